@@ -1,0 +1,1 @@
+"""How the games are written down: cards, actions, events and positions, between the rules' integers and text."""

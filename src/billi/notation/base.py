@@ -1,0 +1,115 @@
+"""What the two games' notations have in common."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+from typing import Any, ClassVar, Generic, TypeVar
+
+from billi.errors import InvalidPosition
+from billi.notation.action import Action
+from billi.rules.bits import lowest
+
+Event = dict[str, Any]
+TableT = TypeVar("TableT")
+
+
+def seats_in(mask: int) -> list[int]:
+    """List the members of a set of seats.
+
+    >>> seats_in(0b1011)
+    [0, 1, 3]
+    """
+    seats = []
+    while mask:
+        seats.append(lowest(mask))
+        mask &= mask - 1
+    return seats
+
+
+class Notation(ABC, Generic[TableT]):
+    """One game's way between the rules' integers and what people and records say."""
+
+    name: ClassVar[str]
+    rules: ClassVar[ModuleType]
+    players: ClassVar[range]
+    options: ClassVar[Mapping[str, tuple[str, ...]]]
+    """The values each option can take, the default first."""
+    deck: ClassVar[tuple[str, ...]]
+    """Every card of the game."""
+
+    @abstractmethod
+    def table(self) -> TableT:
+        """Give an empty table."""
+
+    @abstractmethod
+    def option_bits(self, players: int, options: Mapping[str, str]) -> int:
+        """Pack the options for the rules."""
+
+    @abstractmethod
+    def seats(self, players: int) -> int:
+        """Give the number of seats, Willi's included."""
+
+    @abstractmethod
+    def card_number(self, code: str) -> int:
+        """Give a card's number in the rules."""
+
+    @abstractmethod
+    def cards(self, t: TableT, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
+        """Check a shuffled deck (and team cards) and write it as the rules take it."""
+
+    @abstractmethod
+    def outcomes(self, t: TableT) -> tuple[str, ...]:
+        """Give the cards luck chooses from now, if any."""
+
+    @abstractmethod
+    def action(self, t: TableT, seat: int, code: int) -> Action:
+        """Put an action of the rules in words."""
+
+    @abstractmethod
+    def code(self, t: TableT, seat: int, action: Action) -> int:
+        """Find the rules' number of an action, whether or not it is legal; -1 if it can never be one now."""
+
+    @abstractmethod
+    def event(self, players: int, packed: int, cards: Sequence[int]) -> Event:
+        """Put an event of the rules in the words of a record. ``cards`` is what was dealt, for a deal."""
+
+    @abstractmethod
+    def fields(self, t: TableT) -> dict[str, Any]:
+        """Describe a position by what differs from the default one."""
+
+    @abstractmethod
+    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> TableT:
+        """Set up the position that :meth:`fields` describes."""
+
+    def codes(self, numbers: Sequence[int]) -> list[str]:
+        """Write cards by their numbers."""
+        return [self.deck_code(number) for number in numbers]
+
+    @abstractmethod
+    def deck_code(self, number: int) -> str:
+        """Write the card with this number in the rules."""
+
+
+def check_deck(deck: Sequence[str], expected: Sequence[str]) -> None:
+    """Refuse a deck that is not exactly the game's cards in some order."""
+    missing = list(expected)
+    for card in deck:
+        if card not in missing:
+            raise InvalidPosition("deck-card-extra", card=str(card))
+        missing.remove(card)
+    if missing:
+        raise InvalidPosition("deck-card-missing", card=missing[0])
+
+
+def check_fields(fields: Mapping[str, Any], known: Sequence[str]) -> None:
+    """Refuse a field no position has."""
+    for name in fields:
+        if name not in known:
+            raise InvalidPosition("position-unknown-field", field=name, known=sorted(known))
+
+
+def by_seat(field: str, values: Sequence[Any], seats: int) -> list[Any]:
+    """Refuse a list that has not one entry a seat."""
+    if isinstance(values, str) or len(values) != seats:
+        raise InvalidPosition("position-one-a-seat", field=field, seats=seats)
+    return list(values)

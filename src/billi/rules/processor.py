@@ -1,0 +1,70 @@
+"""The functions of :mod:`billi.rules.bits` as single processor instructions, for code compiled by Numba.
+
+Importing this imports Numba.
+"""
+
+import platform
+from typing import Any
+
+import llvmlite.binding
+from llvmlite import ir
+from numba import njit, types
+from numba.extending import intrinsic
+
+HAS_PDEP = platform.machine() in ("x86_64", "AMD64") and llvmlite.binding.get_host_cpu_features().get("bmi2", False)
+
+
+@intrinsic
+def count(typing: Any, mask: Any) -> Any:
+    """Count the members of a set."""
+
+    def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctpop(args[0])
+
+    return types.int64(types.int64), code
+
+
+@intrinsic
+def lowest(typing: Any, mask: Any) -> Any:
+    """Give the smallest member of a non-empty set."""
+
+    def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64), code
+
+
+@intrinsic
+def highest(typing: Any, mask: Any) -> Any:
+    """Give the largest member of a non-empty set."""
+
+    def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.xor(builder.ctlz(args[0], ir.Constant(ir.IntType(1), 1)), ir.Constant(ir.IntType(64), 63))
+
+    return types.int64(types.int64), code
+
+
+@intrinsic
+def deposit(typing: Any, source: Any, mask: Any) -> Any:
+    """Spread the bits of ``source`` over the places set in ``mask`` (x86's PDEP)."""
+
+    def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        word = ir.IntType(64)
+        function = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), ir.FunctionType(word, [word, word]))
+        return builder.call(function, args)
+
+    return types.int64(types.int64, types.int64), code
+
+
+@njit
+def nth(mask: int, n: int) -> int:
+    """Give the member that has ``n`` smaller ones before it."""
+    if HAS_PDEP:
+        return lowest(deposit(1 << n, mask))
+    for _ in range(n):
+        mask &= mask - 1
+    return lowest(mask)
+
+
+INSTRUCTIONS = {"count": count, "lowest": lowest, "highest": highest, "nth": nth}
+"""What stands in for the names of :mod:`billi.rules.bits` in compiled code."""

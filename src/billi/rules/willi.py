@@ -1,0 +1,407 @@
+"""Willi: the lowest card takes the trick, and everyone takes exactly two.
+
+Four seats, 36 cards: 1 to 9 in four colours. Nine cards each, one goes secretly into the box, eight tricks are played. You
+follow the led colour or the led value. The lowest value wins, unless somebody who has already played calls "Willi!" and takes
+the trick whatever falls. Whoever has two tricks plays on but takes no more. The winner may exchange a hand card for one of
+the trick, and leads. Highest total of the cards in your two tricks earns 3, second 1, third nothing, lowest 2; eight rounds.
+With three players Willi himself is the fourth (seat 3): he turns the top card of his pile.
+
+Card number 4 x (value - 1) + colour; a hand is 36 bits. Comments cite the rule ids of the rulebook.
+"""
+
+from typing import Final
+
+from billi.rules.log import Log, report
+
+COLOURS: Final = "RYGB"
+DECK_SIZE: Final = 36
+SEATS: Final = 4
+WILLI: Final = 3
+LAST_ROUND: Final = 8
+TRICKS_EACH: Final = 2
+WILLI_BONUS: Final = 12
+NOBODY: Final = -1
+CARDS_SIZE: Final = DECK_SIZE
+"""What a deal takes: the deck."""
+
+SAME_COLOUR: Final = 0b01
+"""Option: an exchange stays within one colour."""
+IN_TURN: Final = 0b10
+"""Option: Willi starts the first round only."""
+
+ONE_COLOUR: Final = 0x1_1111_1111  # the nine cards of colour 0; shift by the colour
+ONE_VALUE: Final = 0b1111  # the four cards of value 1; shift by 4 x (value - 1)
+PILE_BITS: Final = 6
+
+# An action is one bit of an integer:
+#   0..35  that card: to box, play, take from the trick or give for it
+#   36     call "Willi!"
+#   37     do not
+CALL: Final = 36
+DECLINE: Final = 37
+
+# What the table waits for.
+DEALING: Final = 0  # a shuffled deck
+BOXING: Final = 1  # those in to_act each put a card in the box
+PLAYING: Final = 2  # a card for the trick
+CALLING: Final = 3  # will this seat call?
+TAKING: Final = 4  # which card of the trick does the winner want, if any
+GIVING: Final = 5  # and which hand card goes there instead
+OVER: Final = 6
+
+# Events: type, then details from the lowest bits up.
+EV_ROUND: Final = 1  # seat that starts: 2 bits; round: 6; dealer: 2
+EV_DEAL: Final = 2  # dealer: 2 (the cards are in the deck handed in)
+EV_BOX: Final = 3  # seat: 2; card: 6
+EV_PLAY: Final = 4  # seat: 2; card: 6
+EV_WILLI: Final = 5  # seat: 2
+EV_TRICK: Final = 6  # winner: 2
+EV_EXCHANGE: Final = 7  # seat: 2; card given: 6; card taken: 6
+EV_ROUND_END: Final = 8  # totals: 7 bits a seat; then score cards: 2 bits a seat
+EV_GAME_END: Final = 9  # points: 5 bits a seat; winners as a set: 4
+
+LAYOUT: Final = (  # name, bytes of a signed integer, how many
+    ("hands", "i8", SEATS),  # a bit a card
+    ("pile", "i8", 1),  # Willi's cards, six bits each, the next one lowest
+    ("totals", "i2", SEATS),  # values of the cards in the tricks won this round
+    ("box", "i1", SEATS),  # the card each seat boxed, or NOBODY's
+    ("won", "i1", SEATS),  # tricks won this round
+    ("trick", "i1", SEATS),  # the cards of the trick in the order played
+    ("points", "i1", SEATS),  # score cards of the rounds so far
+    ("players", "i1", 1),  # 4, or 3 and Willi
+    ("same_colour", "i1", 1),  # option exchange=same_colour
+    ("in_turn", "i1", 1),  # option willi_starts=in_turn
+    ("round", "i1", 1),  # 1..8: the round being played or about to be dealt
+    ("dealer", "i1", 1),
+    ("leader", "i1", 1),  # who leads this trick
+    ("played", "i1", 1),  # cards of the trick on the table
+    ("caller", "i1", 1),  # who called in this trick, or NOBODY
+    ("asked", "i1", 1),  # players asked so far whether they call on the latest card
+    ("winner", "i1", 1),  # who has taken the trick that still lies there, or NOBODY
+    ("taken", "i1", 1),  # the card an exchange takes from the trick
+    ("to_act", "i1", 1),  # a bit a seat asked to choose now
+    ("phase", "i1", 1),
+)
+
+
+class Table:
+    """A game under way: the fields of :data:`LAYOUT`."""
+
+    __slots__ = tuple(name for name, _, _ in LAYOUT)
+
+    hands: list[int]
+    pile: int
+    totals: list[int]
+    box: list[int]
+    won: list[int]
+    trick: list[int]
+    points: list[int]
+    players: int
+    same_colour: int
+    in_turn: int
+    round: int
+    dealer: int
+    leader: int
+    played: int
+    caller: int
+    asked: int
+    winner: int
+    taken: int
+    to_act: int
+    phase: int
+
+
+# Setting up
+
+
+def begin(t: Table, players: int, options: int, dealer: int) -> None:
+    """Sit ``players`` down; the first round is about to be dealt."""
+    for seat in range(SEATS):
+        t.hands[seat] = 0
+        t.totals[seat] = 0
+        t.box[seat] = NOBODY
+        t.won[seat] = 0
+        t.trick[seat] = NOBODY
+        t.points[seat] = 0
+    t.pile = 0
+    t.players = players
+    t.same_colour = options & SAME_COLOUR
+    t.in_turn = (options & IN_TURN) >> 1
+    t.round = 1
+    t.dealer = dealer
+    t.leader = first_leader(t)
+    t.played = 0
+    t.caller = NOBODY
+    t.asked = 0
+    t.winner = NOBODY
+    t.taken = NOBODY
+    t.to_act = 0
+    t.phase = DEALING
+
+
+def deal(t: Table, cards: list[int], log: Log) -> None:
+    """Deal a shuffled deck, nine cards each (W2, W15)."""
+    for seat in range(SEATS):
+        t.hands[seat] = 0
+        t.totals[seat] = 0
+        t.box[seat] = NOBODY
+        t.won[seat] = 0
+    t.pile = 0
+    for i in range(DECK_SIZE):
+        seat = (t.dealer + 1 + i) & 3
+        if seat < t.players:
+            t.hands[seat] |= 1 << cards[i]
+        else:
+            t.pile |= cards[i] << PILE_BITS * (i >> 2)
+    t.leader = first_leader(t)
+    t.to_act = (1 << t.players) - 1
+    t.phase = BOXING
+    report(log, EV_ROUND, t.leader | t.round << 2 | t.dealer << 8)
+    report(log, EV_DEAL, t.dealer)
+
+
+def first_leader(t: Table) -> int:
+    """Give the seat that leads the round's first trick (W4, W16)."""
+    if t.players == SEATS or t.in_turn:
+        return (t.dealer + 1) & 3
+    return WILLI
+
+
+def box(t: Table, seat: int, card: int, log: Log) -> None:
+    """Put a card in the box; when the last one is in, the first trick begins (W2)."""
+    t.box[seat] = card
+    t.to_act &= ~(1 << seat)
+    if t.to_act:
+        return
+    for place in range(SEATS):
+        player = (t.leader + place) & 3
+        if player < t.players:
+            t.hands[player] ^= 1 << t.box[player]
+            report(log, EV_BOX, player | t.box[player] << 2)
+    start_trick(t)
+    carry_on(t, log)
+
+
+# Cards
+
+
+def value(card: int) -> int:
+    """Give a card's value, 1 to 9."""
+    return (card >> 2) + 1
+
+
+def same_colour(card: int) -> int:
+    """Give the set of cards of a card's colour."""
+    return ONE_COLOUR << (card & 3)
+
+
+def same_value(card: int) -> int:
+    """Give the set of cards of a card's value."""
+    return ONE_VALUE << (card & ~3)
+
+
+def playable(t: Table, seat: int) -> int:
+    """Give the cards ``seat`` may play: the led colour or the led value; without that colour, anything (W5)."""
+    hand = t.hands[seat]
+    if t.played == 0:
+        return hand
+    led = t.trick[0]
+    if hand & same_colour(led):
+        return hand & (same_colour(led) | same_value(led))
+    return hand
+
+
+# A trick
+
+
+def start_trick(t: Table) -> None:
+    """Clear the table; the winner of the last trick, if there was one, is about to lead."""
+    if t.winner != NOBODY:
+        t.leader = t.winner
+    t.winner = NOBODY
+    for place in range(SEATS):
+        t.trick[place] = NOBODY
+    t.played = 0
+    t.caller = NOBODY
+    t.asked = 0
+    t.taken = NOBODY
+
+
+def carry_on(t: Table, log: Log) -> None:
+    """Let the trick run on to the next decision of a person: a call, a card, an exchange, or a new round's deal."""
+    while not ask_to_call(t):
+        if t.played == SEATS:
+            if take_trick(t, log):
+                return
+            start_trick(t)
+        seat = (t.leader + t.played) & 3
+        if seat < t.players:
+            t.phase = PLAYING
+            t.to_act = 1 << seat
+            return
+        put_down(t, seat, t.pile & (1 << PILE_BITS) - 1, log)  # W15
+        t.pile >>= PILE_BITS
+
+
+def put_down(t: Table, seat: int, card: int, log: Log) -> None:
+    """Add a card to the trick; the right to call starts anew (W8)."""
+    report(log, EV_PLAY, seat | card << 2)
+    t.trick[t.played] = card
+    t.played += 1
+    t.asked = 0
+
+
+def ask_to_call(t: Table) -> bool:
+    """Ask the next player with the right to call on the latest card: who played it, then the earlier ones in order (W8)."""
+    if t.caller != NOBODY or t.played == SEATS:
+        return False
+    while t.asked < t.played:
+        place = t.asked - 1 if t.asked else t.played - 1
+        t.asked += 1
+        seat = (t.leader + place) & 3
+        if seat < t.players and t.won[seat] < TRICKS_EACH:  # W7, W9, W15
+            t.phase = CALLING
+            t.to_act = 1 << seat
+            return True
+    return False
+
+
+def trick_winner(t: Table) -> int:
+    """Give who takes the trick: the caller, or the lowest card, the first of equals, of those still short of two tricks."""
+    if t.caller != NOBODY:
+        return t.caller  # W7
+    winner = NOBODY
+    lowest = 10
+    for place in range(SEATS):
+        seat = (t.leader + place) & 3
+        if t.won[seat] < TRICKS_EACH and value(t.trick[place]) < lowest:  # W6, W9
+            winner = seat
+            lowest = value(t.trick[place])
+    return winner
+
+
+def take_trick(t: Table, log: Log) -> bool:
+    """Give the trick to its winner, who leads next. Say whether a decision is due first: an exchange, or a new deal."""
+    winner = trick_winner(t)
+    report(log, EV_TRICK, winner)
+    for place in range(SEATS):
+        t.totals[winner] += value(t.trick[place])
+    t.won[winner] += 1
+    t.winner = winner
+    if t.won[0] + t.won[1] + t.won[2] + t.won[3] == SEATS * TRICKS_EACH:
+        end_round(t, log)
+        return True
+    if winner < t.players and exchangeable(t):
+        t.phase = TAKING
+        t.to_act = 1 << winner
+        return True
+    return False
+
+
+def exchangeable(t: Table) -> int:
+    """Give the cards of the trick just won that its winner may take for one from hand (W10)."""
+    cards = 0
+    for place in range(SEATS):
+        card = t.trick[place]
+        if not t.same_colour or t.hands[t.winner] & same_colour(card):
+            cards |= 1 << card
+    return cards
+
+
+def exchange(t: Table, given: int, log: Log) -> None:
+    """Swap a hand card with the card taken from the trick (W10)."""
+    seat = t.winner
+    t.hands[seat] ^= 1 << given | 1 << t.taken
+    t.totals[seat] += value(given) - value(t.taken)
+    report(log, EV_EXCHANGE, seat | given << 2 | t.taken << 8)
+
+
+# Scoring
+
+
+def end_round(t: Table, log: Log) -> None:
+    """Score the round (W11 to W13, W18) and go on to the next deal or the end of the game (W4, W14)."""
+    if t.players < SEATS:
+        t.totals[WILLI] += WILLI_BONUS
+    details = 0
+    for seat in range(SEATS):
+        points = score(t, seat)
+        t.points[seat] += points
+        details |= t.totals[seat] << 7 * seat | points << 28 + 2 * seat
+    report(log, EV_ROUND_END, details)
+    t.to_act = 0
+    start_trick(t)
+    if t.round == LAST_ROUND:
+        t.phase = OVER
+        if log is not None:
+            details = winners(t) << 20
+            for seat in range(SEATS):
+                details |= t.points[seat] << 5 * seat
+            report(log, EV_GAME_END, details)
+    else:
+        t.phase = DEALING
+        t.round += 1
+        t.dealer = (t.dealer + 1) & 3
+
+
+def score(t: Table, seat: int) -> int:
+    """Give a seat's score card: 3, 1, 0, 2 from the highest total down; nothing for a shared place (W12, W13)."""
+    higher = 0
+    level = 0
+    for other in range(SEATS):
+        higher += t.totals[other] > t.totals[seat]
+        level += t.totals[other] == t.totals[seat]
+    if level > 1:
+        return 0
+    return 0b10_00_01_11 >> 2 * higher & 3
+
+
+def winners(t: Table) -> int:
+    """Give the set of seats with the most points (W14)."""
+    best = -1
+    seats = 0
+    for seat in range(SEATS):
+        if t.points[seat] > best:
+            best = t.points[seat]
+            seats = 0
+        if t.points[seat] == best:
+            seats |= 1 << seat
+    return seats
+
+
+# What whoever runs the game calls
+
+
+def legal(t: Table, seat: int) -> int:
+    """Give the set of actions ``seat`` may choose from now. It must be in ``to_act``."""
+    if t.phase == PLAYING:
+        return playable(t, seat)
+    if t.phase == CALLING:
+        return 1 << CALL | 1 << DECLINE
+    if t.phase == TAKING:
+        return exchangeable(t) | 1 << DECLINE
+    if t.phase == GIVING and t.same_colour:
+        return t.hands[seat] & same_colour(t.taken)
+    return t.hands[seat]
+
+
+def apply(t: Table, seat: int, action: int, log: Log) -> None:
+    """Make one legal move for ``seat``."""
+    if t.phase == BOXING:
+        box(t, seat, action, log)
+    elif t.phase == TAKING and action != DECLINE:
+        t.taken = action
+        t.phase = GIVING
+    else:
+        if t.phase == PLAYING:
+            put_down(t, seat, action, log)
+            t.hands[seat] ^= 1 << action
+        elif t.phase == CALLING:
+            if action == CALL:
+                t.caller = seat
+                report(log, EV_WILLI, seat)
+        else:
+            if t.phase == GIVING:
+                exchange(t, action, log)
+            start_trick(t)
+        carry_on(t, log)

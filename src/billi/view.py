@@ -1,0 +1,184 @@
+"""What a seat, or a spectator, may see: the one place that decides.
+
+A view is made of public facts, the viewer's own cards and the events as the viewer saw them. Nothing else about a game
+under way is ever sent to anyone or shown to a bot.
+"""
+
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from billi.notation import misterbill as misterbill_notation
+from billi.notation import willi as willi_notation
+from billi.notation.action import Action
+from billi.notation.base import Event, seats_in
+from billi.rules import misterbill, willi
+
+if TYPE_CHECKING:
+    from billi.game import State
+
+SECRET_CARD = {"draw": ("seat", "from"), "move": ("from", "to"), "box": ("seat",)}
+"""Events whose card only some know, and the fields that say who."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """What both games show alike. Seats count clockwise; cards are written as in a record."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    seat: int | None
+    """Whose eyes these are; None for a spectator's."""
+    round: int
+    dealer: int
+    phase: str
+    to_act: list[int]
+    """The seats that are still to choose."""
+    points: list[int]
+    hand: list[str]
+    """The viewer's own cards."""
+    hand_sizes: list[int]
+    legal: list[Action]
+    """What the viewer may choose from now."""
+    over: bool
+    winners: list[int]
+    events: list[Event] = field(repr=False)
+    """Everything that has happened, as the viewer saw it."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Give the view as plain data, actions as text."""
+        return {**asdict(self), "legal": [str(action) for action in self.legal]}
+
+
+@dataclass(frozen=True, kw_only=True)
+class MisterBillView(View):
+    """What Mister Bill shows besides."""
+
+    turn: int
+    team_cards: list[int]
+    """By seat; 0 in the last round."""
+    still_in: list[int]
+    round_points: list[int]
+    discards: dict[str, int]
+    """How many of each kind lie on the discards."""
+    idle_turns: int
+    """Turns in a row without a discard; -1 within a turn that has had one."""
+    waiter: str | None
+    """The waiter whose effect is under way."""
+    target: int | None
+    direction: str | None
+    gift: str | None
+    """What the viewer has chosen to give."""
+
+    @property
+    def others_in(self) -> list[int]:
+        """The other players still in."""
+        return [seat for seat in self.still_in if seat != self.seat]
+
+    @property
+    def mates(self) -> list[int]:
+        """The viewer's team-mates."""
+        if self.seat is None or not self.team_cards[self.seat]:
+            return []
+        colour = (self.team_cards[self.seat] - 1) // 2
+        return [s for s, card in enumerate(self.team_cards) if s != self.seat and (card - 1) // 2 == colour]
+
+
+@dataclass(frozen=True, kw_only=True)
+class WilliView(View):
+    """What Willi shows besides. ``to_act`` in a calling window is the one seat asked now."""
+
+    leader: int
+    trick: list[tuple[int, str]]
+    """Seat and card, in the order played."""
+    caller: int | None
+    won: list[int]
+    totals: list[int]
+    """The values of the cards in the tricks won this round."""
+    box: str | None
+    """The viewer's own card in the box."""
+    taken: str | None
+    """The card of the trick the viewer is exchanging for."""
+
+
+def visible(event: Event, seat: int | None) -> Event:
+    """Give an event as a seat saw it, or as anybody did.
+
+    >>> visible({"t": "draw", "seat": 1, "from": 0, "card": "B"}, 2)
+    {'t': 'draw', 'seat': 1, 'from': 0}
+    """
+    kind = event["t"]
+    if kind == "deal":
+        return {**event, "hands": [hand if s == seat else len(hand) for s, hand in enumerate(event["hands"])]}
+    knowers = SECRET_CARD.get(kind)
+    if knowers is None or (seat is not None and any(event[who] == seat for who in knowers)):
+        return event
+    return {name: value for name, value in event.items() if name != "card"}
+
+
+def look(state: "State", seat: int | None, events: list[Event]) -> View:
+    """Give what a seat may see of a state, with the events as it saw them."""
+    t = state.table
+    common: dict[str, Any] = {
+        "game": state.game.name,
+        "players": state.game.players,
+        "options": state.game.options,
+        "seat": seat,
+        "round": t.round,
+        "dealer": t.dealer,
+        "to_act": seats_in(t.to_act),
+        "points": state.points,
+        "legal": [] if seat is None else state.legal(seat),
+        "over": state.over,
+        "winners": state.winners,
+        "events": events,
+    }
+    return _look_at_willi(t, seat, common) if state.game.name == "willi" else _look_at_misterbill(t, seat, common)
+
+
+def _look_at_misterbill(t: misterbill.Table, seat: int | None, common: dict[str, Any]) -> MisterBillView:
+    kinds = misterbill.KINDS
+    hands = t.hands[: t.players]
+    under_way = bool(t.waiter)
+    aimed = under_way and t.waiter != misterbill.ROUND
+    discards = {
+        kind: misterbill_notation.COPIES[kind] - sum(hand >> bit & 1 for hand in hands) for bit, kind in enumerate(kinds)
+    }
+    chosen = misterbill.NOBODY if seat is None else t.gifts[seat]
+    return MisterBillView(
+        **common,
+        phase=misterbill_notation.PHASES[t.phase],
+        hand=[] if seat is None else list(misterbill_notation.letters(t.hands[seat])),
+        hand_sizes=[hand.bit_count() for hand in hands],
+        turn=t.turn,
+        team_cards=t.team_cards[: t.players],
+        still_in=seats_in(t.still_in),
+        round_points=t.round_points[: t.players],
+        discards=discards,
+        idle_turns=t.idle_turns,
+        waiter=kinds[t.waiter] if under_way else None,
+        target=t.target if aimed else None,
+        direction=misterbill_notation.DIRECTIONS[t.target] if under_way and not aimed else None,
+        gift=None if chosen == misterbill.NOBODY else kinds[chosen],
+    )
+
+
+def _look_at_willi(t: willi.Table, seat: int | None, common: dict[str, Any]) -> WilliView:
+    cards = willi_notation.CARDS
+    mine = seat is not None and t.to_act >> seat & 1
+    sizes = [hand.bit_count() for hand in t.hands]
+    if t.players < willi.SEATS:
+        sizes[willi.WILLI] = len(willi_notation.pile(t))
+    return WilliView(
+        **common,
+        phase=willi_notation.PHASES[t.phase],
+        hand=[] if seat is None else willi_notation.codes(t.hands[seat]).split(),
+        hand_sizes=sizes,
+        leader=t.leader,
+        trick=[((t.leader + place) % willi.SEATS, cards[t.trick[place]]) for place in range(t.played)],
+        caller=None if t.caller == willi.NOBODY else t.caller,
+        won=list(t.won),
+        totals=list(t.totals),
+        box=None if seat is None or t.box[seat] == willi.NOBODY else cards[t.box[seat]],
+        taken=cards[t.taken] if mine and t.taken != willi.NOBODY else None,
+    )

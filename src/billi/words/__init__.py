@@ -1,0 +1,106 @@
+"""Every sentence people read, in four languages, one Project Fluent file each."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "fr", "de", "it")
+
+LONGEST_ARGUMENT = 2000
+"""Characters; Fluent refuses to insert much more."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """Speak one language.
+
+    >>> Words("fr").text("log-draw", player="Ann", card=Words("fr").text("card-O.one"), **{"from": "Bo"})
+    'Ann pioche une omelette chez Bo.'
+    """
+
+    language: str
+
+    def __post_init__(self) -> None:
+        """Refuse a language billi does not speak."""
+        if self.language not in LANGUAGES:
+            raise ValueError(f"no words in {self.language!r}, only in {', '.join(LANGUAGES)}")
+
+    def text(self, name: str, /, **arguments: str | float) -> str:
+        """Give a message, or with ``name`` as "message.attribute" an attribute of one, filled with its arguments.
+
+        Raise ``KeyError`` when there is none of that name and ``ValueError`` when it cannot be filled, as when an
+        argument is missing. A text too long for any sentence is cut and ends in "…".
+        """
+        bundle = _bundle(self.language)
+        message, _, attribute = name.partition(".")
+        found = bundle.get_message(message)
+        pattern = found.attributes[attribute] if attribute else found.value
+        if pattern is None:
+            raise KeyError(name)
+        text, errors = bundle.format_pattern(pattern, {key: _cut(value) for key, value in arguments.items()})
+        if errors:
+            raise ValueError(f"{name} in {self.language!r}: {'; '.join(map(str, errors))}")
+        return str(text)
+
+    def list(self, items: Sequence[str]) -> str:
+        """Join items the way they are spoken.
+
+        >>> Words("de").list(["Ann", "Bo", "Cy"])
+        'Ann, Bo und Cy'
+        """
+        if len(items) < 2:
+            return "".join(items)
+        return self.text("list-and", first=", ".join(items[:-1]), last=items[-1])
+
+
+def choose_language(wanted: str | None, environ: Mapping[str, str]) -> str:
+    """Give the language to speak: the one wanted, else the system's where billi speaks it, else English.
+
+    Raise ``ValueError`` when billi does not speak the language wanted.
+
+    >>> choose_language(None, {"LANG": "fr_CH.UTF-8"})
+    'fr'
+    """
+    if wanted:
+        return Words(_language_of(wanted)).language
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if locale := environ.get(variable):
+            language = _language_of(locale)
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+def _language_of(locale: str) -> str:
+    """Give the language of a locale such as "de_CH.UTF-8" or "it-IT"."""
+    return re.split(r"[-_.@]", locale.strip(), maxsplit=1)[0].lower()
+
+
+def _cut(value: str | float) -> str | float:
+    """Shorten a text no sentence can hold."""
+    if isinstance(value, str) and len(value) > LONGEST_ARGUMENT:
+        return value[:LONGEST_ARGUMENT] + "…"
+    return value
+
+
+@functools.cache
+def _bundle(language: str) -> FluentBundle:
+    """Read the messages of a language, once, and only when somebody speaks it."""
+    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.syntax.ast import Junk
+
+    source = files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    resource = FluentResource(source)
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise ValueError(f"{language}.ftl cannot be read here: {entry.content}")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(resource)
+    return bundle

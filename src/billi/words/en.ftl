@@ -1,0 +1,365 @@
+### Everything billi says in English. The four languages have the same messages with the same arguments.
+### Friendly and short, in the present tense. No exclamation marks but Willi's.
+
+## Games and cards
+
+game-misterbill = Mister Bill
+game-willi = Willi
+
+# A card: what stands on it, then its name in a list, one of it drawn or given, and pairs of it ($n: how many pairs, 1 or 2).
+# The letter in the id is the letter on the card, whatever the language.
+card-O = Omelette
+    .name = omelette
+    .one = an omelette
+    .pairs = { $n ->
+        [one] a pair of omelettes
+       *[other] two pairs of omelettes
+    }
+card-S = Sushi
+    .name = sushi
+    .one = a sushi
+    .pairs = { $n ->
+        [one] a pair of sushis
+       *[other] two pairs of sushis
+    }
+card-P = Pizza
+    .name = pizza
+    .one = a pizza
+    .pairs = { $n ->
+        [one] a pair of pizzas
+       *[other] two pairs of pizzas
+    }
+card-W = Würst
+    .name = würst
+    .one = a würst
+    .pairs = { $n ->
+        [one] a pair of würsts
+       *[other] two pairs of würsts
+    }
+card-H = Hamburger
+    .name = hamburger
+    .one = a hamburger
+    .pairs = { $n ->
+        [one] a pair of hamburgers
+       *[other] two pairs of hamburgers
+    }
+card-D = Dessert
+    .name = dessert
+    .one = a dessert
+    .pairs = { $n ->
+        [one] a pair of desserts
+       *[other] two pairs of desserts
+    }
+card-E = Exchange
+    .name = Exchange
+    .one = an Exchange
+    .pairs = { $n ->
+        [one] a pair of Exchanges
+       *[other] two pairs of Exchanges
+    }
+card-T = Trade
+    .name = Trade
+    .one = a Trade
+    .pairs = { $n ->
+        [one] a pair of Trades
+       *[other] two pairs of Trades
+    }
+card-G = Gather
+    .name = Gather
+    .one = a Gather
+    .pairs = { $n ->
+        [one] a pair of Gathers
+       *[other] two pairs of Gathers
+    }
+card-L = Look
+    .name = Look
+    .one = a Look
+    .pairs = { $n ->
+        [one] a pair of Looks
+       *[other] two pairs of Looks
+    }
+card-R = Round
+    .name = Round
+    .one = a Round
+    .pairs = { $n ->
+        [one] a pair of Rounds
+       *[other] two pairs of Rounds
+    }
+card-B = Mister Bill
+    .name = Mister Bill
+    .one = Mister Bill
+    .pairs = { $n ->
+        [one] a pair of Mister Bills
+       *[other] two pairs of Mister Bills
+    }
+
+# A colour of Willi, then a card of it in a list and inside a sentence ($value: 1 to 9).
+colour-R = Red
+    .card = red { $value }
+    .the = the red { $value }
+colour-Y = Yellow
+    .card = yellow { $value }
+    .the = the yellow { $value }
+colour-G = Green
+    .card = green { $value }
+    .the = the green { $value }
+colour-B = Blue
+    .card = blue { $value }
+    .the = the blue { $value }
+
+# The teams of Mister Bill, by the colour of their cards.
+team-1 = Tomato
+team-2 = Basil
+team-3 = Saffron
+team-4 = Plum
+
+## People and lists
+
+# Somebody without a name. $seat: counted from 0, as in records.
+name-seat = Seat { $seat }
+# The fourth player of a three-player Willi.
+name-willi = Willi
+# $first: all items but the last, with commas; $last: the last one.
+list-and = { $first } and { $last }
+points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+
+## House rules, told under the heading of a game
+
+option-misterbill-exchange-blind = { card-E }: the card that comes back is drawn blind.
+option-misterbill-exchange-chosen = { card-E }: the other player chooses the card that comes back.
+option-willi-exchange-any = After a trick, any card may be swapped for any card.
+option-willi-exchange-same_colour = After a trick, cards may only be swapped within one colour.
+option-willi-willi_starts-always = Willi leads the first trick of every round.
+option-willi-willi_starts-in_turn = Willi starts the first round; then the start moves to the left.
+
+## The log: both games
+
+log-heading = { $game } with { $players }
+log-round = Round { $round }: { $dealer } deals, { $first } starts.
+log-deal = The cards are dealt:
+log-hand = { $player }: { $cards }
+log-score = { $player } ({ $points })
+log-game-end = Final score: { $scores }.
+# $n: how many winners; $points: what each of them has.
+log-win = { $n ->
+        [one] { $players } wins with { points }.
+       *[other] { $players } share the win with { points } each.
+    }
+log-unfinished = The game stops here, unfinished.
+
+## The log: Mister Bill
+
+# $n: how many are in the team.
+log-team = { $shape } { $team }: { $players }{ $n ->
+        [one] , alone
+       *[other] {""}
+    }
+log-team-card = { $player } (card { $card })
+log-solo = Everyone plays alone.
+# $pairs: a .pairs of a card; $cards: a list of names, $n: how many pairs they are.
+log-pairs = { $player } discards { $pairs }.
+log-pairs-several = { $player } discards { $n ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+       *[other] { $n }
+    } pairs: { $cards }.
+log-pair-twice = { $card } (twice)
+log-out = { $player } has no cards left and is out.
+log-award = { $n ->
+        [one] { $players } takes { points }.
+       *[other] { $players } take { points } each.
+    }
+log-draw = { $player } draws { $card } from { $from }.
+log-pass = { $player } plays no waiter.
+log-waiter-E = { $player } plays { card-E } with { $target }.
+log-waiter-T = { $player } plays { card-T } with { $target }.
+log-waiter-G = { $player } plays { card-G }: everyone gives a card to { $target }.
+log-waiter-L = { $player } plays { card-L }.
+log-waiter-R = { $player } plays { card-R }: everyone passes a card { $direction ->
+        [left] to the left
+       *[right] to the right
+    }.
+log-move = { $from } gives { $card } to { $to }.
+log-trade = { $player } and { $target } swap hands.
+# $n: how many show Mister Bill; none when 0, and $players is then empty.
+log-show = { $n ->
+        [0] Nobody has Mister Bill.
+        [one] { $players } shows Mister Bill.
+       *[other] { $players } show Mister Bill.
+    }
+log-stall = Nothing has been discarded for too long: the round ends, and whoever is still in scores nothing.
+log-bill = { $n ->
+        [one] { $players } pays the bill.
+       *[other] { $players } pay the bill.
+    }
+log-round-end = End of round { $round }: { $scores }.
+# $players have as many points as the winner.
+log-tie-break = { $n ->
+        [one] { $players } has as many points, but fewer from the last round.
+       *[other] { $players } have as many points, but fewer from the last round.
+    }
+
+## The log: Willi
+
+log-box = { $player } puts { $card } in the box.
+log-lead = { $player } leads { $card }.
+log-play = { $player } plays { $card }.
+# Willi himself, from his pile.
+log-turn = { $player } turns up { $card }.
+log-call = { $player } calls “Willi!”
+log-trick = { $player } takes the trick.
+log-swap = { $player } swaps { $given } for { $taken } from the trick.
+log-count = End of round { $round }:
+# $points: the score card, 0 for none.
+log-total = { $player } has { $total } and takes { $points ->
+        [0] nothing
+       *[other] a { $points }
+    }.
+
+## Checking records
+
+# Where something is wrong; other messages take these as $where. Records and events count from 1.
+where-record = record { $record }
+where-event = record { $record }, event { $event }
+
+verify-ok = { $file }: all is well, { $records ->
+        [one] 1 game follows
+       *[other] { $records } games follow
+    } the rules.
+# Said after verify-ok. $n: how many of the games have no end.
+verify-unfinished = { $n ->
+        [one] 1 of them is not finished.
+       *[other] { $n } of them are not finished.
+    }
+verify-empty = { $file } holds no records.
+verify-failure = { $where } ({ $rule }): expected { $expected }, found { $found }
+verify-failure-no-rule = { $where }: expected { $expected }, found { $found }
+# What can be expected or found.
+verify-what-event = the event “{ $event }”
+verify-what-field = “{ $field }” = { $value }
+verify-what-one-of = one of { $values }
+verify-what-end = the end of the game
+verify-what-nothing = nothing more
+
+file-not-found = { $file }: there is no such file.
+file-unreadable = { $file } cannot be read: { $reason }
+file-not-utf8 = { $where }: this is not UTF-8 text.
+file-not-json = { $where }: this is not JSON.
+file-truncated = { $where }: the line breaks off; the rest of the file is missing.
+file-too-deep = { $where }: nested more than { $limit } levels deep.
+file-line-too-long = { $where }: the line is longer than { $limit } bytes.
+file-wrong-version = { $where }: this is format version { $found }; this billi reads version { $expected }.
+file-unknown-game = { $where }: there is no game “{ $found }”. Choose from: { $games }.
+file-unknown-event = { $where }: { $game } has no event “{ $found }”.
+file-unknown-card = { $where }: { $game } has no card “{ $found }”.
+file-unknown-option = { $where }: { $game } has no option “{ $option }”.
+file-option-value = { $where }: the option “{ $option }” cannot be “{ $found }”. Choose from: { $values }.
+# $expected and $found: one of the type- messages.
+file-wrong-type = { $where }: “{ $field }” should be { $expected }, but is { $found }.
+file-missing-field = { $where }: “{ $field }” is missing.
+
+type-number = a number
+type-text = text
+type-list = a list
+type-object = an object
+type-boolean = a boolean
+type-null = empty (null)
+
+## Command line
+
+cli-greeting =
+    billi is one table for two card games, Mister Bill and Willi.
+    For now it lets bots play, checks games and tells them, here in the terminal.
+
+    Let bots play a thousand games:
+        billi simulate misterbill --players 4 --games 1000 --records games.ndjson
+    Check that recorded games follow the rules:
+        billi verify games.ndjson
+    Read a recorded game:
+        billi replay games.ndjson --record 1
+    See how fast the rules run on this machine:
+        billi bench engine
+
+    Each command tells you more with --help.
+
+cli-usage = Usage
+cli-commands = Commands
+cli-arguments = Arguments
+cli-options = Options
+cli-metavar-game = GAME
+cli-metavar-file = FILE
+cli-metavar-option = KEY=VALUE
+
+cli-help = show this help
+cli-version = show the version
+cli-simulate = let bots play many games and sum them up
+cli-simulate-game = the game: misterbill or willi
+cli-simulate-players = how many sit at the table
+cli-simulate-games = how many games to play
+cli-simulate-seed = where chance starts: the same number gives the same games
+cli-simulate-bots = who plays: one bot for every seat, or one a seat, with commas between them
+cli-simulate-option = a house rule, such as exchange=chosen; may be given more than once
+cli-simulate-records = write the games to this file, one a line
+cli-simulate-workers = how many processes share the work
+cli-verify = check that recorded games follow the rules
+cli-verify-file = a file of records, one a line
+cli-replay = tell recorded games event by event
+cli-replay-file = a file of records, one a line
+cli-replay-record = tell only this record; the first is 1
+cli-bench = measure speed on this machine
+cli-bench-engine = measure how fast the rules run
+cli-json = write the result as JSON
+cli-lang = the language: en, fr, de or it; otherwise your system’s
+
+# $seed: pass it as text, so that it is shown digit by digit.
+cli-simulate-title = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } of { $game }, { $players } players, seed { $seed }
+cli-records-written = { $records ->
+        [one] 1 game
+       *[other] { $records } games
+    } written to { $file }.
+cli-column-seat = Seat
+cli-column-bot = Bot
+cli-column-points = Mean points
+cli-column-interval = ± (95%)
+cli-column-wins = Wins
+cli-column-share = Share of wins
+cli-row-round-length = Turns a round
+cli-row-decisions = Decisions a game
+cli-row-waiters = Waiters played
+cli-row-calls = Calls
+cli-row-exchanges = Exchanges
+cli-row-ties = Ties
+cli-row-stalls = Stalled rounds
+cli-row-speed = Games a second
+cli-bench-title = How fast the rules run on this machine
+cli-column-game = Game
+cli-column-games-second = Games a second
+cli-column-decisions-second = Decisions a second
+
+cli-error-game = There is no game “{ $found }”. Choose from: { $games }.
+cli-error-players = { $game } takes { $least } to { $most } players, not { $found }.
+cli-error-number = { $option } needs a whole number of at least { $least }, not “{ $found }”.
+cli-error-bot = There is no bot “{ $found }”. Choose from: { $bots }.
+cli-error-bot-count = Give one bot for all, or { $players } bots; you gave { $found }.
+cli-error-option-form = Write an option as KEY=VALUE, not “{ $found }”.
+cli-error-option = { $game } has no option “{ $option }”. Choose from: { $options }.
+cli-error-option-value = The option “{ $option }” cannot be “{ $found }”. Choose from: { $values }.
+cli-error-record = { $file } has { $records ->
+        [one] only 1 record
+       *[other] { $records } records
+    }; there is no record { $found }.
+cli-error-language = billi does not speak “{ $found }”. Choose from: { $languages }.
+cli-error-write = { $file } cannot be written: { $reason }
+# $command: for example billi simulate.
+cli-error-hint = { $command } --help tells you more.

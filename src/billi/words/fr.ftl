@@ -1,0 +1,367 @@
+### Tout ce que billi dit en français. Les quatre langues ont les mêmes messages avec les mêmes arguments.
+### Amical et court, au présent, en tutoyant. Pas de point d’exclamation, sauf pour Willi.
+### Devant : ; ! ? » et après « se trouve une espace insécable (U+00A0). Jamais « de » ni « que » devant un nom de
+### personne : il faudrait parfois élider.
+
+## Les jeux et les cartes
+
+game-misterbill = Mister Bill
+game-willi = Willi
+
+# Une carte : son titre, puis son nom dans une liste, un exemplaire pioché ou donné, et des paires ($n : combien, 1 ou 2).
+# La lettre de l’identifiant est celle de la carte, dans toutes les langues.
+card-O = Omelette
+    .name = omelette
+    .one = une omelette
+    .pairs = { $n ->
+        [one] une paire d’omelettes
+       *[other] deux paires d’omelettes
+    }
+card-S = Sushi
+    .name = sushi
+    .one = un sushi
+    .pairs = { $n ->
+        [one] une paire de sushis
+       *[other] deux paires de sushis
+    }
+card-P = Pizza
+    .name = pizza
+    .one = une pizza
+    .pairs = { $n ->
+        [one] une paire de pizzas
+       *[other] deux paires de pizzas
+    }
+card-W = Würst
+    .name = würst
+    .one = une würst
+    .pairs = { $n ->
+        [one] une paire de würsts
+       *[other] deux paires de würsts
+    }
+card-H = Hamburger
+    .name = hamburger
+    .one = un hamburger
+    .pairs = { $n ->
+        [one] une paire de hamburgers
+       *[other] deux paires de hamburgers
+    }
+card-D = Dessert
+    .name = dessert
+    .one = un dessert
+    .pairs = { $n ->
+        [one] une paire de desserts
+       *[other] deux paires de desserts
+    }
+card-E = Échange
+    .name = Échange
+    .one = un Échange
+    .pairs = { $n ->
+        [one] une paire d’Échanges
+       *[other] deux paires d’Échanges
+    }
+card-T = Troc
+    .name = Troc
+    .one = un Troc
+    .pairs = { $n ->
+        [one] une paire de Trocs
+       *[other] deux paires de Trocs
+    }
+card-G = Générosité
+    .name = Générosité
+    .one = une Générosité
+    .pairs = { $n ->
+        [one] une paire de Générosités
+       *[other] deux paires de Générosités
+    }
+card-L = Loupe
+    .name = Loupe
+    .one = une Loupe
+    .pairs = { $n ->
+        [one] une paire de Loupes
+       *[other] deux paires de Loupes
+    }
+card-R = Ronde
+    .name = Ronde
+    .one = une Ronde
+    .pairs = { $n ->
+        [one] une paire de Rondes
+       *[other] deux paires de Rondes
+    }
+card-B = Mister Bill
+    .name = Mister Bill
+    .one = Mister Bill
+    .pairs = { $n ->
+        [one] une paire de Mister Bill
+       *[other] deux paires de Mister Bill
+    }
+
+# Une couleur de Willi, puis une de ses cartes dans une liste et dans une phrase ($value : de 1 à 9).
+colour-R = Rouge
+    .card = { $value } rouge
+    .the = le { $value } rouge
+colour-Y = Jaune
+    .card = { $value } jaune
+    .the = le { $value } jaune
+colour-G = Vert
+    .card = { $value } vert
+    .the = le { $value } vert
+colour-B = Bleu
+    .card = { $value } bleu
+    .the = le { $value } bleu
+
+# Les équipes de Mister Bill, selon la couleur de leurs cartes.
+team-1 = Tomate
+team-2 = Basilic
+team-3 = Safran
+team-4 = Prune
+
+## Les personnes et les listes
+
+# Quelqu’un sans nom. $seat : compté à partir de 0, comme dans les enregistrements.
+name-seat = Place { $seat }
+# Le quatrième joueur d’une partie de Willi à trois.
+name-willi = Willi
+# $first : tout sauf le dernier, avec des virgules ; $last : le dernier.
+list-and = { $first } et { $last }
+points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Les règles de la maison, dites sous le titre d’une partie
+
+option-misterbill-exchange-blind = { card-E } : la carte rendue est tirée à l’aveugle.
+option-misterbill-exchange-chosen = { card-E } : l’autre choisit la carte à rendre.
+option-willi-exchange-any = Après un pli, on échange n’importe quelle carte contre n’importe quelle autre.
+option-willi-exchange-same_colour = Après un pli, on n’échange que dans la même couleur.
+option-willi-willi_starts-always = Willi entame le premier pli de chaque manche.
+option-willi-willi_starts-in_turn = Willi commence la première manche, puis chacun son tour, vers la gauche.
+
+## Le récit : les deux jeux
+
+log-heading = { $game } avec { $players }
+log-round = Manche { $round } : { $dealer } distribue, { $first } commence.
+log-deal = Les cartes sont distribuées :
+log-hand = { $player } : { $cards }
+log-score = { $player } ({ $points })
+log-game-end = Score final : { $scores }.
+# $n : combien ont gagné ; $points : ce que chaque personne gagnante a.
+log-win = { $n ->
+        [one] { $players } gagne avec { points }.
+       *[other] { $players } gagnent ensemble avec { points } par tête.
+    }
+log-unfinished = La partie s’arrête ici, inachevée.
+
+## Le récit : Mister Bill
+
+# $n : combien sont dans l’équipe.
+log-team = { $shape } { $team } : { $players }{ $n ->
+        [one] , en solo
+       *[other] {""}
+    }
+log-team-card = { $player } (carte { $card })
+log-solo = Chacun pour soi.
+# $pairs : un .pairs d’une carte ; $cards : une liste de noms, $n : combien de paires cela fait.
+log-pairs = { $player } défausse { $pairs }.
+log-pairs-several = { $player } défausse { $n ->
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+        [7] sept
+        [8] huit
+       *[other] { $n }
+    } paires : { $cards }.
+log-pair-twice = { $card } (deux fois)
+log-out = { $player } n’a plus de cartes et sort de la manche.
+log-award = { $n ->
+        [one] { $players } prend { points }.
+       *[other] { $players } prennent { points } par tête.
+    }
+log-draw = { $player } pioche { $card } chez { $from }.
+log-pass = { $player } ne joue pas de serveur.
+log-waiter-E = { $player } joue { card-E } avec { $target }.
+log-waiter-T = { $player } joue { card-T } avec { $target }.
+log-waiter-G = { $player } joue { card-G } : tout le monde donne une carte à { $target }.
+log-waiter-L = { $player } joue { card-L }.
+log-waiter-R = { $player } joue { card-R } : tout le monde passe une carte { $direction ->
+        [left] à gauche
+       *[right] à droite
+    }.
+log-move = { $from } donne { $card } à { $to }.
+log-trade = { $player } et { $target } échangent leurs mains.
+# $n : combien montrent Mister Bill ; si c’est 0, $players est vide.
+log-show = { $n ->
+        [0] Personne n’a Mister Bill.
+        [one] { $players } montre Mister Bill.
+       *[other] { $players } montrent Mister Bill.
+    }
+log-stall = Personne ne défausse depuis trop longtemps : la manche s’arrête, et qui est encore en jeu ne marque rien.
+log-bill = { $n ->
+        [one] { $players } paie l’addition.
+       *[other] { $players } paient l’addition.
+    }
+log-round-end = Fin de la manche { $round } : { $scores }.
+# $players ont autant de points que qui gagne.
+log-tie-break = { $n ->
+        [one] { $players } a autant de points, mais moins dans la dernière manche.
+       *[other] { $players } ont autant de points, mais moins dans la dernière manche.
+    }
+
+## Le récit : Willi
+
+log-box = { $player } met { $card } dans la boîte.
+log-lead = { $player } entame avec { $card }.
+log-play = { $player } joue { $card }.
+# Willi lui-même, de sa pile.
+log-turn = { $player } retourne { $card }.
+log-call = { $player } annonce « Willi ! »
+log-trick = { $player } remporte le pli.
+log-swap = { $player } échange { $given } contre { $taken } du pli.
+log-count = Fin de la manche { $round } :
+# $points : la carte de score, 0 s’il n’y en a pas.
+log-total = { $player } totalise { $total } et { $points ->
+        [0] ne prend rien
+       *[other] prend un { $points }
+    }.
+
+## La vérification des enregistrements
+
+# Où cela ne va pas ; d’autres messages reçoivent ceci comme $where. On compte à partir de 1.
+where-record = enregistrement { $record }
+where-event = enregistrement { $record }, événement { $event }
+
+verify-ok = { $file } : tout va bien, { $records ->
+        [one] { $records } partie respecte
+       *[other] { $records } parties respectent
+    } les règles.
+# Dit après verify-ok. $n : combien de parties n’ont pas de fin.
+verify-unfinished = { $n ->
+        [one] { $n } d’entre elles n’est pas terminée.
+       *[other] { $n } d’entre elles ne sont pas terminées.
+    }
+verify-empty = { $file } ne contient aucun enregistrement.
+verify-failure = { $where } ({ $rule }) – attendu : { $expected } ; trouvé : { $found }
+verify-failure-no-rule = { $where } – attendu : { $expected } ; trouvé : { $found }
+# Ce qui peut être attendu ou trouvé.
+verify-what-event = l’événement « { $event } »
+verify-what-field = « { $field } » = { $value }
+verify-what-one-of = une valeur parmi { $values }
+verify-what-end = la fin de la partie
+verify-what-nothing = rien d’autre
+
+file-not-found = { $file } : ce fichier n’existe pas.
+file-unreadable = { $file } est illisible : { $reason }
+file-not-utf8 = { $where } : ce n’est pas du texte UTF-8.
+file-not-json = { $where } : ce n’est pas du JSON.
+file-truncated = { $where } : la ligne est coupée ; il manque la fin du fichier.
+file-too-deep = { $where } : plus de { $limit } niveaux imbriqués.
+file-line-too-long = { $where } : la ligne dépasse { $limit } octets.
+file-wrong-version = { $where } : format en version { $found } ; ce billi lit la version { $expected }.
+file-unknown-game = { $where } : le jeu « { $found } » n’existe pas. Au choix : { $games }.
+file-unknown-event = { $where } : { $game } n’a pas d’événement « { $found } ».
+file-unknown-card = { $where } : { $game } n’a pas de carte « { $found } ».
+file-unknown-option = { $where } : { $game } n’a pas d’option « { $option } ».
+file-option-value = { $where } : l’option « { $option } » ne peut pas valoir « { $found } ». Au choix : { $values }.
+# $expected et $found : un des messages type-.
+file-wrong-type = { $where } : « { $field } » devrait être { $expected }, mais c’est { $found }.
+file-missing-field = { $where } : « { $field } » manque.
+
+type-number = un nombre
+type-text = un texte
+type-list = une liste
+type-object = un objet
+type-boolean = un booléen
+type-null = vide (null)
+
+## La ligne de commande
+
+cli-greeting =
+    billi, c’est une table pour deux jeux de cartes, Mister Bill et Willi.
+    Pour l’instant, il fait jouer des bots, vérifie des parties et les raconte, ici dans le terminal.
+
+    Faire jouer mille parties à des bots :
+        billi simulate misterbill --players 4 --games 1000 --records games.ndjson
+    Vérifier que des parties enregistrées respectent les règles :
+        billi verify games.ndjson
+    Lire une partie enregistrée :
+        billi replay games.ndjson --record 1
+    Voir à quelle vitesse les règles tournent sur cette machine :
+        billi bench engine
+
+    Chaque commande t’en dit plus avec --help.
+
+cli-usage = Utilisation
+cli-commands = Commandes
+cli-arguments = Arguments
+cli-options = Options
+cli-metavar-game = JEU
+cli-metavar-file = FICHIER
+cli-metavar-option = CLÉ=VALEUR
+
+cli-help = afficher cette aide
+cli-version = afficher la version
+cli-simulate = faire jouer beaucoup de parties à des bots et en faire le bilan
+cli-simulate-game = le jeu : misterbill ou willi
+cli-simulate-players = combien sont à table
+cli-simulate-games = combien de parties jouer
+cli-simulate-seed = la graine du hasard : le même nombre donne les mêmes parties
+cli-simulate-bots = qui joue : un bot pour toutes les places, ou un par place, séparés par des virgules
+cli-simulate-option = une règle de la maison, par exemple exchange=chosen ; peut se répéter
+cli-simulate-records = écrire les parties dans ce fichier, une par ligne
+cli-simulate-workers = combien de processus se partagent le travail
+cli-verify = vérifier que des parties enregistrées respectent les règles
+cli-verify-file = un fichier d’enregistrements, un par ligne
+cli-replay = raconter des parties enregistrées, événement par événement
+cli-replay-file = un fichier d’enregistrements, un par ligne
+cli-replay-record = ne raconter que cet enregistrement ; le premier est 1
+cli-bench = mesurer la vitesse sur cette machine
+cli-bench-engine = mesurer à quelle vitesse les règles tournent
+cli-json = écrire le résultat en JSON
+cli-lang = la langue : en, fr, de ou it ; sinon celle de ton système
+
+# $seed : à passer comme texte, pour que les chiffres restent tels quels.
+cli-simulate-title = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } de { $game } à { $players }, graine { $seed }
+cli-records-written = { $records ->
+        [one] { $records } partie écrite
+       *[other] { $records } parties écrites
+    } dans { $file }.
+cli-column-seat = Place
+cli-column-bot = Bot
+cli-column-points = Points (moyenne)
+cli-column-interval = ± (95 %)
+cli-column-wins = Victoires
+cli-column-share = Part des victoires
+cli-row-round-length = Tours par manche
+cli-row-decisions = Décisions par partie
+cli-row-waiters = Serveurs joués
+cli-row-calls = Annonces
+cli-row-exchanges = Échanges
+cli-row-ties = Égalités
+cli-row-stalls = Manches bloquées
+cli-row-speed = Parties par seconde
+cli-bench-title = À quelle vitesse les règles tournent sur cette machine
+cli-column-game = Jeu
+cli-column-games-second = Parties par seconde
+cli-column-decisions-second = Décisions par seconde
+
+cli-error-game = Le jeu « { $found } » n’existe pas. Au choix : { $games }.
+cli-error-players = { $game } se joue de { $least } à { $most }, pas à { $found }.
+cli-error-number = { $option } demande un nombre entier d’au moins { $least }, pas « { $found } ».
+cli-error-bot = Le bot « { $found } » n’existe pas. Au choix : { $bots }.
+cli-error-bot-count = Donne un bot pour toutes les places, ou { $players } bots ; il y en a { $found }.
+cli-error-option-form = Une option s’écrit CLÉ=VALEUR, pas « { $found } ».
+cli-error-option = { $game } n’a pas d’option « { $option } ». Au choix : { $options }.
+cli-error-option-value = L’option « { $option } » ne peut pas valoir « { $found } ». Au choix : { $values }.
+cli-error-record = { $file } contient { $records ->
+        [one] { $records } enregistrement
+       *[other] { $records } enregistrements
+    } ; il n’y a pas d’enregistrement { $found }.
+cli-error-language = billi ne parle pas « { $found } ». Au choix : { $languages }.
+cli-error-write = Impossible d’écrire { $file } : { $reason }
+# $command : par exemple billi simulate.
+cli-error-hint = { $command } --help t’en dit plus.

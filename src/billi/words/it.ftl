@@ -1,0 +1,381 @@
+### Tutto quello che billi dice in italiano. Le quattro lingue hanno gli stessi messaggi con gli stessi argomenti.
+### Amichevole e breve, al presente, dando del tu. Nessun punto esclamativo tranne quello di Willi.
+
+## Giochi e carte
+
+game-misterbill = Mister Bill
+game-willi = Willi
+
+# Una carta: il suo titolo, poi il nome in un elenco, una pescata o data, e le coppie ($n: quante, 1 o 2).
+# La lettera nell’identificativo è quella sulla carta, in ogni lingua.
+card-O = Omelette
+    .name = omelette
+    .one = un’omelette
+    .pairs = { $n ->
+        [one] una coppia di omelette
+       *[other] due coppie di omelette
+    }
+card-S = Sushi
+    .name = sushi
+    .one = un sushi
+    .pairs = { $n ->
+        [one] una coppia di sushi
+       *[other] due coppie di sushi
+    }
+card-P = Pizza
+    .name = pizza
+    .one = una pizza
+    .pairs = { $n ->
+        [one] una coppia di pizze
+       *[other] due coppie di pizze
+    }
+card-W = Würstel
+    .name = würstel
+    .one = un würstel
+    .pairs = { $n ->
+        [one] una coppia di würstel
+       *[other] due coppie di würstel
+    }
+card-H = Hamburger
+    .name = hamburger
+    .one = un hamburger
+    .pairs = { $n ->
+        [one] una coppia di hamburger
+       *[other] due coppie di hamburger
+    }
+card-D = Dessert
+    .name = dessert
+    .one = un dessert
+    .pairs = { $n ->
+        [one] una coppia di dessert
+       *[other] due coppie di dessert
+    }
+card-E = Equo scambio
+    .name = Equo scambio
+    .one = un Equo scambio
+    .pairs = { $n ->
+        [one] una coppia di Equo scambio
+       *[other] due coppie di Equo scambio
+    }
+card-T = Tutto per tutto
+    .name = Tutto per tutto
+    .one = un Tutto per tutto
+    .pairs = { $n ->
+        [one] una coppia di Tutto per tutto
+       *[other] due coppie di Tutto per tutto
+    }
+card-G = Generosità
+    .name = Generosità
+    .one = una Generosità
+    .pairs = { $n ->
+        [one] una coppia di Generosità
+       *[other] due coppie di Generosità
+    }
+card-L = Lente
+    .name = Lente
+    .one = una Lente
+    .pairs = { $n ->
+        [one] una coppia di Lenti
+       *[other] due coppie di Lenti
+    }
+card-R = Rotazione
+    .name = Rotazione
+    .one = una Rotazione
+    .pairs = { $n ->
+        [one] una coppia di Rotazioni
+       *[other] due coppie di Rotazioni
+    }
+card-B = Mister Bill
+    .name = Mister Bill
+    .one = Mister Bill
+    .pairs = { $n ->
+        [one] una coppia di Mister Bill
+       *[other] due coppie di Mister Bill
+    }
+
+# Un colore di Willi, poi una sua carta in un elenco e in una frase ($value: da 1 a 9; l’1 e l’8 vogliono l’apostrofo).
+colour-R = Rosso
+    .card = { $value } rosso
+    .the = { $value ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $value }
+    } rosso
+colour-Y = Giallo
+    .card = { $value } giallo
+    .the = { $value ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $value }
+    } giallo
+colour-G = Verde
+    .card = { $value } verde
+    .the = { $value ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $value }
+    } verde
+colour-B = Blu
+    .card = { $value } blu
+    .the = { $value ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $value }
+    } blu
+
+# Le squadre di Mister Bill, secondo il colore delle loro carte.
+team-1 = Pomodoro
+team-2 = Basilico
+team-3 = Zafferano
+team-4 = Prugna
+
+## Persone ed elenchi
+
+# Qualcuno senza nome. $seat: contato da 0, come nelle registrazioni.
+name-seat = Posto { $seat }
+# Il quarto giocatore quando a Willi si gioca in tre.
+name-willi = Willi
+# $first: tutto tranne l’ultimo, con le virgole; $last: l’ultimo.
+list-and = { $first } e { $last }
+points = { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
+
+## Regole della casa, dette sotto il titolo di una partita
+
+option-misterbill-exchange-blind = { card-E }: la carta in cambio si pesca alla cieca.
+option-misterbill-exchange-chosen = { card-E }: chi riceve la carta sceglie quella da dare in cambio.
+option-willi-exchange-any = Dopo una presa si scambia qualsiasi carta con qualsiasi altra.
+option-willi-exchange-same_colour = Dopo una presa si scambiano solo carte dello stesso colore.
+option-willi-willi_starts-always = Willi apre la prima presa di ogni manche.
+option-willi-willi_starts-in_turn = Willi inizia la prima manche, poi si passa a sinistra.
+
+## Il racconto: tutti e due i giochi
+
+log-heading = { $game } con { $players }
+log-round = Manche { $round }: { $dealer } dà le carte, { $first } inizia.
+log-deal = Le carte vengono distribuite:
+log-hand = { $player }: { $cards }
+log-score = { $player } ({ $points })
+log-game-end = Punteggio finale: { $scores }.
+# $n: in quanti vincono; $points: i punti di ciascuno.
+log-win = { $n ->
+        [one] { $players } vince con { points }.
+       *[other] { $players } vincono insieme con { points } a testa.
+    }
+log-unfinished = La partita si interrompe qui.
+
+## Il racconto: Mister Bill
+
+# $n: in quanti sono nella squadra.
+log-team = { $shape } { $team }: { $players }{ $n ->
+        [one] , per conto suo
+       *[other] {""}
+    }
+log-team-card = { $player } (carta { $card })
+log-solo = Ognuno gioca per sé.
+# $pairs: un .pairs di una carta; $cards: un elenco di nomi, $n: quante coppie sono.
+log-pairs = { $player } scarta { $pairs }.
+log-pairs-several = { $player } scarta { $n ->
+        [2] due
+        [3] tre
+        [4] quattro
+        [5] cinque
+        [6] sei
+        [7] sette
+        [8] otto
+       *[other] { $n }
+    } coppie: { $cards }.
+log-pair-twice = { $card } (due volte)
+log-out = { $player } non ha più carte ed esce.
+log-award = { $n ->
+        [one] { $players } prende { points }.
+       *[other] { $players } prendono { points } a testa.
+    }
+log-draw = { $player } pesca { $card } da { $from }.
+log-pass = { $player } non gioca nessun cameriere.
+log-waiter-E = { $player } gioca { card-E } con { $target }.
+log-waiter-T = { $player } gioca { card-T } con { $target }.
+log-waiter-G = { $player } gioca { card-G }: tutti danno una carta a { $target }.
+log-waiter-L = { $player } gioca { card-L }.
+log-waiter-R = { $player } gioca { card-R }: tutti passano una carta a { $direction ->
+        [left] sinistra
+       *[right] destra
+    }.
+log-move = { $from } dà { $card } a { $to }.
+log-trade = { $player } e { $target } si scambiano tutte le carte.
+# $n: in quanti mostrano Mister Bill; se è 0, $players è vuoto.
+log-show = { $n ->
+        [0] Nessuno ha Mister Bill.
+        [one] { $players } mostra Mister Bill.
+       *[other] { $players } mostrano Mister Bill.
+    }
+log-stall = Da troppo tempo nessuno scarta: la manche finisce, e chi è ancora in gioco non prende punti.
+log-bill = { $n ->
+        [one] { $players } paga il conto.
+       *[other] { $players } pagano il conto.
+    }
+log-round-end = Fine della manche { $round }: { $scores }.
+# $players hanno gli stessi punti di chi vince.
+log-tie-break = { $n ->
+        [one] { $players } ha gli stessi punti, ma meno nell’ultima manche.
+       *[other] { $players } hanno gli stessi punti, ma meno nell’ultima manche.
+    }
+
+## Il racconto: Willi
+
+log-box = { $player } mette { $card } nella scatola.
+log-lead = { $player } apre con { $card }.
+log-play = { $player } gioca { $card }.
+# Willi in persona, dal suo mazzetto.
+log-turn = { $player } scopre { $card }.
+log-call = { $player } chiama «Willi!»
+log-trick = { $player } si aggiudica la presa.
+log-swap = { $player } scambia { $given } con { $taken } della presa.
+log-count = Fine della manche { $round }:
+# $points: la carta segnapunti, 0 se non c’è.
+log-total = { $player } totalizza { $total } e { $points ->
+        [0] non prende niente
+       *[other] prende un { $points }
+    }.
+
+## Controllo delle registrazioni
+
+# Dove qualcosa non va; altri messaggi lo ricevono come $where. Si conta da 1.
+where-record = registrazione { $record }
+where-event = registrazione { $record }, evento { $event }
+
+verify-ok = { $file }: tutto a posto, { $records ->
+        [one] 1 partita segue
+       *[other] { $records } partite seguono
+    } le regole.
+# Dopo verify-ok. $n: quante partite non hanno una fine.
+verify-unfinished = { $n ->
+        [one] 1 di queste non è finita.
+       *[other] { $n } di queste non sono finite.
+    }
+verify-empty = { $file } non contiene registrazioni.
+verify-failure = { $where } ({ $rule }) – previsto: { $expected }; trovato: { $found }
+verify-failure-no-rule = { $where } – previsto: { $expected }; trovato: { $found }
+# Che cosa può essere previsto o trovato.
+verify-what-event = l’evento «{ $event }»
+verify-what-field = «{ $field }» = { $value }
+verify-what-one-of = un valore tra { $values }
+verify-what-end = la fine della partita
+verify-what-nothing = nient’altro
+
+file-not-found = { $file }: questo file non esiste.
+file-unreadable = { $file } non si può leggere: { $reason }
+file-not-utf8 = { $where }: questo non è testo UTF-8.
+file-not-json = { $where }: questo non è JSON.
+file-truncated = { $where }: la riga si interrompe; manca il resto del file.
+file-too-deep = { $where }: più di { $limit } livelli annidati.
+file-line-too-long = { $where }: la riga supera { $limit } byte.
+file-wrong-version = { $where }: il formato è alla versione { $found }; questo billi legge la versione { $expected }.
+file-unknown-game = { $where }: il gioco «{ $found }» non esiste. Puoi scegliere tra: { $games }.
+file-unknown-event = { $where }: { $game } non ha un evento «{ $found }».
+file-unknown-card = { $where }: { $game } non ha una carta «{ $found }».
+file-unknown-option = { $where }: { $game } non ha un’opzione «{ $option }».
+file-option-value = { $where }: l’opzione «{ $option }» non può essere «{ $found }». Puoi scegliere tra: { $values }.
+# $expected e $found: uno dei messaggi type-.
+file-wrong-type = { $where }: «{ $field }» dovrebbe essere { $expected }, ma è { $found }.
+file-missing-field = { $where }: manca «{ $field }».
+
+type-number = un numero
+type-text = un testo
+type-list = una lista
+type-object = un oggetto
+type-boolean = un valore booleano
+type-null = vuoto (null)
+
+## Riga di comando
+
+cli-greeting =
+    billi è un tavolo per due giochi di carte, Mister Bill e Willi.
+    Per ora fa giocare i bot, controlla le partite e le racconta, qui nel terminale.
+
+    Far giocare mille partite ai bot:
+        billi simulate misterbill --players 4 --games 1000 --records games.ndjson
+    Controllare che le partite registrate seguano le regole:
+        billi verify games.ndjson
+    Leggere una partita registrata:
+        billi replay games.ndjson --record 1
+    Vedere quanto vanno veloci le regole su questo computer:
+        billi bench engine
+
+    Ogni comando ti dice di più con --help.
+
+cli-usage = Uso
+cli-commands = Comandi
+cli-arguments = Argomenti
+cli-options = Opzioni
+cli-metavar-game = GIOCO
+cli-metavar-file = FILE
+cli-metavar-option = NOME=VALORE
+
+cli-help = mostra questo aiuto
+cli-version = mostra la versione
+cli-simulate = fa giocare molte partite ai bot e le riassume
+cli-simulate-game = il gioco: misterbill o willi
+cli-simulate-players = in quanti si gioca
+cli-simulate-games = quante partite giocare
+cli-simulate-seed = il seme del caso: lo stesso numero dà le stesse partite
+cli-simulate-bots = chi gioca: un bot per tutti i posti, o uno per posto, separati da virgole
+cli-simulate-option = una regola della casa, per esempio exchange=chosen; si può ripetere
+cli-simulate-records = scrive le partite in questo file, una per riga
+cli-simulate-workers = quanti processi si dividono il lavoro
+cli-verify = controlla che le partite registrate seguano le regole
+cli-verify-file = un file di registrazioni, una per riga
+cli-replay = racconta le partite registrate, evento per evento
+cli-replay-file = un file di registrazioni, una per riga
+cli-replay-record = racconta solo questa registrazione; la prima è 1
+cli-bench = misura la velocità su questo computer
+cli-bench-engine = misura quanto vanno veloci le regole
+cli-json = scrive il risultato in JSON
+cli-lang = la lingua: en, fr, de o it; altrimenti quella del tuo sistema
+
+# $seed: da passare come testo, perché le cifre restino come sono.
+cli-simulate-title = { $games ->
+        [one] 1 partita
+       *[other] { $games } partite
+    } di { $game } in { $players }, seme { $seed }
+cli-records-written = { $records ->
+        [one] 1 partita scritta
+       *[other] { $records } partite scritte
+    } in { $file }.
+cli-column-seat = Posto
+cli-column-bot = Bot
+cli-column-points = Punti (media)
+cli-column-interval = ± (95%)
+cli-column-wins = Vittorie
+cli-column-share = Quota di vittorie
+cli-row-round-length = Turni per manche
+cli-row-decisions = Decisioni per partita
+cli-row-waiters = Camerieri giocati
+cli-row-calls = Chiamate
+cli-row-exchanges = Scambi
+cli-row-ties = Pareggi
+cli-row-stalls = Manche bloccate
+cli-row-speed = Partite al secondo
+cli-bench-title = Quanto vanno veloci le regole su questo computer
+cli-column-game = Gioco
+cli-column-games-second = Partite al secondo
+cli-column-decisions-second = Decisioni al secondo
+
+cli-error-game = Il gioco «{ $found }» non esiste. Puoi scegliere tra: { $games }.
+cli-error-players = A { $game } si gioca in { $least }–{ $most }, non in { $found }.
+cli-error-number = { $option } vuole un numero intero, almeno { $least }, non «{ $found }».
+cli-error-bot = Il bot «{ $found }» non esiste. Puoi scegliere tra: { $bots }.
+cli-error-bot-count = Indica un bot per tutti, oppure { $players } bot; ne hai indicati { $found }.
+cli-error-option-form = Un’opzione si scrive NOME=VALORE, non «{ $found }».
+cli-error-option = { $game } non ha un’opzione «{ $option }». Puoi scegliere tra: { $options }.
+cli-error-option-value = L’opzione «{ $option }» non può essere «{ $found }». Puoi scegliere tra: { $values }.
+cli-error-record = { $file } ha { $records ->
+        [one] solo 1 registrazione
+       *[other] { $records } registrazioni
+    }; la registrazione { $found } non c’è.
+cli-error-language = billi non parla «{ $found }». Puoi scegliere tra: { $languages }.
+cli-error-write = { $file } non si può scrivere: { $reason }
+# $command: per esempio billi simulate.
+cli-error-hint = { $command } --help ti dice di più.
