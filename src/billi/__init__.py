@@ -6,21 +6,43 @@
 (3,)
 """
 
+from typing import TYPE_CHECKING, Any
+
 from billi.errors import BilliError, IllegalAction, InvalidPosition, InvalidRecord
 from billi.game import Game, State, game
 from billi.notation.action import Action
 from billi.view import MisterBillView, View, WilliView
 
+if TYPE_CHECKING:
+    from billi.bulk.batch import Batch, batch
+    from billi.bulk.playouts import Playouts, playouts
+
+LATER = {"Batch": "batch", "batch": "batch", "Playouts": "playouts", "playouts": "playouts"}
+"""Names that need NumPy and a compiler, and the modules of :mod:`billi.bulk` that hold them: loaded on first use."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"billi.bulk.{LATER[name]}"), name)
+
+
 __all__ = [
     "Action",
+    "Batch",
     "BilliError",
     "Game",
     "IllegalAction",
     "InvalidPosition",
     "InvalidRecord",
     "MisterBillView",
+    "Playouts",
     "State",
     "View",
     "WilliView",
+    "batch",
     "game",
+    "playouts",
 ]

@@ -1,13 +1,33 @@
 """What can be wrong, said to the person who must act.
 
 Every error names a sentence of the word files and what fills it in, so that it reads well in any language; printed as it
-is, it speaks English.
+is, it speaks English. Whatever came from outside is shown on one line, without control characters.
 """
 
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from billi.words import Words
+
+
+class Phrase:
+    """A sentence of the word files, or a part of one, and what fills it in."""
+
+    __slots__ = ("details", "sentence")
+
+    def __init__(self, sentence: str, **details: Any) -> None:
+        self.sentence = sentence
+        self.details = details
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore_phrase, (self.sentence, self.details)
+
+    def __repr__(self) -> str:
+        return f"Phrase({self.sentence!r}, **{self.details!r})"
+
+    def say(self, words: "Words") -> str:
+        """Say it in the words of one language."""
+        return words.text(self.sentence, **{name: _readable(detail, words) for name, detail in self.details.items()})
 
 
 class BilliError(ValueError):
@@ -25,9 +45,14 @@ class BilliError(ValueError):
     def __reduce__(self) -> tuple[Any, ...]:
         return _restore, (type(self), self.sentence, self.rule, self.details)
 
+    @property
+    def phrase(self) -> Phrase:
+        """What is wrong, without the rule."""
+        return Phrase(self.sentence, **self.details)
+
     def say(self, words: "Words") -> str:
         """Say what is wrong in the words of one language."""
-        said = words.text(self.sentence, **{name: _readable(detail, words) for name, detail in self.details.items()})
+        said = self.phrase.say(words)
         return f"{said} ({self.rule})" if self.rule else said
 
     def __str__(self) -> str:
@@ -44,17 +69,52 @@ class InvalidPosition(BilliError):
     """A position, deck or option that cannot be."""
 
 
+class UnreadableFile(BilliError):
+    """A file that cannot be opened or read."""
+
+
 class InvalidRecord(BilliError):
     """A record that is not one, or does not follow the rules."""
+
+    @property
+    def record(self) -> int | None:
+        """The number of the record, counted from 1."""
+        where = self.details.get("where")
+        return where.details["record"] if isinstance(where, Phrase) else None
+
+    @property
+    def event(self) -> int | None:
+        """The number of the event in it, counted from 1; None when the record as a whole is meant."""
+        where = self.details.get("where")
+        return where.details.get("event") if isinstance(where, Phrase) else None
+
+    def say(self, words: "Words") -> str:
+        """Say what is wrong in the words of one language; the rule has its own place in the sentence."""
+        return Phrase(self.sentence, **self.details, rule=self.rule or "").say(words)
+
+
+def printable(text: str) -> str:
+    r"""Escape whatever would not show as one character on one line.
+
+    >>> print(printable("Ann\n\x1b[2J"))
+    Ann\n\x1b[2J
+    """
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
 
 
 def _restore(kind: type[BilliError], sentence: str, rule: str | None, details: dict[str, Any]) -> BilliError:
     return kind(sentence, rule, **details)
 
 
-def _readable(detail: Any, words: "Words") -> Any:
-    if isinstance(detail, BilliError):
+def _restore_phrase(sentence: str, details: dict[str, Any]) -> Phrase:
+    return Phrase(sentence, **details)
+
+
+def _readable(detail: Any, words: "Words") -> str | float:
+    if isinstance(detail, (Phrase, BilliError)):
         return detail.say(words)
     if isinstance(detail, (list, tuple)):
-        return ", ".join(str(item) for item in detail)
-    return detail if isinstance(detail, (int, float, str)) else str(detail)
+        return ", ".join(str(_readable(item, words)) for item in detail)
+    return detail if isinstance(detail, (int, float)) else printable(str(detail))

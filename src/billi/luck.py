@@ -44,15 +44,6 @@ def seeded(seed: int, number: int) -> int:
     return (1 + (high * (MULTIPLIER - 2) >> HALF_BITS)) << HALF_BITS | low
 
 
-def shuffle(cards: list[int], start: int, size: int, stream: int) -> int:
-    """Shuffle ``size`` cards in place from ``start`` on (Fisher and Yates); give the stream after it."""
-    for i in range(size - 1, 0, -1):
-        stream = advance(stream)
-        j = start + below(stream, i + 1)
-        cards[start + i], cards[j] = cards[j], cards[start + i]
-    return stream
-
-
 class SeededLuck:
     """Luck that repeats itself: the same seed gives the same deals and draws.
 

@@ -1,7 +1,7 @@
 """The log of a game, told the way a person at the table would.
 
-Every event of a record becomes a line, in order. What belongs to a turn or a trick is indented under the line that begins
-it, and what a waiter brings about is indented under the waiter.
+Every event of a record becomes a line, in order. What belongs to a turn or a trick is indented under the line that
+begins it, and what a waiter brings about is indented under the waiter.
 """
 
 from __future__ import annotations
@@ -111,8 +111,11 @@ class Teller(ABC):
         self.round = event["round"]
         self.margin = ""
         yield ""
-        dealer, first = self.name(event["dealer"]), self.name(event["first"])
-        yield self.say("log-round", round=self.round, dealer=dealer, first=first)
+        dealer, first = event["dealer"], event["first"]
+        if dealer == first:
+            yield self.say("log-round-same", round=self.round, player=self.name(first))
+        else:
+            yield self.say("log-round", round=self.round, dealer=self.name(dealer), first=self.name(first))
 
     def end_game(self, event: Event) -> Iterator[str]:
         """Tell the final score and who wins."""
@@ -226,9 +229,14 @@ class WilliTeller(Teller):
 
     leading = False
 
+    @property
+    def with_willi(self) -> bool:
+        """Whether Willi himself is the fourth player (W15)."""
+        return self.players == WILLI_SEAT
+
     def seats(self) -> int:
-        """Count the seats: always four, Willi's among them (W15)."""
-        return 4
+        """Count the seats: always four, Willi's among them."""
+        return WILLI_SEAT + 1
 
     def name(self, seat: int) -> str:
         """Name who sits in a seat."""
@@ -236,11 +244,11 @@ class WilliTeller(Teller):
 
     def is_willi(self, seat: int) -> bool:
         """Say whether Willi himself sits there (W15)."""
-        return self.players == 3 and seat == WILLI_SEAT
+        return self.with_willi and seat == WILLI_SEAT
 
     def house_rules(self) -> Sequence[str]:
         """Give the options that matter at this table: Willi's start only where he plays (W16)."""
-        return ("exchange", "willi_starts") if self.players == 3 else ("exchange",)
+        return ("exchange", "willi_starts") if self.with_willi else ("exchange",)
 
     def begin_round(self, event: Event) -> Iterator[str]:
         """Tell how a round begins."""

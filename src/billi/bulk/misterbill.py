@@ -1,13 +1,12 @@
-"""Mister Bill played at random."""
+"""Mister Bill's luck and random moves."""
 
-from billi.luck import advance, below, shuffle
+from billi.luck import advance, below
 from billi.rules.bits import count, lowest, nth
 from billi.rules.log import Log
 from billi.rules.misterbill import (
     DEALING,
     DECK_SIZE,
     LAST_ROUND,
-    MOST_SEATS,
     Table,
     apply,
     chance,
@@ -17,27 +16,33 @@ from billi.rules.misterbill import (
 )
 
 
-def new_cards(cards: list[int]) -> None:
-    """Put the deck and the team cards in order."""
-    for i in range(DECK_SIZE):
-        cards[i] = i // 4
-    for seat in range(MOST_SEATS):
-        cards[DECK_SIZE + seat] = seat + 1
-
-
-def step(t: Table, cards: list[int], stream: int, log: Log) -> int:
-    """Let luck or the first seat asked take one uniformly random step; give the stream after it."""
-    if t.to_act:
-        seat = lowest(t.to_act)
-        actions = legal(t, seat)
-        stream = advance(stream)
-        apply(t, seat, nth(actions, below(stream, count(actions))), log)
-    elif t.phase == DEALING:
-        stream = shuffle(cards, 0, DECK_SIZE, stream)
+def lucky_step(t: Table, cards: list[int], stream: int, log: Log) -> int:
+    """Let luck deal or draw; give the stream after it. ``cards`` is room for what is dealt."""
+    if t.phase == DEALING:
+        for i in range(DECK_SIZE):  # Fisher and Yates, from the inside out
+            stream = advance(stream)
+            j = below(stream, i + 1)
+            cards[i] = cards[j]
+            cards[j] = i >> 2
         if t.round < LAST_ROUND:
-            stream = shuffle(cards, DECK_SIZE, t.players, stream)
+            for seat in range(t.players):
+                stream = advance(stream)
+                j = DECK_SIZE + below(stream, seat + 1)
+                cards[DECK_SIZE + seat] = cards[j]
+                cards[j] = seat + 1
         deal(t, cards, log)
     else:
         stream = advance(stream)
         chance(t, below(stream, outcomes(t)), log)
+    return stream
+
+
+def random_step(t: Table, cards: list[int], stream: int, log: Log) -> int:
+    """Let luck, or the first seat asked by a uniformly random choice, take one step; give the stream after it."""
+    if t.to_act == 0:
+        return lucky_step(t, cards, stream, log)
+    seat = lowest(t.to_act)
+    actions = legal(t, seat)
+    stream = advance(stream)
+    apply(t, seat, nth(actions, below(stream, count(actions))), log)
     return stream

@@ -1,45 +1,109 @@
-"""Whole games at random, one after the other.
+"""Many games, one after the other or step by step.
 
-``begin``, ``new_cards``, ``step`` and ``OVER`` stand for one game's; the compilers put in either game's (see
-:mod:`billi.bulk.kernels`).
+Written for either game: the compilers put in the ``begin``, ``legal``, ``apply``, ``lucky_step``, ``random_step`` and
+``OVER`` of the game at hand (see :mod:`billi.bulk.cpu` and :mod:`billi.bulk.gpu`).
+
+``setup`` is the number of players, the option bits, and the seats the first dealer is drawn from; with no such seats the
+last person deals first (three-player Willi, W16).
 """
 
-from billi.bulk.misterbill import new_cards, step
+from billi.bulk.misterbill import lucky_step, random_step
 from billi.luck import advance, below, seeded
-from billi.rules.misterbill import OVER, Table, begin
+from billi.rules.bits import lowest
+from billi.rules.misterbill import OVER, Table, apply, begin, legal
+
+Setup = tuple[int, int, int]
 
 
-def play_out(t: Table, cards: list[int], players: int, options: int, dealers: int, seed: int, number: int) -> int:
-    """Play game ``number`` of a seed from the first deal to the end; give the decisions taken, luck's included.
-
-    The first dealer is drawn from ``dealers`` seats, or is the last person's seat when that is 0.
-    """
+def begin_game(t: Table, setup: Setup, seed: int, number: int) -> int:
+    """Sit down to game ``number`` of a seed; give its stream."""
+    players, options, dealers = setup
     stream = advance(seeded(seed, number))
     begin(t, players, options, below(stream, dealers) if dealers else players - 1)
-    new_cards(cards)
-    decisions = 0
-    while t.phase != OVER:
-        stream = step(t, cards, stream, None)
-        decisions += 1
-    return decisions
+    return stream
 
 
 def play_many(
-    tables: list[Table],
-    cards: list[int],
-    players: int,
-    options: int,
-    dealers: int,
-    seed: int,
-    first: int,
-    games: int,
-    points: list[int],
+    tables: list[Table], cards: list[int], setup: Setup, seed: int, first: int, games: int, points: list[int]
 ) -> int:
-    """Play ``games`` games from number ``first`` on; add up the points by seat and give the decisions taken."""
+    """Play ``games`` whole games from number ``first`` on; add up points by seat, give the decisions taken, luck's too."""
     t = tables[0]
     decisions = 0
     for number in range(first, first + games):
-        decisions += play_out(t, cards, players, options, dealers, seed, number)
+        stream = begin_game(t, setup, seed, number)
+        while t.phase != OVER:
+            stream = random_step(t, cards, stream, None)
+            decisions += 1
         for seat in range(len(t.points)):
             points[seat] += t.points[seat]
     return decisions
+
+
+def step_one(t: Table, cards: list[int], streams: list[int], i: int, action: int) -> bool:
+    """Take one step in game ``i``: luck's, or the first seat's given action, or a random one when that is negative.
+
+    Say whether the action was legal; one that is not changes nothing.
+    """
+    if t.phase == OVER:
+        return True
+    if action < 0:
+        streams[i] = random_step(t, cards, streams[i], None)
+    elif t.to_act == 0:
+        streams[i] = lucky_step(t, cards, streams[i], None)
+    else:
+        seat = lowest(t.to_act)
+        if not legal(t, seat) >> action & 1:
+            return False
+        apply(t, seat, action, None)
+    return True
+
+
+def restart_one(t: Table, streams: list[int], numbers: list[int], i: int, games: int, setup: Setup, seed: int) -> None:
+    """Begin the next game in place of a finished one."""
+    if t.phase == OVER:
+        numbers[i] += games
+        streams[i] = begin_game(t, setup, seed, numbers[i])
+
+
+def begin_many(
+    tables: list[Table], streams: list[int], numbers: list[int], setup: Setup, seed: int, first: int, last: int
+) -> None:
+    """Sit down to games ``first`` to ``last`` of a batch."""
+    for i in range(first, last):
+        numbers[i] = i
+        streams[i] = begin_game(tables[i], setup, seed, i)
+
+
+def step_many(
+    tables: list[Table],
+    cards: list[int],
+    streams: list[int],
+    numbers: list[int],
+    actions: list[int],
+    setup: Setup,
+    seed: int,
+    restart: bool,
+    first: int,
+    last: int,
+) -> int:
+    """Take one step in games ``first`` to ``last`` of a batch; give the first with an illegal action, or -1."""
+    illegal = -1
+    for i in range(first, last):
+        if restart:
+            restart_one(tables[i], streams, numbers, i, len(tables), setup, seed)
+        if not step_one(tables[i], cards, streams, i, actions[i]) and illegal < 0:
+            illegal = i
+    return illegal
+
+
+def luck_many(tables: list[Table], cards: list[int], streams: list[int], first: int, last: int) -> None:
+    """Let luck run in games ``first`` to ``last`` of a batch until each waits for a seat or is over."""
+    for i in range(first, last):
+        while tables[i].to_act == 0 and tables[i].phase != OVER:
+            streams[i] = lucky_step(tables[i], cards, streams[i], None)
+
+
+def legal_many(tables: list[Table], masks: list[int], first: int, last: int) -> None:
+    """Write down what the first seat asked in each game may choose; nothing where luck is next or it is over."""
+    for i in range(first, last):
+        masks[i] = legal(tables[i], lowest(tables[i].to_act)) if tables[i].to_act else 0

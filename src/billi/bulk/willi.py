@@ -1,25 +1,28 @@
-"""Willi played at random."""
+"""Willi's luck and random moves."""
 
-from billi.luck import advance, below, shuffle
+from billi.luck import advance, below
 from billi.rules.bits import count, lowest, nth
 from billi.rules.log import Log
 from billi.rules.willi import DECK_SIZE, Table, apply, deal, legal
 
 
-def new_cards(cards: list[int]) -> None:
-    """Put the deck in order."""
-    for i in range(DECK_SIZE):
-        cards[i] = i
-
-
-def step(t: Table, cards: list[int], stream: int, log: Log) -> int:
-    """Let luck or the first seat asked take one uniformly random step; give the stream after it."""
-    if t.to_act:
-        seat = lowest(t.to_act)
-        actions = legal(t, seat)
+def lucky_step(t: Table, cards: list[int], stream: int, log: Log) -> int:
+    """Let luck deal; give the stream after it. ``cards`` is room for what is dealt."""
+    for i in range(DECK_SIZE):  # Fisher and Yates, from the inside out
         stream = advance(stream)
-        apply(t, seat, nth(actions, below(stream, count(actions))), log)
-    else:
-        stream = shuffle(cards, 0, DECK_SIZE, stream)
-        deal(t, cards, log)
+        j = below(stream, i + 1)
+        cards[i] = cards[j]
+        cards[j] = i
+    deal(t, cards, log)
+    return stream
+
+
+def random_step(t: Table, cards: list[int], stream: int, log: Log) -> int:
+    """Let luck, or the first seat asked by a uniformly random choice, take one step; give the stream after it."""
+    if t.to_act == 0:
+        return lucky_step(t, cards, stream, log)
+    seat = lowest(t.to_act)
+    actions = legal(t, seat)
+    stream = advance(stream)
+    apply(t, seat, nth(actions, below(stream, count(actions))), log)
     return stream

@@ -8,13 +8,13 @@ from billi.errors import InvalidPosition
 from billi.notation.action import Action
 from billi.notation.base import Event, Notation, by_seat, check_deck, check_fields, seats_in
 from billi.rules import misterbill as rules
-from billi.rules.misterbill import KINDS, MOST_SEATS, NOBODY, Table
+from billi.rules.misterbill import KINDS, SEATS, NOBODY, Table
 
 PHASES: Final = ("deal", "draw", "serve", "give", "return", "over")
 DIRECTIONS: Final = ("left", "right")
 COPIES: Final = {kind: 3 if kind == "B" else 4 for kind in KINDS}
 DISHES: Final = KINDS[: rules.EXCHANGE]
-BYTE: Final = (1 << MOST_SEATS) - 1
+BYTE: Final = (1 << SEATS) - 1
 ALL_KINDS: Final = (1 << len(KINDS)) - 1
 
 
@@ -40,7 +40,7 @@ class MisterBillNotation(Notation[Table]):
         """Give an empty table."""
         t = Table()
         for name in ("hands", "gifts", "team_cards", "points", "round_points"):
-            setattr(t, name, [0] * MOST_SEATS)
+            setattr(t, name, [0] * SEATS)
         return t
 
     def option_bits(self, players: int, options: Mapping[str, str]) -> int:
@@ -70,7 +70,7 @@ class MisterBillNotation(Notation[Table]):
             team_cards = [0] * t.players
         elif team_cards is None or sorted(team_cards) != list(range(1, t.players + 1)):
             raise InvalidPosition("team-cards-wrong", "MB5", players=t.players)
-        return [KINDS.index(card) for card in deck] + list(team_cards) + [0] * (MOST_SEATS - t.players)
+        return [KINDS.index(card) for card in deck] + list(team_cards) + [0] * (SEATS - t.players)
 
     def outcomes(self, t: Table) -> tuple[str, ...]:
         """Give the cards luck chooses from now, if any."""

@@ -14,8 +14,6 @@ from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
-from billi.rules import bits, log
-
 Jit = Callable[[FunctionType], Any]
 
 
@@ -32,23 +30,8 @@ def twin(module: ModuleType, jit: Jit, known: Mapping[str, Any]) -> SimpleNamesp
     return SimpleNamespace(**{name: value for name, value in names.items() if not name.startswith("__")})
 
 
-@functools.cache
-def on_cpu(module: ModuleType) -> SimpleNamespace:
-    """Give the twin of a rules module for this machine's processor. Compiles on first call, from the disk cache after."""
-    import numba
-
-    from billi.rules.processor import INSTRUCTIONS
-
-    def jit(function: FunctionType) -> Any:
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-
-    with cached_beside(module):
-        known = {**INSTRUCTIONS, "report": jit(log.report)}
-        return twin(module, jit, known)
-
-
 @contextlib.contextmanager
-def cached_beside(*modules: ModuleType) -> Iterator[None]:
+def cached() -> Iterator[None]:
     """Have what is decorated within kept in billi's own cache folder, one for each state of the sources.
 
     Numba notices a change in a function's own file only; a folder named after all of the rules' sources cannot be stale.
@@ -68,7 +51,7 @@ def cache_folder() -> Path:
     """Give the folder that holds compiled code for exactly these sources."""
     package = Path(__file__).parent.parent
     sources = hashlib.sha256()
-    for source in sorted([*package.glob("rules/*.py"), *package.glob("bulk/*.py")]):
+    for source in sorted([*package.glob("rules/*.py"), *package.glob("bulk/*.py"), package / "luck.py"]):
         sources.update(source.read_bytes())
     if "BILLI_CACHE" in os.environ:
         home = Path(os.environ["BILLI_CACHE"])

@@ -27,13 +27,13 @@ BILL: Final = 11
 
 WAITERS: Final = 0b0111_1100_0000
 DECK_SIZE: Final = 47
-MOST_SEATS: Final = 8
+SEATS: Final = 8
 LAST_ROUND: Final = 3
 LEFT: Final = 0
 RIGHT: Final = 1
 NOBODY: Final = -1
 STALL_TURNS: Final = 20
-CARDS_SIZE: Final = DECK_SIZE + MOST_SEATS
+CARDS_SIZE: Final = DECK_SIZE + SEATS
 """What a deal takes: the deck, and behind it the team cards."""
 
 CHOSEN_EXCHANGE: Final = 0b1
@@ -74,14 +74,14 @@ EV_ROUND_END: Final = 13  # this round's points: 4 bits a seat
 EV_GAME_END: Final = 14  # points: 5 bits a seat; winners as a set: 8
 
 LAYOUT: Final = (  # name, bytes of a signed integer, how many
-    ("hands", "i2", MOST_SEATS),  # a bit a kind held
+    ("hands", "i2", SEATS),  # a bit a kind held
     ("still_in", "i2", 1),  # a bit a seat with cards
     ("to_act", "i2", 1),  # a bit a seat asked to choose now; none when luck is next
     ("idle_turns", "i2", 1),  # turns since the last discard; -1 in a turn that has had one
-    ("gifts", "i1", MOST_SEATS),  # the kind each seat has chosen to give, or NOBODY's
-    ("team_cards", "i1", MOST_SEATS),  # 1..8; 0 in round 3
-    ("points", "i1", MOST_SEATS),  # over all rounds so far
-    ("round_points", "i1", MOST_SEATS),  # in this round
+    ("gifts", "i1", SEATS),  # the kind each seat has chosen to give, or NOBODY's
+    ("team_cards", "i1", SEATS),  # 1..8; 0 in round 3
+    ("points", "i1", SEATS),  # over all rounds so far
+    ("round_points", "i1", SEATS),  # in this round
     ("players", "i1", 1),
     ("chosen_exchange", "i1", 1),  # option exchange=chosen
     ("round", "i1", 1),  # 1..3: the round being played or about to be dealt
@@ -123,7 +123,7 @@ class Table:
 
 def begin(t: Table, players: int, options: int, dealer: int) -> None:
     """Sit ``players`` down; the first round is about to be dealt."""
-    for seat in range(MOST_SEATS):
+    for seat in range(SEATS):
         t.hands[seat] = 0
         t.gifts[seat] = NOBODY
         t.team_cards[seat] = 0
@@ -460,7 +460,7 @@ def end_round(t: Table, log: Log) -> None:
 def points_by_seat(points: list[int], width: int) -> int:
     """Pack eight numbers of ``width`` bits into one."""
     packed = 0
-    for seat in range(MOST_SEATS):
+    for seat in range(SEATS):
         packed |= points[seat] << width * seat
     return packed
 

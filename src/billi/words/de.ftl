@@ -139,6 +139,7 @@ option-willi-willi_starts-in_turn = Willi fängt in der ersten Runde an, danach 
 
 log-heading = { $game } mit { $players }
 log-round = Runde { $round }: { $dealer } gibt, { $first } fängt an.
+log-round-same = Runde { $round }: { $player } gibt und fängt an.
 log-deal = Die Karten werden verteilt:
 log-hand = { $player }: { $cards }
 log-score = { $player } ({ $points })
@@ -242,8 +243,8 @@ verify-ok = { $file }: alles in Ordnung, { $records ->
     } den Regeln.
 # Nach verify-ok. $n: wie viele der Partien kein Ende haben.
 verify-unfinished = { $n ->
-        [one] 1 davon ist nicht zu Ende gespielt.
-       *[other] { $n } davon sind nicht zu Ende gespielt.
+        [one] 1 Partie ist nicht zu Ende gespielt.
+       *[other] { $n } Partien sind nicht zu Ende gespielt.
     }
 verify-empty = { $file } enthält keine Aufzeichnungen.
 verify-failure = { $where } ({ $rule }): erwartet { $expected }, gefunden { $found }

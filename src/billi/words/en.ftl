@@ -139,6 +139,7 @@ option-willi-willi_starts-in_turn = Willi starts the first round; then the start
 
 log-heading = { $game } with { $players }
 log-round = Round { $round }: { $dealer } deals, { $first } starts.
+log-round-same = Round { $round }: { $player } deals and starts.
 log-deal = The cards are dealt:
 log-hand = { $player }: { $cards }
 log-score = { $player } ({ $points })
@@ -236,8 +237,8 @@ verify-ok = { $file }: all is well, { $records ->
     } the rules.
 # Said after verify-ok. $n: how many of the games have no end.
 verify-unfinished = { $n ->
-        [one] 1 of them is not finished.
-       *[other] { $n } of them are not finished.
+        [one] 1 game is not finished.
+       *[other] { $n } games are not finished.
     }
 verify-empty = { $file } holds no records.
 verify-failure = { $where } ({ $rule }): expected { $expected }, found { $found }

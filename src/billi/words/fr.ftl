@@ -141,6 +141,7 @@ option-willi-willi_starts-in_turn = Willi commence la première manche, puis cha
 
 log-heading = { $game } avec { $players }
 log-round = Manche { $round } : { $dealer } distribue, { $first } commence.
+log-round-same = Manche { $round } : { $player } distribue et commence.
 log-deal = Les cartes sont distribuées :
 log-hand = { $player } : { $cards }
 log-score = { $player } ({ $points })
@@ -238,8 +239,8 @@ verify-ok = { $file } : tout va bien, { $records ->
     } les règles.
 # Dit après verify-ok. $n : combien de parties n’ont pas de fin.
 verify-unfinished = { $n ->
-        [one] { $n } d’entre elles n’est pas terminée.
-       *[other] { $n } d’entre elles ne sont pas terminées.
+        [one] { $n } partie n’est pas terminée.
+       *[other] { $n } parties ne sont pas terminées.
     }
 verify-empty = { $file } ne contient aucun enregistrement.
 verify-failure = { $where } ({ $rule }) – attendu : { $expected } ; trouvé : { $found }
@@ -249,7 +250,7 @@ verify-what-event = l’événement « { $event } »
 verify-what-field = « { $field } » = { $value }
 verify-what-one-of = une valeur parmi { $values }
 verify-what-end = la fin de la partie
-verify-what-nothing = rien d’autre
+verify-what-nothing = plus rien
 
 file-not-found = { $file } : ce fichier n’existe pas.
 file-unreadable = { $file } est illisible : { $reason }

@@ -155,6 +155,7 @@ option-willi-willi_starts-in_turn = Willi inizia la prima manche, poi si passa a
 
 log-heading = { $game } con { $players }
 log-round = Manche { $round }: { $dealer } dà le carte, { $first } inizia.
+log-round-same = Manche { $round }: { $player } dà le carte e inizia.
 log-deal = Le carte vengono distribuite:
 log-hand = { $player }: { $cards }
 log-score = { $player } ({ $points })
@@ -252,8 +253,8 @@ verify-ok = { $file }: tutto a posto, { $records ->
     } le regole.
 # Dopo verify-ok. $n: quante partite non hanno una fine.
 verify-unfinished = { $n ->
-        [one] 1 di queste non è finita.
-       *[other] { $n } di queste non sono finite.
+        [one] 1 partita non è finita.
+       *[other] { $n } partite non sono finite.
     }
 verify-empty = { $file } non contiene registrazioni.
 verify-failure = { $where } ({ $rule }) – previsto: { $expected }; trovato: { $found }

@@ -1,0 +1,16 @@
+"""The bot that does anything the rules allow: what every other must beat."""
+
+from billi.luck import Luck
+from billi.notation.action import Action
+from billi.view import View
+
+
+class RandomBot:
+    """Picks among its legal actions, each as likely."""
+
+    def __init__(self, luck: Luck) -> None:
+        self.luck = luck
+
+    def choose(self, view: View) -> Action:
+        """Pick any legal action."""
+        return view.legal[self.luck.below(len(view.legal))]

@@ -1,0 +1,215 @@
+"""Many games side by side, one step of all of them at a time."""
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from billi.bulk.layout import record_type, unpack
+from billi.bulk.playouts import check_device, setup_of, shares
+from billi.errors import IllegalAction, InvalidPosition
+from billi.game import Game, State
+from billi.luck import SEEDS
+
+RANDOM = np.int8(-1)
+
+
+def batch(
+    game: Game, n: int, seed: int = 0, device: str = "cpu", threads: int = 1, restart: bool = False
+) -> "Batch":
+    """Sit down to ``n`` games at once; game i goes exactly as game i of ``billi.playouts`` with the same seed.
+
+    With ``restart`` a finished game makes room for a new one at the next step.
+
+    >>> import billi
+    >>> games = billi.batch(billi.game("willi"), 3, seed=1)
+    >>> while not games.over.all():
+    ...     games.step()
+    >>> games.points.sum(axis=0).tolist() == billi.playouts(billi.game("willi"), 3, seed=1).points
+    True
+    """
+    check_device(device)
+    if not isinstance(n, int) or n < 1:
+        raise InvalidPosition("bulk-number", name="n", number=str(n))
+    kind = CudaBatch if device == "cuda" else Batch
+    return kind(game, n, seed & SEEDS, threads, restart)
+
+
+class Batch:
+    """``n`` games on the processor. Arrays have one entry a game."""
+
+    def __init__(self, game: Game, n: int, seed: int, threads: int, restart: bool) -> None:
+        self.game = game
+        self._seed = seed
+        self._threads = threads
+        self._restart = restart
+        self._setup = setup_of(game)
+        self._size = n
+        self._open()
+
+    def _open(self) -> None:
+        from billi.bulk.cpu import compiled
+
+        self._code = compiled(self.game.name)
+        self._tables = np.zeros(self._size, record_type(self.game.notation.rules))
+        self._streams = np.zeros(self._size, np.int64)
+        self._numbers = np.zeros(self._size, np.int64)
+        self._random = np.full(self._size, RANDOM)
+        self._split(
+            lambda first, last: self._code.begin_many(
+                self._tables, self._streams, self._numbers, self._setup, self._seed, first, last
+            )
+        )
+
+    def __len__(self) -> int:
+        return self._size
+
+    def step(self, actions: ArrayLike | None = None) -> None:
+        """Take one step in every game that is not over: luck's where luck is next, else the first asked seat's action.
+
+        ``actions`` holds one number a game, a bit of :attr:`legal`; it is not looked at where luck is next. Without it, and
+        for negative ones, the choice is random. Raises :class:`billi.IllegalAction` if one is not legal, having left that
+        game as it was.
+        """
+        chosen = self._random if actions is None else self._checked(actions)
+        illegal = max(
+            self._split(
+                lambda first, last: self._code.step_many(
+                    self._tables,
+                    self._room(),
+                    self._streams,
+                    self._numbers,
+                    chosen,
+                    self._setup,
+                    self._seed,
+                    self._restart,
+                    first,
+                    last,
+                )
+            )
+        )
+        self._refuse(illegal, actions)
+
+    def run_luck(self) -> None:
+        """Let luck deal and draw until every game waits for a seat or is over."""
+        self._split(
+            lambda first, last: self._code.luck_many(self._tables, self._room(), self._streams, first, last)
+        )
+
+    @property
+    def tables(self) -> NDArray[np.void]:
+        """The games' tables: the fields of the rules' ``LAYOUT``."""
+        return self._tables
+
+    @property
+    def legal(self) -> NDArray[np.int64]:
+        """What the first seat asked may choose, as the bits of an integer; 0 where luck is next or the game is over."""
+        masks = np.zeros(self._size, np.int64)
+        self._split(lambda first, last: self._code.legal_many(self._tables, masks, first, last))
+        return masks
+
+    @property
+    def seats(self) -> NDArray[np.int64]:
+        """The first seat asked; -1 where luck is next or the game is over."""
+        asked = self.tables["to_act"].astype(np.int64)
+        lowest = np.log2(np.where(asked, asked & -asked, 1)).astype(np.int64)
+        return np.where(asked, lowest, -1)
+
+    @property
+    def over(self) -> NDArray[np.bool_]:
+        """Which games have ended."""
+        return np.asarray(self.tables["phase"] == self.game.notation.rules.OVER)
+
+    @property
+    def points(self) -> NDArray[np.int64]:
+        """Points so far, a row a game and a column a seat."""
+        return np.asarray(self.tables["points"][:, : self.game.seats], np.int64)
+
+    def state(self, i: int) -> State:
+        """Give game ``i`` as a :class:`billi.State` that can go its own way. It has no past and no luck."""
+        return State(self.game, unpack(self.tables[i], self.game.notation.table()), None)
+
+    def _checked(self, actions: ArrayLike) -> NDArray[np.int8]:
+        chosen = np.asarray(actions)
+        if chosen.shape != (self._size,) or chosen.dtype.kind not in "iu" or (chosen > 62).any():
+            raise InvalidPosition("batch-actions", n=self._size)
+        return np.maximum(chosen, -1).astype(np.int8)
+
+    def _refuse(self, illegal: int, actions: Any) -> None:
+        if illegal >= 0:
+            raise IllegalAction("batch-illegal", game=int(illegal), action=int(np.asarray(actions)[illegal]))
+
+    def _room(self) -> NDArray[np.int8]:
+        return np.zeros(self.game.notation.rules.CARDS_SIZE, np.int8)
+
+    def _split(self, work: Any) -> list[Any]:
+        parts = shares(self._size, self._threads)
+        if len(parts) == 1:
+            return [work(*parts[0])]
+        with ThreadPoolExecutor(self._threads) as pool:
+            return list(pool.map(lambda part: work(*part), parts))
+
+
+class CudaBatch(Batch):
+    """``n`` games in a GPU's memory. Reading an attribute brings the tables over; stepping does not."""
+
+    def _open(self) -> None:
+        from billi.bulk.gpu import THREADS, available, compiled
+
+        self._cuda = available()
+        self._code = compiled(self.game.name)
+        self._grid = -(-self._size // THREADS), THREADS
+        self._on_card = self._cuda.device_array(self._size, record_type(self.game.notation.rules))
+        self._streams = self._cuda.device_array(self._size, np.int64)
+        self._numbers = self._cuda.device_array(self._size, np.int64)
+        self._no_actions = self._cuda.device_array(0, np.int8)
+        self._illegal = self._cuda.to_device(np.full(1, -1, np.int64))
+        self._code.begin_many[self._grid](self._on_card, self._streams, self._numbers, self._setup, self._seed)
+
+    def step(self, actions: ArrayLike | None = None) -> None:
+        """Take one step in every game that is not over, as :meth:`Batch.step`. ``actions`` may already be on the card."""
+        on_card = self._no_actions
+        if actions is not None:
+            ready = self._cuda.is_cuda_array(actions)
+            on_card = self._cuda.as_cuda_array(actions) if ready else self._cuda.to_device(self._checked(actions))
+        self._code.step_many[self._grid](
+            self._on_card,
+            self._streams,
+            self._numbers,
+            on_card,
+            self._setup,
+            self._seed,
+            self._restart,
+            self._illegal,
+        )
+        if actions is not None:
+            illegal = int(self._illegal.copy_to_host()[0])
+            if illegal >= 0:
+                self._illegal.copy_to_device(np.full(1, -1, np.int64))
+                self._refuse(illegal, on_card.copy_to_host())
+
+    def run_luck(self) -> None:
+        """Let luck deal and draw until every game waits for a seat or is over."""
+        self._code.luck_many[self._grid](self._on_card, self._streams)
+
+    def wait(self) -> None:
+        """Wait until the card has done what it was asked."""
+        self._cuda.synchronize()
+
+    @property
+    def tables(self) -> NDArray[np.void]:
+        """A copy of the games' tables."""
+        copied: NDArray[np.void] = self._on_card.copy_to_host()
+        return copied
+
+    @property
+    def legal(self) -> NDArray[np.int64]:
+        """What the first seat asked may choose, as the bits of an integer."""
+        return np.asarray(self.legal_on_card().copy_to_host())
+
+    def legal_on_card(self) -> Any:
+        """Give the same as an array on the card."""
+        masks = self._cuda.device_array(self._size, np.int64)
+        self._code.legal_many[self._grid](self._on_card, masks)
+        return masks

@@ -1,0 +1,145 @@
+"""Bulk play compiled for an NVIDIA GPU: the same functions, as CUDA kernels.
+
+Needs the ``cuda`` extra. Every thread plays its own games; a table under way lives in the thread's own memory in play-outs,
+and in the card's memory between the steps of a batch.
+"""
+
+import functools
+from types import FunctionType, SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from billi.bulk.cpu import MODULES, build
+from billi.bulk.layout import record_type
+from billi.errors import InvalidPosition
+
+THREADS = 128
+"""Threads a block."""
+
+
+@functools.cache
+def cuda() -> Any:
+    """Import Numba's CUDA target, or say what is missing."""
+    for gone, stand_in in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+        if not hasattr(np, gone):  # numba-cuda 0.30 still asks for names NumPy 2.5 dropped
+            setattr(np, gone, getattr(np, stand_in))
+    try:
+        from numba import cuda
+    except ImportError as error:
+        raise InvalidPosition("device-no-cuda", reason=str(error)) from error
+    return cuda
+
+
+def available() -> Any:
+    """Give Numba's CUDA target if a GPU is there to use, or say why not."""
+    target = cuda()
+    if not target.is_available():
+        raise InvalidPosition("device-no-gpu")
+    return target
+
+
+def instructions(cuda: Any) -> dict[str, Any]:
+    """Give the functions of :mod:`billi.rules.bits` for a GPU."""
+
+    @cuda.jit(device=True, inline="always")
+    def count(mask: int) -> Any:
+        return cuda.popc(np.int64(mask))
+
+    @cuda.jit(device=True, inline="always")
+    def lowest(mask: int) -> Any:
+        return np.int64(cuda.ffs(np.int64(mask))) - 1
+
+    @cuda.jit(device=True, inline="always")
+    def highest(mask: int) -> Any:
+        return 63 - cuda.clz(np.int64(mask))
+
+    @cuda.jit(device=True)
+    def nth(mask: int, n: int) -> Any:
+        for _ in range(n):
+            mask &= mask - 1
+        return np.int64(cuda.ffs(np.int64(mask))) - 1
+
+    return {"count": count, "lowest": lowest, "highest": highest, "nth": nth}
+
+
+@functools.cache
+def compiled(game: str) -> SimpleNamespace:
+    """Give a game's kernels."""
+    return kernels(cuda(), game)
+
+
+def kernels(cuda: Any, game: str) -> SimpleNamespace:
+    """Write a game's kernels; each is compiled when first launched."""
+    import numba
+
+    def jit(function: FunctionType) -> Any:
+        return cuda.jit(device=True)(function)
+
+    play = build(game, jit, instructions(cuda))
+    rules = MODULES[game][0]
+    table_type = numba.from_dtype(record_type(rules))
+    over, seats, cards_size = rules.OVER, rules.SEATS, rules.CARDS_SIZE
+    begin_game, random_step, step_one, restart_one = play.begin_game, play.random_step, play.step_one, play.restart_one
+    lucky_step, legal, lowest = play.lucky_step, play.legal, play.lowest
+
+    @cuda.jit
+    def play_many(setup: Any, seed: int, first: int, games: int, points: Any, decisions: Any) -> None:
+        tables = cuda.local.array(1, table_type)
+        cards = cuda.local.array(cards_size, numba.int8)
+        sums = cuda.local.array(seats, numba.int64)
+        t = tables[0]
+        for seat in range(seats):
+            sums[seat] = 0
+        steps = 0
+        number = cuda.grid(1)
+        stream = begin_game(t, setup, seed, first + number)
+        while number < games:
+            stream = random_step(t, cards, stream, None)
+            steps += 1
+            if t.phase == over:
+                for seat in range(seats):
+                    sums[seat] += t.points[seat]
+                number += cuda.gridsize(1)
+                stream = begin_game(t, setup, seed, first + number)
+        for seat in range(seats):
+            cuda.atomic.add(points, seat, sums[seat])
+        cuda.atomic.add(decisions, 0, steps)
+
+    @cuda.jit
+    def begin_many(tables: Any, streams: Any, numbers: Any, setup: Any, seed: int) -> None:
+        i = cuda.grid(1)
+        if i < len(tables):
+            numbers[i] = i
+            streams[i] = begin_game(tables[i], setup, seed, i)
+
+    @cuda.jit
+    def step_many(
+        tables: Any, streams: Any, numbers: Any, actions: Any, setup: Any, seed: int, restart: bool, illegal: Any
+    ) -> None:
+        cards = cuda.local.array(cards_size, numba.int8)
+        i = cuda.grid(1)
+        if i < len(tables):
+            if restart:
+                restart_one(tables[i], streams, numbers, i, len(tables), setup, seed)
+            action = actions[i] if len(actions) else -1
+            if not step_one(tables[i], cards, streams, i, action):
+                cuda.atomic.max(illegal, 0, i)
+
+    @cuda.jit
+    def luck_many(tables: Any, streams: Any) -> None:
+        cards = cuda.local.array(cards_size, numba.int8)
+        i = cuda.grid(1)
+        if i < len(tables):
+            while tables[i].to_act == 0 and tables[i].phase != over:
+                streams[i] = lucky_step(tables[i], cards, streams[i], None)
+
+    @cuda.jit
+    def legal_many(tables: Any, masks: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(tables):
+            masks[i] = legal(tables[i], lowest(tables[i].to_act)) if tables[i].to_act else 0
+
+    return SimpleNamespace(
+        play_many=play_many, begin_many=begin_many, step_many=step_many, luck_many=luck_many, legal_many=legal_many
+    )
