@@ -7,12 +7,11 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from billi.bulk.layout import record_type, unpack
+from billi.bulk.playing import RANDOM
 from billi.bulk.playouts import check_device, setup_of, shares
 from billi.errors import IllegalAction, InvalidPosition
 from billi.game import Game, State
 from billi.luck import SEEDS
-
-RANDOM = np.int8(-1)
 
 
 def batch(
@@ -55,7 +54,7 @@ class Batch:
         self._tables = np.zeros(self._size, record_type(self.game.notation.rules))
         self._streams = np.zeros(self._size, np.int64)
         self._numbers = np.zeros(self._size, np.int64)
-        self._random = np.full(self._size, RANDOM)
+        self._random = np.full(self._size, RANDOM, np.int8)
         self._split(
             lambda first, last: self._code.begin_many(
                 self._tables, self._streams, self._numbers, self._setup, self._seed, first, last
@@ -134,7 +133,7 @@ class Batch:
         chosen = np.asarray(actions)
         if chosen.shape != (self._size,) or chosen.dtype.kind not in "iu" or (chosen > 62).any():
             raise InvalidPosition("batch-actions", n=self._size)
-        return np.maximum(chosen, -1).astype(np.int8)
+        return np.maximum(chosen, RANDOM).astype(np.int8)
 
     def _refuse(self, illegal: int, actions: Any) -> None:
         if illegal >= 0:

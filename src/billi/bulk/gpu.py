@@ -12,10 +12,13 @@ import numpy as np
 
 from billi.bulk.cpu import MODULES, build
 from billi.bulk.layout import record_type
+from billi.bulk.playing import RANDOM
 from billi.errors import InvalidPosition
 
-THREADS = 128
+THREADS = 512
 """Threads a block."""
+WARP = 0xFFFF_FFFF
+"""All 32 threads that run in step."""
 
 
 @functools.cache
@@ -79,9 +82,9 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
     play = build(game, jit, instructions(cuda))
     rules = MODULES[game][0]
     table_type = numba.from_dtype(record_type(rules))
-    over, seats, cards_size = rules.OVER, rules.SEATS, rules.CARDS_SIZE
-    begin_game, random_step, step_one, restart_one = play.begin_game, play.random_step, play.step_one, play.restart_one
-    lucky_step, legal, lowest = play.lucky_step, play.legal, play.lowest
+    over, dealing, seats, cards_size = rules.OVER, rules.DEALING, rules.SEATS, rules.CARDS_SIZE
+    begin_game, step, step_one, restart_one = play.begin_game, play.step, play.step_one, play.restart_one
+    legal, lowest = play.legal, play.lowest
 
     @cuda.jit
     def play_many(setup: Any, seed: int, first: int, games: int, points: Any, decisions: Any) -> None:
@@ -94,14 +97,18 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
         steps = 0
         number = cuda.grid(1)
         stream = begin_game(t, setup, seed, first + number)
-        while number < games:
-            stream = random_step(t, cards, stream, None)
-            steps += 1
-            if t.phase == over:
-                for seat in range(seats):
-                    sums[seat] += t.points[seat]
-                number += cuda.gridsize(1)
-                stream = begin_game(t, setup, seed, first + number)
+        while cuda.any_sync(WARP, number < games):
+            playing = number < games
+            # A deal takes long and holds up the whole warp, so its games deal together: when none has another move.
+            others_move = cuda.any_sync(WARP, playing and t.phase != dealing)
+            if playing and (t.phase != dealing or not others_move):
+                stream = step(t, cards, stream, RANDOM, None)
+                steps += 1
+                if t.phase == over:
+                    for seat in range(seats):
+                        sums[seat] += t.points[seat]
+                    number += cuda.gridsize(1)
+                    stream = begin_game(t, setup, seed, first + number)
         for seat in range(seats):
             cuda.atomic.add(points, seat, sums[seat])
         cuda.atomic.add(decisions, 0, steps)
@@ -122,7 +129,7 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
         if i < len(tables):
             if restart:
                 restart_one(tables[i], streams, numbers, i, len(tables), setup, seed)
-            action = actions[i] if len(actions) else -1
+            action = actions[i] if len(actions) else RANDOM
             if not step_one(tables[i], cards, streams, i, action):
                 cuda.atomic.max(illegal, 0, i)
 
@@ -132,7 +139,7 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
         i = cuda.grid(1)
         if i < len(tables):
             while tables[i].to_act == 0 and tables[i].phase != over:
-                streams[i] = lucky_step(tables[i], cards, streams[i], None)
+                streams[i] = step(tables[i], cards, streams[i], RANDOM, None)
 
     @cuda.jit
     def legal_many(tables: Any, masks: Any) -> None:

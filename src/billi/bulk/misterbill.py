@@ -1,5 +1,6 @@
 """Mister Bill's luck and random moves."""
 
+from billi.bulk import ILLEGAL
 from billi.luck import advance, below
 from billi.rules.bits import count, lowest, nth
 from billi.rules.log import Log
@@ -7,42 +8,55 @@ from billi.rules.misterbill import (
     DEALING,
     DECK_SIZE,
     LAST_ROUND,
+    WAIT,
     Table,
-    apply,
-    chance,
-    deal,
+    fall,
+    hand_out,
     legal,
+    move,
     outcomes,
+    settle,
 )
 
 
-def lucky_step(t: Table, cards: list[int], stream: int, log: Log) -> int:
-    """Let luck deal or draw; give the stream after it. ``cards`` is room for what is dealt."""
-    if t.phase == DEALING:
-        for i in range(DECK_SIZE):  # Fisher and Yates, from the inside out
-            stream = advance(stream)
-            j = below(stream, i + 1)
-            cards[i] = cards[j]
-            cards[j] = i >> 2
-        if t.round < LAST_ROUND:
-            for seat in range(t.players):
-                stream = advance(stream)
-                j = DECK_SIZE + below(stream, seat + 1)
-                cards[DECK_SIZE + seat] = cards[j]
-                cards[j] = seat + 1
-        deal(t, cards, log)
-    else:
+def shuffle(t: Table, cards: list[int], stream: int) -> int:
+    """Shuffle the deck, and in team rounds the team cards behind it; give the stream after it."""
+    for i in range(DECK_SIZE):  # Fisher and Yates, from the inside out
         stream = advance(stream)
-        chance(t, below(stream, outcomes(t)), log)
+        j = below(stream, i + 1)
+        cards[i] = cards[j]
+        cards[j] = i >> 2
+    if t.round < LAST_ROUND:
+        for seat in range(t.players):
+            stream = advance(stream)
+            j = DECK_SIZE + below(stream, seat + 1)
+            cards[DECK_SIZE + seat] = cards[j]
+            cards[j] = seat + 1
     return stream
 
 
-def random_step(t: Table, cards: list[int], stream: int, log: Log) -> int:
-    """Let luck, or the first seat asked by a uniformly random choice, take one step; give the stream after it."""
-    if t.to_act == 0:
-        return lucky_step(t, cards, stream, log)
-    seat = lowest(t.to_act)
-    actions = legal(t, seat)
-    stream = advance(stream)
-    apply(t, seat, nth(actions, below(stream, count(actions))), log)
+def step(t: Table, cards: list[int], stream: int, action: int, log: Log) -> int:
+    """Take one step; give the stream after it, or ILLEGAL.
+
+    Luck's step, where luck is next; else the first asked seat's: the given action, or a uniformly random one if that is
+    negative. ``cards`` is room for what is dealt.
+    """
+    if t.to_act:
+        seat = lowest(t.to_act)
+        actions = legal(t, seat)
+        if action < 0:
+            stream = advance(stream)
+            action = nth(actions, below(stream, count(actions)))
+        elif not actions >> action & 1:
+            return ILLEGAL
+        seats = move(t, seat, action, log)
+        if seats == WAIT:
+            return stream
+    elif t.phase == DEALING:
+        stream = shuffle(t, cards, stream)
+        seats = hand_out(t, cards, log)
+    else:
+        stream = advance(stream)
+        seats = fall(t, below(stream, outcomes(t)))
+    settle(t, seats, cards, log)
     return stream

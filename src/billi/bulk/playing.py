@@ -1,18 +1,24 @@
 """Many games, one after the other or step by step.
 
-Written for either game: the compilers put in the ``begin``, ``legal``, ``apply``, ``lucky_step``, ``random_step`` and
-``OVER`` of the game at hand (see :mod:`billi.bulk.cpu` and :mod:`billi.bulk.gpu`).
+Written for either game: the compilers put in the ``begin``, ``legal``, ``step`` and ``OVER`` of the game at hand (see
+:mod:`billi.bulk.cpu` and :mod:`billi.bulk.gpu`).
 
 ``setup`` is the number of players, the option bits, and the seats the first dealer is drawn from; with no such seats the
 last person deals first (three-player Willi, W16).
 """
 
-from billi.bulk.misterbill import lucky_step, random_step
+from typing import Final
+
+from billi.bulk import ILLEGAL
+from billi.bulk.misterbill import step
 from billi.luck import advance, below, seeded
 from billi.rules.bits import lowest
-from billi.rules.misterbill import OVER, Table, apply, begin, legal
+from billi.rules.misterbill import OVER, Table, begin, legal
 
 Setup = tuple[int, int, int]
+
+RANDOM: Final = -1
+"""The action that stands for any, each as likely."""
 
 
 def begin_game(t: Table, setup: Setup, seed: int, number: int) -> int:
@@ -32,7 +38,7 @@ def play_many(
     for number in range(first, first + games):
         stream = begin_game(t, setup, seed, number)
         while t.phase != OVER:
-            stream = random_step(t, cards, stream, None)
+            stream = step(t, cards, stream, RANDOM, None)
             decisions += 1
         for seat in range(len(t.points)):
             points[seat] += t.points[seat]
@@ -40,21 +46,13 @@ def play_many(
 
 
 def step_one(t: Table, cards: list[int], streams: list[int], i: int, action: int) -> bool:
-    """Take one step in game ``i``: luck's, or the first seat's given action, or a random one when that is negative.
-
-    Say whether the action was legal; one that is not changes nothing.
-    """
+    """Take one step in game ``i``, unless it is over. Say whether the action was legal; one that is not changes nothing."""
     if t.phase == OVER:
         return True
-    if action < 0:
-        streams[i] = random_step(t, cards, streams[i], None)
-    elif t.to_act == 0:
-        streams[i] = lucky_step(t, cards, streams[i], None)
-    else:
-        seat = lowest(t.to_act)
-        if not legal(t, seat) >> action & 1:
-            return False
-        apply(t, seat, action, None)
+    stream = step(t, cards, streams[i], action, None)
+    if stream == ILLEGAL:
+        return False
+    streams[i] = stream
     return True
 
 
@@ -100,7 +98,7 @@ def luck_many(tables: list[Table], cards: list[int], streams: list[int], first: 
     """Let luck run in games ``first`` to ``last`` of a batch until each waits for a seat or is over."""
     for i in range(first, last):
         while tables[i].to_act == 0 and tables[i].phase != OVER:
-            streams[i] = lucky_step(tables[i], cards, streams[i], None)
+            streams[i] = step(tables[i], cards, streams[i], RANDOM, None)
 
 
 def legal_many(tables: list[Table], masks: list[int], first: int, last: int) -> None:

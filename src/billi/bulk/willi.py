@@ -1,28 +1,39 @@
 """Willi's luck and random moves."""
 
+from billi.bulk import ILLEGAL
 from billi.luck import advance, below
 from billi.rules.bits import count, lowest, nth
 from billi.rules.log import Log
-from billi.rules.willi import DECK_SIZE, Table, apply, deal, legal
+from billi.rules.willi import DECK_SIZE, Table, carry_on, deal, legal, move
 
 
-def lucky_step(t: Table, cards: list[int], stream: int, log: Log) -> int:
-    """Let luck deal; give the stream after it. ``cards`` is room for what is dealt."""
+def shuffle(t: Table, cards: list[int], stream: int) -> int:
+    """Shuffle the deck; give the stream after it."""
     for i in range(DECK_SIZE):  # Fisher and Yates, from the inside out
         stream = advance(stream)
         j = below(stream, i + 1)
         cards[i] = cards[j]
         cards[j] = i
-    deal(t, cards, log)
     return stream
 
 
-def random_step(t: Table, cards: list[int], stream: int, log: Log) -> int:
-    """Let luck, or the first seat asked by a uniformly random choice, take one step; give the stream after it."""
+def step(t: Table, cards: list[int], stream: int, action: int, log: Log) -> int:
+    """Take one step; give the stream after it, or ILLEGAL.
+
+    Luck's step, where luck is next; else the first asked seat's: the given action, or a uniformly random one if that is
+    negative. ``cards`` is room for what is dealt.
+    """
     if t.to_act == 0:
-        return lucky_step(t, cards, stream, log)
+        stream = shuffle(t, cards, stream)
+        deal(t, cards, log)
+        return stream
     seat = lowest(t.to_act)
     actions = legal(t, seat)
-    stream = advance(stream)
-    apply(t, seat, nth(actions, below(stream, count(actions))), log)
+    if action < 0:
+        stream = advance(stream)
+        action = nth(actions, below(stream, count(actions)))
+    elif not actions >> action & 1:
+        return ILLEGAL
+    if move(t, seat, action, log):
+        carry_on(t, log)
     return stream

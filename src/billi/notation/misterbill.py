@@ -74,10 +74,8 @@ class MisterBillNotation(Notation[Table]):
 
     def outcomes(self, t: Table) -> tuple[str, ...]:
         """Give the cards luck chooses from now, if any."""
-        if t.phase == rules.DRAWING:
-            return tuple(letters(t.hands[rules.drawee(t)]))
-        if t.phase == rules.RETURNING:
-            return tuple(letters(t.hands[t.target]))
+        if t.phase in (rules.DRAWING, rules.RETURNING):
+            return tuple(letters(t.hands[rules.unlucky(t)]))
         return ()
 
     def action(self, t: Table, seat: int, code: int) -> Action:

@@ -32,6 +32,8 @@ LAST_ROUND: Final = 3
 LEFT: Final = 0
 RIGHT: Final = 1
 NOBODY: Final = -1
+NO_WAITER: Final = 0
+WAIT: Final = -1
 STALL_TURNS: Final = 20
 CARDS_SIZE: Final = DECK_SIZE + SEATS
 """What a deal takes: the deck, and behind it the team cards."""
@@ -143,18 +145,16 @@ def begin(t: Table, players: int, options: int, dealer: int) -> None:
     t.phase = DEALING
 
 
-def deal(t: Table, cards: list[int], log: Log) -> None:
-    """Deal a shuffled deck, behind it the team cards by seat; everyone discards pairs (MB5 to MB11)."""
+def hand_out(t: Table, cards: list[int], log: Log) -> int:
+    """Deal a shuffled deck, behind it the team cards by seat (MB5 to MB10). Give the seats to settle: all."""
     players = t.players
     for seat in range(players):
         t.hands[seat] = 0
         t.round_points[seat] = 0
         t.team_cards[seat] = 0 if t.round == LAST_ROUND else cards[DECK_SIZE + seat]
     seat = t.dealer
-    for i in range(DECK_SIZE):  # MB8
-        seat += 1
-        if seat == players:
-            seat = 0
+    for i in range(DECK_SIZE):
+        seat = left_of(t, seat)  # MB8
         t.hands[seat] ^= 1 << cards[i]  # MB9
     t.still_in = (1 << players) - 1
     t.idle_turns = 0
@@ -162,28 +162,28 @@ def deal(t: Table, cards: list[int], log: Log) -> None:
     t.turn = starter(t)
     report(log, EV_ROUND, t.turn | t.round << 4 | t.dealer << 8)
     report(log, EV_DEAL, t.dealer)
-    if not settle(t, cards, log):  # MB11
-        if not t.still_in >> t.turn & 1:
-            t.turn = next_of(t.still_in, t.turn)  # MB10
-        t.phase = DRAWING
+    return t.still_in
 
 
 def starter(t: Table) -> int:
-    """Give the seat that starts the round (MB10)."""
-    first = (t.dealer + 1) % t.players
-    if t.round < LAST_ROUND:
-        while t.team_cards[first] != 1:
-            first = (first + 1) % t.players
-        return first
+    """Give the seat that starts the round: team card 1, or the fewest points, first from the dealer's left (MB10)."""
+    first = left_of(t, t.dealer)
     seat = first
-    for _ in range(t.players - 1):
-        seat = (seat + 1) % t.players
+    for _ in range(t.players):
+        if t.team_cards[seat] == 1:
+            return seat
         if t.points[seat] < t.points[first]:
             first = seat
+        seat = left_of(t, seat)
     return first
 
 
 # Around the table
+
+
+def left_of(t: Table, seat: int) -> int:
+    """Give the next seat clockwise."""
+    return seat + 1 if seat + 1 < t.players else 0
 
 
 def next_of(seats: int, seat: int) -> int:
@@ -215,55 +215,41 @@ def team(t: Table, seat: int) -> int:
     return members
 
 
-# A turn
+# A turn. Each of these gives the seats to settle afterwards, or WAIT when more choices are due first.
 
 
-def draw(t: Table, luck: int, log: Log) -> None:
-    """Draw the right-hand neighbour's card number ``luck``, discard the pair it makes, go on (MB12, MB13)."""
-    neighbour = drawee(t)
-    card = nth(t.hands[neighbour], luck)
-    bit = 1 << card
-    report(log, EV_DRAW, t.turn | neighbour << 4 | card << 8)
-    t.hands[neighbour] ^= bit
-    t.hands[t.turn] ^= bit
-    if t.hands[neighbour] == 0 and leave(t, neighbour, log):
-        return
-    if not t.hands[t.turn] & bit:
-        report(log, EV_PAIRS, t.turn | bit << 4)
-        t.idle_turns = -1
-        if t.hands[t.turn] == 0:
-            if not leave(t, t.turn, log):
-                end_turn(t, log)
-            return
-    if t.hands[t.turn] & WAITERS:
-        t.phase = SERVING
-        t.to_act = 1 << t.turn
-    else:
-        end_turn(t, log)
+def fall(t: Table, luck: int) -> int:
+    """Let luck pick card number ``luck`` of the drawee's hand (MB12), or of the one a blind Exchange is with (MB16E)."""
+    giver = unlucky(t)
+    t.gifts[giver] = nth(t.hands[giver], luck)
+    return 1 << giver | 1 << t.turn
 
 
-def serve(t: Table, action: int, log: Log) -> None:
+def unlucky(t: Table) -> int:
+    """Give the seat luck takes a card from."""
+    return drawee(t) if t.phase == DRAWING else t.target
+
+
+def serve(t: Table, action: int, log: Log) -> int:
     """Play a waiter, or none (MB14)."""
     t.to_act = 0
     if action == PASS:
         report(log, EV_PASS, t.turn)
-        end_turn(t, log)
-        return
-    t.waiter = EXCHANGE + (action - SERVE) // SEATS_A_WAITER
-    t.target = (action - SERVE) % SEATS_A_WAITER
+        return 0
+    t.waiter = EXCHANGE + ((action - SERVE) >> 3)
+    t.target = (action - SERVE) & 7
     t.hands[t.turn] ^= 1 << t.waiter
     t.idle_turns = -1
     report(log, EV_WAITER, t.turn | t.waiter << 4 | t.target << 8)
     if t.waiter == TRADE:
-        trade(t, log)
-    elif t.waiter == LOOK:
-        show(t, log)
-    else:
-        t.to_act = givers(t)
-    if t.to_act:
-        t.phase = GIVING
-    else:
-        end_effect(t, log)
+        return trade(t, log)
+    if t.waiter == LOOK:
+        return show(t, log)
+    t.to_act = givers(t)
+    if t.to_act == 0:
+        return 1 << t.turn
+    t.phase = GIVING
+    return WAIT
 
 
 def givers(t: Table) -> int:
@@ -280,109 +266,128 @@ def givers(t: Table) -> int:
     return asked
 
 
-def trade(t: Table, log: Log) -> None:
+def trade(t: Table, log: Log) -> int:
     """Swap whole hands (MB16T)."""
     t.hands[t.turn], t.hands[t.target] = t.hands[t.target], t.hands[t.turn]
     report(log, EV_TRADE, t.turn | t.target << 4)
+    return 1 << t.turn | 1 << t.target
 
 
-def show(t: Table, log: Log) -> None:
+def show(t: Table, log: Log) -> int:
     """Have everyone who holds Mister Bill show it (MB16L)."""
     if log is not None:
         places = 0
         for place in range(t.players):
             places |= (t.hands[(t.turn + place) % t.players] >> BILL & 1) << place
         report(log, EV_SHOW, places | t.turn << 8)
+    return 1 << t.turn
 
 
-def give(t: Table, seat: int, card: int, log: Log) -> None:
+def give(t: Table, seat: int, card: int) -> int:
     """Choose a card to give; the last choice carries the effect out."""
     t.gifts[seat] = card
     t.to_act &= ~(1 << seat)
     if t.to_act:
-        return
+        return WAIT
     if t.waiter == EXCHANGE and not t.chosen_exchange:
         t.phase = RETURNING
-    else:
-        hand_over(t, log)
-
-
-def give_back(t: Table, luck: int, log: Log) -> None:
-    """Let a blind Exchange get the target's card number ``luck`` back (MB16E)."""
-    t.gifts[t.target] = nth(t.hands[t.target], luck)
-    hand_over(t, log)
-
-
-def hand_over(t: Table, log: Log) -> None:
-    """Move every chosen card to its receiver, clockwise from the player whose turn it is, all at once."""
-    seat = t.turn
-    for _ in range(t.players):
-        if t.gifts[seat] != NOBODY:
-            bit = 1 << t.gifts[seat]
-            to = receiver(t, seat, t.still_in)
-            t.hands[seat] ^= bit
-            t.hands[to] ^= bit
-            report(log, EV_MOVE, seat | to << 4 | t.gifts[seat] << 8)
-        seat += 1
-        if seat == t.players:
-            seat = 0
-    end_effect(t, log)
+        return WAIT
+    return t.still_in
 
 
 def receiver(t: Table, giver: int, circle: int) -> int:
     """Give the seat that gets what ``giver`` gives, in the circle of those who were in when it was given."""
     if t.waiter == ROUND:
         return next_of(circle, giver) if t.target == LEFT else previous_of(circle, giver)
-    if giver == t.target:
+    if t.waiter == NO_WAITER or giver == t.target:
         return t.turn
     return t.target
 
 
-def end_effect(t: Table, log: Log) -> None:
-    """Discard pairs after a waiter, clockwise from the player whose turn it is, and end the turn (MB17)."""
-    over = settle(t, None, log)
-    for seat in range(t.players):
+# After the choices
+
+
+def settle(t: Table, seats: int, dealt: list[int] | None, log: Log) -> None:
+    """Hand over what the given seats give, discard their pairs, see who is out, and go on to whatever is next."""
+    first = drawee(t) if t.phase == DRAWING else t.turn
+    hand_over(t, first, seats, log)
+    over = reach(t, first, seats, dealt, log)
+    for seat in range(SEATS):
         t.gifts[seat] = NOBODY
-    t.waiter = 0
+    t.waiter = NO_WAITER
     t.target = 0
-    if not over:
-        end_turn(t, log)
-
-
-def end_turn(t: Table, log: Log) -> None:
-    """Pass the turn on, unless the table has been idle too long (MB23)."""
-    t.to_act = 0
-    t.idle_turns += 1
-    if t.idle_turns >= STALL_TURNS * count(t.still_in):
-        report(log, EV_STALL, 0)
+    if t.phase == DRAWING and not over and t.hands[t.turn] & WAITERS:
+        t.phase = SERVING  # MB14
+        t.to_act = 1 << t.turn
+        return
+    if t.phase != DEALING and not over:
+        over = end_turn(t, log)
+    if over:
         end_round(t, log)
     else:
-        t.turn = next_of(t.still_in, t.turn)
         t.phase = DRAWING
 
 
-# Pairs, going out, scoring
+def hand_over(t: Table, first: int, seats: int, log: Log) -> None:
+    """Move every gift to its receiver, clockwise, all at once. A card drawn is a gift too."""
+    seat = first
+    while seats:
+        if t.gifts[seat] != NOBODY:
+            to = receiver(t, seat, t.still_in)
+            bit = 1 << t.gifts[seat]
+            t.hands[seat] ^= bit
+            t.hands[to] ^= bit
+            if t.waiter != NO_WAITER:
+                report(log, EV_MOVE, seat | to << 4 | t.gifts[seat] << 8)
+            else:
+                report(log, EV_DRAW, to | seat << 4 | t.gifts[seat] << 8)
+                if not t.hands[to] & bit:
+                    t.idle_turns = -1  # a pair (MB13)
+        seats &= ~(1 << seat)
+        seat = next_of(seats, seat)
 
 
-def settle(t: Table, deck: list[int] | None, log: Log) -> bool:
-    """Reach every player clockwise from ``turn``: pairs go, then whoever has no cards is out (MB11, MB17, MB18).
+def reach(t: Table, first: int, seats: int, dealt: list[int] | None, log: Log) -> bool:
+    """Reach seats clockwise: pairs go, then whoever has no cards is out (MB11, MB12, MB17, MB18).
 
-    Pairs have already left the hands (their bits met); what remains is to report them: those of the ``deck`` just dealt, or
-    of the gifts just received. Say whether that ended the round.
+    The pairs have already left the hands (their bits met); what remains is to report them. Say whether only one team is left.
     """
     circle = t.still_in
-    for place in range(t.players):
-        seat = t.turn + place
-        if seat >= t.players:
-            seat -= t.players
-        if circle >> seat & 1:
-            if log is not None:
-                pairs = pairs_received(t, seat, circle) if deck is None else pairs_dealt(t, deck, seat)
-                if pairs:
-                    report(log, EV_PAIRS, seat | pairs << 4)
-            if t.hands[seat] == 0 and leave(t, seat, log):
-                return True
+    seat = first
+    if log is None:
+        seats &= empty_handed(t)
+        seat = next_of(seats, first - 1)
+    while seats:
+        if log is not None:
+            pairs = pairs_received(t, seat, circle) if dealt is None else pairs_dealt(t, dealt, seat)
+            if pairs:
+                report(log, EV_PAIRS, seat | pairs << 4)
+        if t.hands[seat] == 0 and leave(t, seat, log):
+            return True
+        seats &= ~(1 << seat)
+        seat = next_of(seats, seat)
+    if t.phase == DEALING and not t.still_in >> t.turn & 1:
+        t.turn = next_of(t.still_in, t.turn)  # MB10
     return False
+
+
+def empty_handed(t: Table) -> int:
+    """Give the set of seats without cards."""
+    seats = 0
+    for seat in range(SEATS):
+        seats |= (t.hands[seat] == 0) << seat
+    return seats
+
+
+def end_turn(t: Table, log: Log) -> bool:
+    """Pass the turn on. Say whether the table has been idle too long (MB23)."""
+    t.to_act = 0
+    t.turn = next_of(t.still_in, t.turn)
+    t.idle_turns += 1
+    if t.idle_turns < STALL_TURNS * count(t.still_in):
+        return False
+    report(log, EV_STALL, 0)
+    return True
 
 
 def pairs_dealt(t: Table, deck: list[int], seat: int) -> int:
@@ -416,7 +421,7 @@ def put_beside(held: int, pairs: int, card: int) -> tuple[int, int]:
 
 
 def leave(t: Table, seat: int, log: Log) -> bool:
-    """Go out; the last of a team to go brings its score cards (MB18, MB20). Say whether that ended the round (MB21)."""
+    """Go out; the last of a team to go brings its score cards (MB18, MB20). Say whether only one team is left (MB21)."""
     t.still_in &= ~(1 << seat)
     report(log, EV_OUT, seat)
     members = team(t, seat)
@@ -429,10 +434,7 @@ def leave(t: Table, seat: int, log: Log) -> bool:
         if members >> member & 1:
             t.points[member] += points
             t.round_points[member] += points
-    if t.still_in & ~team(t, lowest(t.still_in)):
-        return False
-    end_round(t, log)
-    return True
+    return not t.still_in & ~team(t, lowest(t.still_in))
 
 
 def best_card_left(t: Table) -> int:
@@ -454,7 +456,7 @@ def end_round(t: Table, log: Log) -> None:
     else:
         t.phase = DEALING
         t.round += 1
-        t.dealer = (t.dealer + 1) % t.players  # MB7
+        t.dealer = left_of(t, t.dealer)  # MB7
 
 
 def points_by_seat(points: list[int], width: int) -> int:
@@ -483,20 +485,18 @@ def winners(t: Table) -> int:
 
 
 def outcomes(t: Table) -> int:
-    """Give how many equally likely ways luck can go next: cards to draw from. 0 where luck is not asked for one."""
-    if t.phase == DRAWING:
-        return count(t.hands[drawee(t)])
-    if t.phase == RETURNING:
-        return count(t.hands[t.target])
-    return 0
+    """Give how many equally likely ways luck can go next: cards to draw from."""
+    return count(t.hands[unlucky(t)])
+
+
+def deal(t: Table, cards: list[int], log: Log) -> None:
+    """Deal the next round from a shuffled deck, behind it the team cards by seat."""
+    settle(t, hand_out(t, cards, log), cards, log)
 
 
 def chance(t: Table, luck: int, log: Log) -> None:
     """Let luck pick outcome number ``luck`` of :func:`outcomes`."""
-    if t.phase == DRAWING:
-        draw(t, luck, log)
-    else:
-        give_back(t, luck, log)
+    settle(t, fall(t, luck), None, log)
 
 
 def legal(t: Table, seat: int) -> int:
@@ -517,9 +517,13 @@ def legal(t: Table, seat: int) -> int:
     return actions
 
 
+def move(t: Table, seat: int, action: int, log: Log) -> int:
+    """Make one legal move for ``seat``; give the seats to settle, or WAIT."""
+    return serve(t, action, log) if t.phase == SERVING else give(t, seat, action)
+
+
 def apply(t: Table, seat: int, action: int, log: Log) -> None:
     """Make one legal move for ``seat``."""
-    if t.phase == SERVING:
-        serve(t, action, log)
-    else:
-        give(t, seat, action, log)
+    seats = move(t, seat, action, log)
+    if seats != WAIT:
+        settle(t, seats, None, log)

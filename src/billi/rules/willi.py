@@ -167,19 +167,18 @@ def first_leader(t: Table) -> int:
     return WILLI
 
 
-def box(t: Table, seat: int, card: int, log: Log) -> None:
-    """Put a card in the box; when the last one is in, the first trick begins (W2)."""
+def box(t: Table, seat: int, card: int, log: Log) -> bool:
+    """Put a card in the box; when the last one is in, the first trick begins (W2). Say whether it does."""
     t.box[seat] = card
     t.to_act &= ~(1 << seat)
     if t.to_act:
-        return
+        return False
     for place in range(SEATS):
         player = (t.leader + place) & 3
         if player < t.players:
             t.hands[player] ^= 1 << t.box[player]
             report(log, EV_BOX, player | t.box[player] << 2)
-    start_trick(t)
-    carry_on(t, log)
+    return True
 
 
 # Cards
@@ -385,23 +384,29 @@ def legal(t: Table, seat: int) -> int:
     return t.hands[seat]
 
 
-def apply(t: Table, seat: int, action: int, log: Log) -> None:
-    """Make one legal move for ``seat``."""
+def move(t: Table, seat: int, action: int, log: Log) -> bool:
+    """Make one legal move for ``seat``. Say whether the trick runs on; if not, the same moment asks for more."""
     if t.phase == BOXING:
-        box(t, seat, action, log)
+        return box(t, seat, action, log)
+    if t.phase == PLAYING:
+        put_down(t, seat, action, log)
+        t.hands[seat] ^= 1 << action
+    elif t.phase == CALLING:
+        if action == CALL:
+            t.caller = seat
+            report(log, EV_WILLI, seat)
     elif t.phase == TAKING and action != DECLINE:
         t.taken = action
         t.phase = GIVING
+        return False
     else:
-        if t.phase == PLAYING:
-            put_down(t, seat, action, log)
-            t.hands[seat] ^= 1 << action
-        elif t.phase == CALLING:
-            if action == CALL:
-                t.caller = seat
-                report(log, EV_WILLI, seat)
-        else:
-            if t.phase == GIVING:
-                exchange(t, action, log)
-            start_trick(t)
+        if t.phase == GIVING:
+            exchange(t, action, log)
+        start_trick(t)
+    return True
+
+
+def apply(t: Table, seat: int, action: int, log: Log) -> None:
+    """Make one legal move for ``seat``."""
+    if move(t, seat, action, log):
         carry_on(t, log)
