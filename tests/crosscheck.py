@@ -1,10 +1,12 @@
 """Runs a game through the project's rules and through the independent model side by side."""
 
+import functools
 import random
 from typing import Any
 
 import billi
-from billi.game import Game
+from billi.game import NOTATIONS, Game
+from billi.rules import misterbill, willi
 from model.misterbill import MisterBillModel
 from model.willi import WilliModel
 
@@ -17,6 +19,15 @@ VARIANTS: list[Game] = [
         for when in ("always", "in_turn")
     ),
 ]
+
+BITS = {
+    name: {card: 1 << notation.card_number(card) for card in notation.deck}.__getitem__
+    for name, notation in NOTATIONS.items()
+}
+"""A card's bit in the rules' hands, by game."""
+
+STEPS_A_LOOK = 16
+"""Views say what the table says; they are slow to make, so the two are compared now and then."""
 
 
 def new_model(game: Game, dealer: int) -> Any:
@@ -38,22 +49,21 @@ def draw(cards: list[str], hand: list[str], lazy: float, rnd: random.Random) -> 
     return rnd.choice(fruitless if fruitless and rnd.random() < lazy else cards)
 
 
-def play_both(game: Game, seed: int, lazy: float = 0.0) -> int:
-    """Play one random game through both, comparing after every step; give the number of steps."""
+def play_both(game: Game, seed: int, lazy: float = 0.0) -> billi.State:
+    """Play one random game through both, comparing after every step; give the state at its end."""
     rnd = random.Random(seed)
     dealer = 2 if game.options.get("willi_starts") == "in_turn" and game.players == 3 else rnd.randrange(game.seats)
     model = new_model(game, dealer)
     deck = list(game.notation.deck)
-    steps = 0
+    steps = told = 0
     state: billi.State | None = None
     while model.waiting != ("over",):
-        steps += 1
         if model.waiting[0] == "deal":
             rnd.shuffle(deck)
             teams = None
             if game.name == "misterbill" and model.round < 3:
                 teams = rnd.sample(range(1, game.players + 1), game.players)
-            model.deal(deck, teams) if teams else model.deal(deck)
+            model.deal(deck, teams)
             if state is None:
                 state = game.start(deck=deck, team_cards=teams, dealer=dealer)
             else:
@@ -69,46 +79,92 @@ def play_both(game: Game, seed: int, lazy: float = 0.0) -> int:
             action = choose(model.waiting[1][seat], lazy, rnd)
             model.act(seat, action)
             state.apply(seat, action)
+        assert state.events[told:] == model.events[told:]
+        told = len(model.events)
         compare(state, model)
+        if steps % STEPS_A_LOOK == 0:
+            compare_views(state, model)
+        steps += 1
     assert state is not None
     assert state.over
     assert state.winners == model.winners
-    return steps
+    return state
 
 
 def compare(state: billi.State, model: Any) -> None:
-    """Assert that a state and the model stand at the same point."""
-    assert state.points == list(model.points)
-    assert state.events[-12:] == model.events[-12:]
-    assert len(state.events) == len(model.events)
+    """Assert that a state and the model stand at the same point, whatever has happened before."""
+    t = state.table
     kind = model.waiting[0]
+    assert state.points == model.points
+    assert (t.round, t.dealer) == (model.round, model.dealer)
     assert (kind == "deal", kind == "over") == (state.dealing, state.over)
-    assert (state.table.round, state.table.dealer) == (model.round, model.dealer)
     if kind in ("deal", "over"):
+        assert state.to_act == ()
         return
-    if kind == "draw":
-        assert state.outcomes == tuple(model.waiting[1])
-    else:
-        assert not state.outcomes
-        assert set(state.to_act) == set(model.waiting[1])
-        for seat, actions in model.waiting[1].items():
-            mine = [str(action).partition(" to seat")[0] for action in state.legal(seat)]
-            assert sorted(mine) == sorted(actions)
-    for seat in range(state.game.players):
-        assert sorted(state.view(seat).hand) == sorted(model.hands[seat])
+    compare_choices(state, model.waiting)
+    people, bit = state.game.players, BITS[state.game.name]
+    assert t.hands[:people] == [sum(map(bit, hand)) for hand in model.hands[:people]]
     if state.game.name == "willi":
-        compare_willi(state, model)
+        compare_willi(t, model)
     else:
-        assert state.table.turn == model.turn
+        compare_misterbill(t, model)
 
 
-def compare_willi(state: billi.State, model: Any) -> None:
-    view = state.view(None)
-    assert isinstance(view, billi.WilliView)
-    assert view.won == list(model.won)
-    assert view.totals == list(model.totals)
-    assert view.hand_sizes == [len(hand) for hand in model.hands]
-    if view.phase not in ("take", "give"):
-        assert view.trick == list(model.trick)
-    if view.phase != "box":
-        assert [state.view(seat).box for seat in range(state.game.players)] == model.box[: state.game.players]  # type: ignore[attr-defined]
+def compare_choices(state: billi.State, waiting: Any) -> None:
+    """Assert that both ask the same seats, or luck, to choose from the same things."""
+    if waiting[0] == "draw":
+        assert (state.to_act, state.outcomes) == ((), tuple(waiting[1]))
+        return
+    assert (state.to_act, state.outcomes) == (tuple(sorted(waiting[1])), ())
+    for seat, actions in waiting[1].items():
+        assert sorted(map(text, state.legal(seat))) == sorted(actions)
+
+
+@functools.cache
+def text(action: billi.Action) -> str:
+    """Write an action as the model does, which does not say to whom a card is given."""
+    return str(action).partition(" to seat")[0]
+
+
+def compare_misterbill(t: misterbill.Table, model: MisterBillModel) -> None:
+    assert t.turn == model.turn
+    assert t.still_in == (1 << t.players) - 1 - sum(1 << seat for seat in model.out)
+    if t.phase == misterbill.DRAWING:
+        assert t.idle_turns == model.quiet
+
+
+def compare_willi(t: willi.Table, model: WilliModel) -> None:
+    number = NOTATIONS["willi"].card_number
+    assert t.won == model.won
+    assert t.totals == model.totals
+    if t.phase not in (willi.TAKING, willi.GIVING):
+        on_table = [((t.leader + place) % willi.SEATS, t.trick[place]) for place in range(t.played)]
+        assert on_table == [(seat, number(card)) for seat, card in model.trick]
+    if t.phase != willi.BOXING:
+        assert t.box == [willi.NOBODY if card is None else number(card) for card in model.box]
+    if t.players < willi.SEATS:
+        assert [t.pile >> willi.PILE_BITS * place & 63 for place in range(len(model.hands[3]))] == [
+            number(card) for card in reversed(model._pile)
+        ]
+
+
+def compare_views(state: billi.State, model: Any) -> None:
+    """Assert that the views show what the model says lies there."""
+    everybody = state.view(None)
+    assert everybody.points == model.points
+    if model.waiting[0] in ("deal", "over"):
+        return
+    assert everybody.hand_sizes == [len(hand) for hand in model.hands]
+    for seat in range(state.game.players):
+        view = state.view(seat)
+        assert sorted(view.hand) == sorted(model.hands[seat])
+        assert view.legal == state.legal(seat)
+        if isinstance(view, billi.WilliView) and view.phase != "box":
+            assert view.box == model.box[seat]
+    if isinstance(everybody, billi.WilliView):
+        assert (everybody.won, everybody.totals) == (model.won, model.totals)
+        if everybody.phase not in ("take", "give"):
+            assert everybody.trick == model.trick
+    elif isinstance(everybody, billi.MisterBillView):
+        assert everybody.turn == model.turn
+        assert everybody.still_in == [seat for seat in range(state.game.players) if seat not in model.out]

@@ -45,22 +45,26 @@ def stacked_to_leave(hands: Sequence[str], dealer: int) -> list[str]:
     return stacked(dealt, dealer)
 
 
+def any_deck(state: billi.State, rnd: random.Random) -> tuple[list[str], list[int] | None]:
+    """Shuffle a deck, and team cards where the round to be dealt has them."""
+    game = state.game
+    deck = rnd.sample(game.notation.deck, len(game.notation.deck))
+    in_teams = game.name == "misterbill" and state.table.round < 3
+    return deck, rnd.sample(range(1, game.players + 1), game.players) if in_teams else None
+
+
 def start(game: Game, rnd: random.Random) -> billi.State:
     """Sit down to a game in which this random stream, and not the state's own luck, decides what happens."""
-    teams = None
-    if game.name == "misterbill":
-        teams = rnd.sample(range(1, game.players + 1), game.players)
     dealer = 2 if game.options.get("willi_starts") == "in_turn" and game.players == 3 else rnd.randrange(game.seats)
-    return game.start(deck=rnd.sample(game.notation.deck, len(game.notation.deck)), team_cards=teams, dealer=dealer)
+    deck = rnd.sample(game.notation.deck, len(game.notation.deck))
+    team_cards = rnd.sample(range(1, game.players + 1), game.players) if game.name == "misterbill" else None
+    return game.start(deck=deck, team_cards=team_cards, dealer=dealer)
 
 
 def go_on(state: billi.State, rnd: random.Random) -> None:
     """Let one thing happen: a deal, a draw, or a choice of one of the seats asked."""
     if state.dealing:
-        teams = None
-        if state.game.name == "misterbill" and state.table.round < 3:
-            teams = rnd.sample(range(1, state.game.players + 1), state.game.players)
-        state.deal(rnd.sample(state.game.notation.deck, len(state.game.notation.deck)), teams)
+        state.deal(*any_deck(state, rnd))
     elif state.outcomes:
         state.draw(rnd.choice(state.outcomes))
     else:

@@ -1,7 +1,7 @@
 """The rules of Mister Bill, each as a short scene named by the rule's id.
 
-Seats count clockwise. A position gives the hands by seat; without team cards of its own, seats 0 and 1 are one team, 2 and 3
-another, and so on.
+Seats count clockwise. A position gives the hands by seat; unless team cards are given, seats 0 and 1 are one team,
+2 and 3 another, and so on.
 """
 
 import re
@@ -9,11 +9,11 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from scene import after, choices, stacked, stacked_to_leave
 
 import billi
 from billi import IllegalAction, InvalidPosition, MisterBillView, State
 from billi.notation.base import Event
+from scene import after, choices, stacked, stacked_to_leave
 
 RULES = (
     *(f"MB{number}" for number in range(1, 16)),
@@ -810,7 +810,7 @@ def test_MB23_twenty_turns_a_player_without_a_discard_end_the_round() -> None:
 
 
 def test_MB23_teams_already_out_keep_their_points() -> None:
-    in_teams = {"team_cards": [3, 1, 5, 2, 4], "round_points": [0, 0, 4, 0, 0]}
+    in_teams: dict[str, Any] = {"team_cards": [3, 1, 5, 2, 4], "round_points": [0, 0, 4, 0, 0]}
     state = table("OB", "O", "", "", "", **in_teams, turn=1, idle_turns=39)
     assert after(state, "draw B") == [draw(1, 0, "B"), {"t": "stall"}, round_end(0, 0, 4, 0, 0)]
 

@@ -8,9 +8,12 @@
 
 from typing import TYPE_CHECKING, Any
 
-from billi.errors import BilliError, IllegalAction, InvalidPosition, InvalidRecord
+from billi.errors import BilliError, IllegalAction, InvalidPosition, InvalidRecord, UnreadableFile
 from billi.game import Game, State, game
 from billi.notation.action import Action
+from billi.record import read as read_records
+from billi.record import replay, verify
+from billi.record import write as write_records
 from billi.view import MisterBillView, View, WilliView
 
 if TYPE_CHECKING:
@@ -40,9 +43,14 @@ __all__ = [
     "MisterBillView",
     "Playouts",
     "State",
+    "UnreadableFile",
     "View",
     "WilliView",
     "batch",
     "game",
     "playouts",
+    "read_records",
+    "replay",
+    "verify",
+    "write_records",
 ]

@@ -1,10 +1,11 @@
 """What can be wrong, said to the person who must act.
 
-Every error names a sentence of the word files and what fills it in, so that it reads well in any language; printed as it
-is, it speaks English. Whatever came from outside is shown on one line, without control characters.
+Every error names a sentence of the word files and what fills it in, so that it reads well in any language; printed as
+it is, it speaks English. Whatever came from outside is shown on one line, without control characters.
 """
 
 from typing import TYPE_CHECKING, Any
+from unicodedata import category
 
 if TYPE_CHECKING:
     from billi.words import Words
@@ -101,7 +102,11 @@ def printable(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
+    return "".join(sign if _shows(sign) else sign.encode("unicode_escape").decode() for sign in text)
+
+
+def _shows(sign: str) -> bool:
+    return sign.isprintable() or category(sign) == "Zs"
 
 
 def _restore(kind: type[BilliError], sentence: str, rule: str | None, details: dict[str, Any]) -> BilliError:
@@ -117,4 +122,4 @@ def _readable(detail: Any, words: "Words") -> str | float:
         return detail.say(words)
     if isinstance(detail, (list, tuple)):
         return ", ".join(str(_readable(item, words)) for item in detail)
-    return detail if isinstance(detail, (int, float)) else printable(str(detail))
+    return detail if isinstance(detail, (int, float)) and not isinstance(detail, bool) else printable(str(detail))

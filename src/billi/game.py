@@ -224,6 +224,12 @@ class State:
         seen.extend(visible(event, seat) for event in self._events[len(seen) :])
         return look(self, seat, list(seen))
 
+    def record(self, names: Sequence[str] | None = None) -> dict[str, Any]:
+        """Give the record of the game so far, with the ``names`` of its people by seat: see :mod:`billi.record`."""
+        from billi.record import record_of
+
+        return record_of(self, names)
+
     # What happens
 
     def apply(self, seat: int, action: Action | str) -> None:

@@ -1,7 +1,7 @@
 """Many games between bots.
 
-A game is settled by the seed and its number alone: however many processes share the work, the records and the summary are
-the same.
+A game is settled by the seed and its number alone: however many processes share the work, the records and the summary
+are the same.
 """
 
 import os
@@ -10,7 +10,7 @@ import signal
 import threading
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager, nullcontext
@@ -24,7 +24,7 @@ from billi.bots import make
 from billi.errors import BilliError, InvalidPosition
 from billi.game import Game, State
 from billi.luck import SeededLuck
-from billi.record import line
+from billi.record.files import line_of
 from billi.rules.bits import lowest
 from billi.summary import Summary, Tally
 
@@ -37,6 +37,7 @@ AHEAD: Final = 4
 
 Report = tuple[Tally, bytes]
 """What some games add up to, and their records."""
+Reports = Generator[Report]
 
 
 @dataclass(frozen=True)
@@ -77,14 +78,14 @@ def simulate(
     chunks = (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
     workers = min(workers, -(-games // CHUNK))
     tally = Tally()
-    with whole_file(records_path) if records_path else nullcontext() as file:
-        with closing(together(plan, chunks, workers) if workers > 1 else alone(plan, chunks)) as reports:
-            for counted, lines in reports:
-                tally.add(counted)
-                if file:
-                    file.write(lines)
-                if on_progress:
-                    on_progress(tally.games)
+    reports = together(plan, chunks, workers) if workers > 1 else alone(plan, chunks)
+    with whole_file(records_path) if records_path else nullcontext() as file, closing(reports):
+        for counted, lines in reports:
+            tally.add(counted)
+            if file:
+                file.write(lines)
+            if on_progress:
+                on_progress(tally.games)
     return tally.summary(game, seed, plan.bots, time.perf_counter() - started)
 
 
@@ -123,17 +124,18 @@ def play_chunk(plan: Plan, numbers: Iterable[int]) -> Report:
         state, decisions = play(plan, number)
         tally.count(state, decisions)
         if plan.recorded:
-            lines.append(line(state.record([f"{bot} {seat}" for seat, bot in enumerate(plan.bots)])))
+            names = [f"{bot} {seat}" for seat, bot in enumerate(plan.bots)]
+            lines.append(line_of(state.record(names), number + 1))
     return tally, b"".join(lines)
 
 
-def alone(plan: Plan, chunks: Iterable[range]) -> Iterator[Report]:
+def alone(plan: Plan, chunks: Iterable[range]) -> Reports:
     """Play the games in this process."""
     for numbers in chunks:
         yield play_chunk(plan, numbers)
 
 
-def together(plan: Plan, chunks: Iterable[range], workers: int) -> Iterator[Report]:
+def together(plan: Plan, chunks: Iterable[range], workers: int) -> Reports:
     """Share the games among processes; report them in order."""
     context = get_context("spawn")
     stop = context.Event()
@@ -147,7 +149,7 @@ def together(plan: Plan, chunks: Iterable[range], workers: int) -> Iterator[Repo
                 waiting.append(pool.submit(play_chunk, plan, numbers))
         while waiting:
             yield waiting.popleft().result()
-    except BrokenProcessPool as error:
+    except (BrokenProcessPool, OSError) as error:
         raise BilliError("cli-error-worker") from error
     finally:
         stop.set()
@@ -203,6 +205,8 @@ def whole_file(path: Path) -> Iterator[IO[bytes]]:
         try:
             with part.open("xb") as file:
                 yield file
+                file.flush()
+                os.fsync(file.fileno())
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)

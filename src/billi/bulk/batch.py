@@ -1,11 +1,13 @@
 """Many games side by side, one step of all of them at a time."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from billi.bulk.cpu import compiled
 from billi.bulk.layout import record_type, unpack
 from billi.bulk.playing import RANDOM
 from billi.bulk.playouts import check_device, setup_of, shares
@@ -48,15 +50,12 @@ class Batch:
         self._open()
 
     def _open(self) -> None:
-        from billi.bulk.cpu import compiled
-
-        self._code = compiled(self.game.name)
         self._tables = np.zeros(self._size, record_type(self.game.notation.rules))
         self._streams = np.zeros(self._size, np.int64)
         self._numbers = np.zeros(self._size, np.int64)
         self._random = np.full(self._size, RANDOM, np.int8)
         self._split(
-            lambda first, last: self._code.begin_many(
+            lambda first, last: self._code("begin_many")(
                 self._tables, self._streams, self._numbers, self._setup, self._seed, first, last
             )
         )
@@ -74,7 +73,7 @@ class Batch:
         chosen = self._random if actions is None else self._checked(actions)
         illegal = max(
             self._split(
-                lambda first, last: self._code.step_many(
+                lambda first, last: self._code("step_many")(
                     self._tables,
                     self._room(),
                     self._streams,
@@ -93,7 +92,7 @@ class Batch:
     def run_luck(self) -> None:
         """Let luck deal and draw until every game waits for a seat or is over."""
         self._split(
-            lambda first, last: self._code.luck_many(self._tables, self._room(), self._streams, first, last)
+            lambda first, last: self._code("luck_many")(self._tables, self._room(), self._streams, first, last)
         )
 
     @property
@@ -105,7 +104,7 @@ class Batch:
     def legal(self) -> NDArray[np.int64]:
         """What the first seat asked may choose, as the bits of an integer; 0 where luck is next or the game is over."""
         masks = np.zeros(self._size, np.int64)
-        self._split(lambda first, last: self._code.legal_many(self._tables, masks, first, last))
+        self._split(lambda first, last: self._code("legal_many")(self._tables, masks, first, last))
         return masks
 
     @property
@@ -139,6 +138,9 @@ class Batch:
         if illegal >= 0:
             raise IllegalAction("batch-illegal", game=int(illegal), action=int(np.asarray(actions)[illegal]))
 
+    def _code(self, function: str) -> Callable[..., int]:
+        return compiled(self.game.name, function)
+
     def _room(self) -> NDArray[np.int8]:
         return np.zeros(self.game.notation.rules.CARDS_SIZE, np.int8)
 
@@ -154,17 +156,17 @@ class CudaBatch(Batch):
     """``n`` games in a GPU's memory. Reading an attribute brings the tables over; stepping does not."""
 
     def _open(self) -> None:
-        from billi.bulk.gpu import THREADS, available, compiled
+        from billi.bulk.gpu import THREADS, available, kernels_of
 
         self._cuda = available()
-        self._code = compiled(self.game.name)
+        self._kernels = kernels_of(self.game.name)
         self._grid = -(-self._size // THREADS), THREADS
         self._on_card = self._cuda.device_array(self._size, record_type(self.game.notation.rules))
         self._streams = self._cuda.device_array(self._size, np.int64)
         self._numbers = self._cuda.device_array(self._size, np.int64)
         self._no_actions = self._cuda.device_array(0, np.int8)
         self._illegal = self._cuda.to_device(np.full(1, -1, np.int64))
-        self._code.begin_many[self._grid](self._on_card, self._streams, self._numbers, self._setup, self._seed)
+        self._kernels.begin_many[self._grid](self._on_card, self._streams, self._numbers, self._setup, self._seed)
 
     def step(self, actions: ArrayLike | None = None) -> None:
         """Take one step in every game that is not over, as :meth:`Batch.step`. ``actions`` may already be on the card."""
@@ -172,7 +174,7 @@ class CudaBatch(Batch):
         if actions is not None:
             ready = self._cuda.is_cuda_array(actions)
             on_card = self._cuda.as_cuda_array(actions) if ready else self._cuda.to_device(self._checked(actions))
-        self._code.step_many[self._grid](
+        self._kernels.step_many[self._grid](
             self._on_card,
             self._streams,
             self._numbers,
@@ -190,7 +192,7 @@ class CudaBatch(Batch):
 
     def run_luck(self) -> None:
         """Let luck deal and draw until every game waits for a seat or is over."""
-        self._code.luck_many[self._grid](self._on_card, self._streams)
+        self._kernels.luck_many[self._grid](self._on_card, self._streams)
 
     def wait(self) -> None:
         """Wait until the card has done what it was asked."""
@@ -210,5 +212,5 @@ class CudaBatch(Batch):
     def legal_on_card(self) -> Any:
         """Give the same as an array on the card."""
         masks = self._cuda.device_array(self._size, np.int64)
-        self._code.legal_many[self._grid](self._on_card, masks)
+        self._kernels.legal_many[self._grid](self._on_card, masks)
         return masks

@@ -1,41 +1,192 @@
-"""Bulk play compiled for this machine's processor."""
+"""Bulk play compiled for this machine's processor.
 
+Numba turns the loops into LLVM code, which is optimised as a whole, made into one object file a function, and kept in the
+user's cache folder. The next process loads that file in milliseconds and needs no Numba to do so.
+"""
+
+import ctypes
 import functools
+import hashlib
+import os
+import sys
+import tempfile
+import warnings
 from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
 from types import FunctionType, SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
+import llvmlite.binding as llvm
+import numpy as np
+
+import billi.luck
 from billi.bulk import misterbill, playing, willi
+from billi.bulk.layout import record_type
 from billi.rules import log
 from billi.rules import misterbill as misterbill_rules
 from billi.rules import willi as willi_rules
-from billi.rules.compiling import cached, twin
-import billi.luck
+from billi.rules.compiling import Jit, twin
 
-MODULES = {"misterbill": (misterbill_rules, misterbill), "willi": (willi_rules, willi)}
+MODULES: Final = {"misterbill": (misterbill_rules, misterbill), "willi": (willi_rules, willi)}
 
-
-@functools.cache
-def compiled(game: str) -> SimpleNamespace:
-    """Give the functions of :mod:`billi.bulk.playing` for one game as machine code.
-
-    Each is compiled when first called, in seconds, and kept on disk for the next time.
-    """
-    import numba
-
-    from billi.rules.processor import INSTRUCTIONS
-
-    def jit(function: FunctionType) -> Any:
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-
-    with cached():
-        return build(game, jit, INSTRUCTIONS)
+FUNCTIONS: Final = {
+    "play_many": "T b s i i i w",
+    "begin_many": "T w w s i i i",
+    "step_many": "T b w w b s i i i i",
+    "luck_many": "T b w i i",
+    "legal_many": "T w i i",
+}
+"""The loops of :mod:`billi.bulk.playing` and what they take: arrays of tables, bytes or words, a setup, integers."""
 
 
-def build(game: str, jit: Callable[[FunctionType], Any], instructions: dict[str, Any]) -> SimpleNamespace:
+def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
     """Compile a game's rules, luck and loops, each on top of the ones before."""
     known = {**instructions, "report": jit(log.report)}
     rules, moves = MODULES[game]
     for module in (rules, billi.luck, moves):
         known |= vars(twin(module, jit, known))
     return twin(playing, jit, known)
+
+
+@functools.cache
+def compiled(game: str, function: str) -> Callable[..., int]:
+    """Give one of :data:`FUNCTIONS` for one game as machine code: compiled in seconds, or loaded if that was done before."""
+    code = _kept(game, function)
+    if code is None:
+        code = _compile(game, function)
+        _keep(game, function, code)
+    return _callable(code, FUNCTIONS[function].split())
+
+
+# Compiling
+
+
+def _compile(game: str, function: str) -> bytes:
+    """Have Numba write a function in LLVM's language and LLVM make an object file of it."""
+    import numba
+    from numba import types
+
+    from billi.rules.processor import INSTRUCTIONS
+
+    def jit(plain: FunctionType) -> Any:
+        return numba.njit(error_model="numpy", _nrt=False)(plain)  # arrays are borrowed: nothing to count or free
+
+    loop = getattr(build(game, jit, INSTRUCTIONS), function)
+    element = {"T": numba.from_dtype(record_type(MODULES[game][0])), "b": types.int8, "w": types.int64}
+    arguments: list[Any] = []
+    for kind in FUNCTIONS[function].split():
+        if kind in element:
+            arguments.append(types.Array(element[kind], 1, "C"))
+        else:
+            arguments.append(types.UniTuple(types.int64, 3) if kind == "s" else types.int64)
+    loop.compile(tuple(arguments))
+    return _object_file(loop.inspect_llvm(loop.signatures[0]), loop.overloads[loop.signatures[0]].fndesc.llvm_func_name)
+
+
+def _object_file(source: str, name: str) -> bytes:
+    """Optimise a module down to one function, under the name ``billi``, and make machine code of it."""
+    module = llvm.parse_assembly(source)
+    for function in module.functions:
+        if not function.is_declaration:
+            function.linkage = "external" if function.name == name else "internal"
+    module.get_function(name).name = "billi"
+    machine = _machine()
+    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+    builder = llvm.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    outside = [f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")]
+    if outside:
+        raise RuntimeError(f"compiled code would need {outside}")
+    return machine.emit_object(module)
+
+
+@functools.cache
+def _machine() -> Any:
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    features = llvm.get_host_cpu_features().flatten()
+    target = llvm.Target.from_default_triple()
+    return target.create_target_machine(
+        cpu=llvm.get_host_cpu_name(), features=features, opt=3, reloc="pic", codemodel="jitdefault"
+    )
+
+
+# Keeping
+
+
+def _kept(game: str, function: str) -> bytes | None:
+    """Read a function's object file, if there is a whole one for these sources and this processor."""
+    try:
+        kept = _file(game, function).read_bytes()
+    except OSError:
+        return None
+    digest, code = kept[:32], kept[32:]
+    return code if hashlib.sha256(code).digest() == digest else None
+
+
+def _keep(game: str, function: str, code: bytes) -> None:
+    path = _file(game, function)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+            file.write(hashlib.sha256(code).digest() + code)
+        Path(file.name).replace(path)
+    except OSError as error:
+        warnings.warn(f"compiled code cannot be kept, so it is compiled anew each time: {error}", stacklevel=2)
+
+
+@functools.cache
+def _file(game: str, function: str) -> Path:
+    package = Path(billi.luck.__file__).parent
+    made_of = hashlib.sha256()
+    for source in sorted([*package.glob("rules/*.py"), *package.glob("bulk/*.py"), package / "luck.py"]):
+        made_of.update(source.read_bytes())
+    for name in ("numba", "llvmlite"):
+        made_of.update(version(name).encode())
+    made_of.update(f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}".encode())
+    return cache_folder() / f"{game}-{function}-{made_of.hexdigest()[:20]}.o"
+
+
+def cache_folder() -> Path:
+    """Give the folder that holds compiled code: ``BILLI_CACHE``, or the user's usual cache folder."""
+    if "BILLI_CACHE" in os.environ:
+        return Path(os.environ["BILLI_CACHE"])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "billi"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "billi"
+
+
+# Calling
+
+
+_ENGINES: Final[list[Any]] = []
+"""What keeps loaded code in memory."""
+
+
+def _callable(code: bytes, kinds: list[str]) -> Callable[..., int]:
+    """Load an object file and give its function; threads may call it at once."""
+    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine())
+    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+    engine.finalize_object()
+    _ENGINES.append(engine)
+    word, pointer = ctypes.c_int64, ctypes.c_void_p
+    # Numba's calling convention: where the result goes, where an error would go, then the arguments; an array is its owner,
+    # its Python object, its length, the size of an entry, the data, the shape and the strides.
+    wide = {"s": [word] * 3, "i": [word]}
+    shape = [kind for name in kinds for kind in wide.get(name, [pointer, pointer, word, word, pointer, word, word])]
+    function = ctypes.CFUNCTYPE(ctypes.c_int32, pointer, pointer, *shape)(engine.get_function_address("billi"))
+
+    def call(*arguments: Any) -> int:
+        flat: list[Any] = []
+        for argument in arguments:
+            if isinstance(argument, np.ndarray):
+                size = argument.itemsize
+                flat += [None, None, len(argument), size, argument.ctypes.data, len(argument), size]
+            else:
+                flat += argument if isinstance(argument, tuple) else [int(argument)]
+        result = word(0)
+        function(ctypes.addressof(result), None, *flat)
+        return result.value
+
+    return call

@@ -67,7 +67,7 @@ def instructions(cuda: Any) -> dict[str, Any]:
 
 
 @functools.cache
-def compiled(game: str) -> SimpleNamespace:
+def kernels_of(game: str) -> SimpleNamespace:
     """Give a game's kernels."""
     return kernels(cuda(), game)
 

@@ -65,11 +65,12 @@ def restart_one(t: Table, streams: list[int], numbers: list[int], i: int, games:
 
 def begin_many(
     tables: list[Table], streams: list[int], numbers: list[int], setup: Setup, seed: int, first: int, last: int
-) -> None:
+) -> int:
     """Sit down to games ``first`` to ``last`` of a batch."""
     for i in range(first, last):
         numbers[i] = i
         streams[i] = begin_game(tables[i], setup, seed, i)
+    return 0
 
 
 def step_many(
@@ -94,14 +95,16 @@ def step_many(
     return illegal
 
 
-def luck_many(tables: list[Table], cards: list[int], streams: list[int], first: int, last: int) -> None:
+def luck_many(tables: list[Table], cards: list[int], streams: list[int], first: int, last: int) -> int:
     """Let luck run in games ``first`` to ``last`` of a batch until each waits for a seat or is over."""
     for i in range(first, last):
         while tables[i].to_act == 0 and tables[i].phase != OVER:
             streams[i] = step(tables[i], cards, streams[i], RANDOM, None)
+    return 0
 
 
-def legal_many(tables: list[Table], masks: list[int], first: int, last: int) -> None:
+def legal_many(tables: list[Table], masks: list[int], first: int, last: int) -> int:
     """Write down what the first seat asked in each game may choose; nothing where luck is next or it is over."""
     for i in range(first, last):
         masks[i] = legal(tables[i], lowest(tables[i].to_act)) if tables[i].to_act else 0
+    return 0

@@ -68,7 +68,7 @@ def _on_cpu(game: Game, count: int, seed: int, threads: int) -> tuple[np.ndarray
     from billi.bulk.cpu import compiled
 
     rules = game.notation.rules
-    play_many = compiled(game.name).play_many
+    play_many = compiled(game.name, "play_many")
 
     def play(share: tuple[int, int]) -> tuple[np.ndarray, int]:
         first, last = share
@@ -79,19 +79,18 @@ def _on_cpu(game: Game, count: int, seed: int, threads: int) -> tuple[np.ndarray
 
     if threads == 1:
         return play((0, count))
-    play((0, 1))
     with ThreadPoolExecutor(threads) as pool:
         parts = list(pool.map(play, shares(count, threads)))
     return sum((points for points, _ in parts), np.zeros(rules.SEATS, np.int64)), sum(steps for _, steps in parts)
 
 
 def _on_cuda(game: Game, count: int, seed: int, threads: int) -> tuple[np.ndarray, int]:
-    from billi.bulk.gpu import THREADS, available, compiled
+    from billi.bulk.gpu import THREADS, available, kernels_of
 
     cuda = available()
     points = cuda.to_device(np.zeros(game.notation.rules.SEATS, np.int64))
     decisions = cuda.to_device(np.zeros(1, np.int64))
     full = cuda.get_current_device().MULTIPROCESSOR_COUNT * 1024 // THREADS
     blocks = min(full, -(-count // THREADS))
-    compiled(game.name).play_many[blocks, THREADS](setup_of(game), seed, 0, count, points, decisions)
+    kernels_of(game.name).play_many[blocks, THREADS](setup_of(game), seed, 0, count, points, decisions)
     return points.copy_to_host(), int(decisions.copy_to_host()[0])

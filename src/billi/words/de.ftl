@@ -248,13 +248,16 @@ verify-unfinished = { $n ->
     }
 verify-empty = { $file } enthält keine Aufzeichnungen.
 verify-failure = { $where } ({ $rule }): erwartet { $expected }, gefunden { $found }
-verify-failure-no-rule = { $where }: erwartet { $expected }, gefunden { $found }
+verify-illegal = { $where } ({ $rule }): { $why } Gefunden: { $found }
+verify-names = { $where }: „names“ braucht einen Namen je Person, im Ganzen { $expected }, hat aber { $found }.
+verify-no-end = { $where }: „{ $field }“ steht da, aber die Ereignisse hören vor dem Ende der Partie auf.
 # Was erwartet oder gefunden werden kann.
 verify-what-event = das Ereignis „{ $event }“
 verify-what-field = „{ $field }“ = { $value }
 verify-what-one-of = einer der Werte { $values }
 verify-what-end = das Ende der Partie
 verify-what-nothing = nichts mehr
+verify-what-hands = Hände mit { $sizes } Karten
 
 file-not-found = { $file }: Diese Datei gibt es nicht.
 file-unreadable = { $file } lässt sich nicht lesen: { $reason }
@@ -263,6 +266,11 @@ file-not-json = { $where }: Das ist kein JSON.
 file-truncated = { $where }: Die Zeile bricht ab, der Rest der Datei fehlt.
 file-too-deep = { $where }: mehr als { $limit } Ebenen tief verschachtelt.
 file-line-too-long = { $where }: Die Zeile ist länger als { $limit } Bytes.
+file-bom = { $where }: Die Zeile beginnt mit einer Byte-Reihenfolge-Marke (BOM). Speichere die Datei als UTF-8 ohne sie.
+file-blank-line = { $where }: Die Zeile ist leer.
+file-bad-character = { $where }: Ein Text enthält ein Zeichen, das sich nicht zeigen lässt, { $found }.
+file-number-too-big = { $where }: Eine Zahl ist zu groß.
+file-field-twice = { $where }: „{ $field }“ steht zweimal da.
 file-wrong-version = { $where }: Das ist Formatversion { $found }; dieses billi liest Version { $expected }.
 file-unknown-game = { $where }: Das Spiel „{ $found }“ gibt es nicht. Zur Wahl stehen: { $games }.
 file-unknown-event = { $where }: { $game } hat kein Ereignis „{ $found }“.
@@ -273,12 +281,83 @@ file-option-value = { $where }: Die Option „{ $option }“ kann nicht „{ $fo
 file-wrong-type = { $where }: „{ $field }“ muss { $expected } sein, ist aber { $found }.
 file-missing-field = { $where }: „{ $field }“ fehlt.
 
-type-number = eine Zahl
+type-whole = eine ganze Zahl
+type-decimal = eine Kommazahl
 type-text = ein Text
 type-list = eine Liste
 type-object = ein Objekt
 type-boolean = ein Wahrheitswert
 type-null = leer (null)
+
+## Was nicht geht
+
+# Plätze zählen ab 0, Karten sind wie in Aufzeichnungen geschrieben.
+game-unknown = Das Spiel „{ $name }“ gibt es nicht. Zur Wahl stehen: { $known }.
+game-players = { $name } geht mit { $fewest } bis { $most } Leuten, nicht mit { $players }.
+option-unknown = Die Option „{ $option }“ gibt es nicht. Zur Wahl stehen: { $known }.
+option-value = Die Option „{ $option }“ kann nicht „{ $value }“ sein. Zur Wahl stehen: { $known }.
+bot-unknown = Den Bot „{ $name }“ gibt es nicht. Zur Wahl stehen: { $known }.
+start-deck-or-seed = Gib entweder ein Blatt vor oder einen Startwert oder anderen Zufall, nicht beides.
+start-dealer = Platz { $dealer } kann nicht geben, den gibt es nicht; die { $seats } Plätze zählen ab 0.
+start-dealer-willi = Willi fängt in der ersten Runde an, also gibt Platz 2, nicht Platz { $dealer }.
+view-seat = Von Platz { $seat } schaut niemand; die Plätze der { $players } Leute zählen ab 0.
+action-unreadable = „{ $text }“ ist kein Zug. Schreib zum Beispiel „play R5“, „give O“ oder „pass“.
+card-unknown = Die Karte „{ $card }“ gibt es nicht.
+record-no-beginning = Diese Partie wurde mittendrin aufgestellt und hat keine Aufzeichnung. Fang sie mit dem ersten Geben an.
+
+deal-not-now = Jetzt wird nicht gegeben.
+deck-card-extra = „{ $card }“ ist einmal zu oft im Blatt.
+deck-card-missing = Im Blatt fehlt eine Karte: { $card }.
+team-cards-wrong = Gib jedem Platz eine der Teamkarten 1 bis { $players }.
+team-cards-none = Die letzte Runde wird ohne Teamkarten gespielt.
+team-cards-not-here = Teamkarten gibt es nur bei Mister Bill.
+draw-not-there = { $card } lässt sich hier nicht ziehen; die Karten sind: { $cards }.
+
+why-over = Die Partie ist zu Ende.
+why-luck = Jetzt wählt niemand: Als Nächstes wird gegeben oder gezogen.
+why-not-asked = Platz { $seat } hat jetzt nichts zu wählen; dran sind diese Plätze: { $asked }.
+why-other = Platz { $seat } kann jetzt nicht „{ $action }“ wählen. Zur Wahl stehen: { $choices }.
+why-not-held = Platz { $seat } hat { $card } nicht auf der Hand.
+why-target = Platz { $seat } muss einen anderen Platz nennen, der noch im Spiel ist. Zur Wahl stehen: { $choices }.
+# $colour: der Buchstabe der ausgespielten Farbe; $value: der ausgespielte Wert.
+why-follow = Platz { $seat } kann { $card } nicht spielen: Er hat { $colour ->
+        [R] Rot
+        [Y] Gelb
+        [G] Grün
+       *[B] Blau
+    } und muss diese Farbe oder eine { $value } spielen.
+why-no-call = Platz { $seat } kann jetzt nicht rufen: Das geht nur, wenn man schon in diesen Stich gespielt hat, und vor der nächsten Karte.
+why-no-call-called = Rufen kann niemand mehr: Platz { $caller } hat in diesem Stich schon gerufen.
+why-no-call-two-tricks = Platz { $seat } kann nicht rufen: Er hat schon zwei Stiche.
+why-not-in-trick = { $card } liegt nicht im gewonnenen Stich.
+why-same-colour = { $card } lässt sich hier nicht tauschen: Beide Karten müssen die gleiche Farbe haben.
+
+position-no-hands = Eine Stellung braucht „hands“: eine Liste mit einem Text für jeden Platz.
+position-unknown-field = Eine Stellung hat kein Feld „{ $field }“. Zur Wahl stehen: { $known }.
+position-one-a-seat = „{ $field }“ braucht eine Liste mit { $seats } Einträgen, einem je Platz.
+position-phase = Diese Phase gibt es nicht. Zur Wahl stehen: { $phases }.
+position-seat-or-round = Diesen Platz oder diese Runde gibt es nicht: Die { $seats } Plätze zählen ab 0, die Runden ab 1.
+position-pair-in-hand = Platz { $seat } kann { $card } nicht zweimal haben: Paare werden sofort abgelegt.
+position-count = Auf allen Händen zusammen kann { $card } nicht so oft sein: { $held }.
+position-still-in = Platz { $seat } muss mit Karten noch im Spiel sein und ohne Karten raus.
+position-turn-out = Platz { $seat } ist raus und kann nicht an der Reihe sein.
+position-one-team = Nur noch ein Team ist im Spiel, also ist die Runde zu Ende.
+position-no-waiter = Platz { $seat } hat keinen Kellner zum Ausspielen.
+position-effect = So kann kein Kellner im Gange sein. Sieh dir waiter, target, direction und gifts an.
+position-tricks = „won“ kann nicht { $won } sein: Niemand bekommt mehr als zwei Stiche, und der achte beendet die Runde.
+position-willi-asked = Willi wählt nicht: Er deckt seine nächste Karte auf.
+position-call = So kann niemand zum Rufen gefragt sein. Sieh dir trick, asked und caller an.
+position-exchange = So kann niemand eine Karte tauschen. Sieh dir trick, won, winner und taken an.
+position-card-twice = { $card } kann nicht an zwei Stellen sein.
+position-hand-size = Karten auf der Hand von Platz { $seat }: { $held } statt { $expected }.
+position-pile = Karten in Willis Stapel: Es müssen { $expected } sein.
+
+bulk-number = „{ $name }“ braucht eine ganze Zahl ab 1, nicht „{ $number }“.
+batch-actions = Gib für jede Partie einen Zug an, { $n } im Ganzen: ganze Zahlen der Regeln oder eine negative, um zufällig zu wählen.
+batch-illegal = Partie { $game } erlaubt den Zug { $action } jetzt nicht.
+device-unknown = Das Gerät „{ $device }“ gibt es nicht. Zur Wahl stehen: { $known }.
+device-no-cuda = Für die GPU muss billi mit „cuda“ installiert sein: { $reason }
+device-no-gpu = Hier ist keine GPU, die CUDA nutzen kann.
 
 ## Befehlszeile
 
@@ -297,25 +376,30 @@ cli-greeting =
 
     Mehr verrät dir jeder Befehl mit --help.
 
+cli-billi = ein Tisch für zwei Kartenspiele, Mister Bill und Willi
+
 cli-usage = Aufruf
 cli-commands = Befehle
 cli-arguments = Argumente
 cli-options = Optionen
+cli-metavar-command = BEFEHL
 cli-metavar-game = SPIEL
 cli-metavar-file = DATEI
 cli-metavar-option = NAME=WERT
 
+# $help: eine der Erklärungen unten; $value: was ohne die Option gilt.
+cli-default = { $help } (Vorgabe: { $value })
 cli-help = diese Hilfe zeigen
 cli-version = die Version zeigen
 cli-simulate = Bots viele Partien spielen lassen und sie auswerten
 cli-simulate-game = das Spiel: misterbill oder willi
 cli-simulate-players = wie viele am Tisch sitzen
 cli-simulate-games = wie viele Partien gespielt werden
-cli-simulate-seed = Startwert des Zufalls: dieselbe Zahl ergibt dieselben Partien
-cli-simulate-bots = wer spielt: ein Bot für alle Plätze oder einer je Platz, durch Kommas getrennt
+cli-simulate-seed = Startwert des Zufalls: dieselbe Zahl ergibt dieselben Partien; sonst ein neuer
+cli-simulate-bots = wer spielt, random oder house: ein Bot für alle Plätze oder einer je Platz, durch Kommas getrennt
 cli-simulate-option = eine Hausregel, etwa exchange=chosen; auch mehrmals
 cli-simulate-records = die Partien in diese Datei schreiben, eine je Zeile
-cli-simulate-workers = wie viele Prozesse sich die Arbeit teilen
+cli-simulate-workers = wie viele Prozesse sich die Arbeit teilen; sonst einer je Kern
 cli-verify = prüfen, ob aufgezeichnete Partien den Regeln folgen
 cli-verify-file = eine Datei mit Aufzeichnungen, eine je Zeile
 cli-replay = aufgezeichnete Partien Ereignis für Ereignis erzählen
@@ -325,6 +409,14 @@ cli-bench = die Geschwindigkeit auf diesem Rechner messen
 cli-bench-engine = messen, wie schnell die Regeln laufen
 cli-json = das Ergebnis als JSON schreiben
 cli-lang = die Sprache: en, fr, de oder it; sonst die deines Systems
+
+cli-progress = { $done } von { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    }
+# $progress: die Meldung oben; $time: Stunden, Minuten und Sekunden, etwa 1:02:03 oder 02:03.
+cli-progress-speed = { $progress } · { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) } pro Sekunde · noch { $time }
+cli-interrupted = Abgebrochen.
 
 # $seed: als Text übergeben, damit die Ziffern bleiben, wie sie sind.
 cli-simulate-title = { $games ->
@@ -341,32 +433,45 @@ cli-column-points = Punkte (Mittel)
 cli-column-interval = ± (95 %)
 cli-column-wins = Siege
 cli-column-share = Anteil der Siege
-cli-row-round-length = Züge je Runde
+cli-row-turns = Züge je Runde
+cli-row-round-decisions = Entscheidungen je Runde
 cli-row-decisions = Entscheidungen je Partie
-cli-row-waiters = Gespielte Kellner
-cli-row-calls = Rufe
-cli-row-exchanges = Tausche
-cli-row-ties = Gleichstände
+cli-row-waiters = Kellner je Partie
+cli-row-calls = Rufe je Runde
+cli-row-exchanges = Tausche je Runde
+cli-row-ties = Geteilte Siege
+cli-row-level = Runden mit Gleichstand
 cli-row-stalls = Festgefahrene Runden
 cli-row-speed = Partien pro Sekunde
+cli-note-shared = Ein geteilter Sieg zählt für alle, die ihn teilen; beim Anteil der Siege wird er aufgeteilt.
+cli-value-number = { $n }
+cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-value-span = { $least } bis { $most }
+cli-value-rate = { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) }
+cli-record = Aufzeichnung { $record }
 cli-bench-title = Wie schnell die Regeln auf diesem Rechner laufen
 cli-column-game = Spiel
 cli-column-games-second = Partien pro Sekunde
 cli-column-decisions-second = Entscheidungen pro Sekunde
 
-cli-error-game = Das Spiel „{ $found }“ gibt es nicht. Zur Wahl stehen: { $games }.
-cli-error-players = Bei { $game } sitzen { $least } bis { $most } am Tisch, nicht { $found }.
 cli-error-number = { $option } braucht eine ganze Zahl ab { $least }, nicht „{ $found }“.
-cli-error-bot = Den Bot „{ $found }“ gibt es nicht. Zur Wahl stehen: { $bots }.
+cli-error-number-most = { $option } darf höchstens { $most } sein, nicht „{ $found }“.
 cli-error-bot-count = Nenne einen Bot für alle oder { $players } Bots; genannt sind { $found }.
 cli-error-option-form = Schreib eine Option als NAME=WERT, nicht „{ $found }“.
-cli-error-option = { $game } hat keine Option „{ $option }“. Zur Wahl stehen: { $options }.
-cli-error-option-value = Die Option „{ $option }“ kann nicht „{ $found }“ sein. Zur Wahl stehen: { $values }.
 cli-error-record = { $file } hat { $records ->
         [one] nur 1 Aufzeichnung
        *[other] { $records } Aufzeichnungen
     }; eine Aufzeichnung { $found } gibt es nicht.
 cli-error-language = billi spricht kein „{ $found }“. Zur Wahl stehen: { $languages }.
 cli-error-write = { $file } lässt sich nicht schreiben: { $reason }
+cli-error-worker = Einer der Prozesse ist unerwartet stehen geblieben; vielleicht hat der Speicher nicht gereicht.
+cli-error-command = Den Befehl „{ $found }“ gibt es nicht. Zur Wahl stehen: { $commands }.
+cli-error-no-option = Die Option „{ $found }“ gibt es nicht.
+cli-error-no-value = { $option } braucht einen Wert.
+cli-error-flag = { $option } nimmt keinen Wert.
+cli-error-missing = { $what } fehlt.
+# $hint: die Meldung unten.
+cli-error-extra = „{ $found }“ ist zu viel. { $hint }
 # $command: zum Beispiel billi simulate.
 cli-error-hint = Mehr verrät dir { $command } --help.

@@ -242,13 +242,16 @@ verify-unfinished = { $n ->
     }
 verify-empty = { $file } holds no records.
 verify-failure = { $where } ({ $rule }): expected { $expected }, found { $found }
-verify-failure-no-rule = { $where }: expected { $expected }, found { $found }
+verify-illegal = { $where } ({ $rule }): { $why } Found: { $found }
+verify-names = { $where }: “names” should have one name a person, { $expected } in all, but has { $found }.
+verify-no-end = { $where }: “{ $field }” is there, but the events stop before the end of the game.
 # What can be expected or found.
 verify-what-event = the event “{ $event }”
 verify-what-field = “{ $field }” = { $value }
 verify-what-one-of = one of { $values }
 verify-what-end = the end of the game
 verify-what-nothing = nothing more
+verify-what-hands = hands of { $sizes } cards
 
 file-not-found = { $file }: there is no such file.
 file-unreadable = { $file } cannot be read: { $reason }
@@ -257,6 +260,11 @@ file-not-json = { $where }: this is not JSON.
 file-truncated = { $where }: the line breaks off; the rest of the file is missing.
 file-too-deep = { $where }: nested more than { $limit } levels deep.
 file-line-too-long = { $where }: the line is longer than { $limit } bytes.
+file-bom = { $where }: the line begins with a byte order mark. Save the file as UTF-8 without one.
+file-blank-line = { $where }: the line is empty.
+file-bad-character = { $where }: a text holds a character that cannot be shown, { $found }.
+file-number-too-big = { $where }: a number is too big.
+file-field-twice = { $where }: “{ $field }” is there twice.
 file-wrong-version = { $where }: this is format version { $found }; this billi reads version { $expected }.
 file-unknown-game = { $where }: there is no game “{ $found }”. Choose from: { $games }.
 file-unknown-event = { $where }: { $game } has no event “{ $found }”.
@@ -267,12 +275,83 @@ file-option-value = { $where }: the option “{ $option }” cannot be “{ $fou
 file-wrong-type = { $where }: “{ $field }” should be { $expected }, but is { $found }.
 file-missing-field = { $where }: “{ $field }” is missing.
 
-type-number = a number
+type-whole = a whole number
+type-decimal = a decimal number
 type-text = text
 type-list = a list
 type-object = an object
 type-boolean = a boolean
 type-null = empty (null)
+
+## What cannot be done
+
+# Seats count from 0 and cards are written as in records.
+game-unknown = There is no game “{ $name }”. Choose from: { $known }.
+game-players = { $name } takes { $fewest } to { $most } players, not { $players }.
+option-unknown = There is no option “{ $option }”. Choose from: { $known }.
+option-value = The option “{ $option }” cannot be “{ $value }”. Choose from: { $known }.
+bot-unknown = There is no bot “{ $name }”. Choose from: { $known }.
+start-deck-or-seed = Give a deck, or a seed or other luck, but not both.
+start-dealer = There is no seat { $dealer } to deal; the { $seats } seats count from 0.
+start-dealer-willi = Willi starts the first round, so seat 2 deals it, not seat { $dealer }.
+view-seat = Nobody looks from seat { $seat }; the seats of the { $players } players count from 0.
+action-unreadable = “{ $text }” is not an action. Write one like “play R5”, “give O” or “pass”.
+card-unknown = There is no card “{ $card }”.
+record-no-beginning = This game was set up in the middle and has no record. Start it from the first deal.
+
+deal-not-now = No deal is due now.
+deck-card-extra = The deck has “{ $card }” once too often.
+deck-card-missing = The deck lacks a card: { $card }.
+team-cards-wrong = Give everyone one of the team cards 1 to { $players }, by seat.
+team-cards-none = The last round is played without team cards.
+team-cards-not-here = Only Mister Bill is played with team cards.
+draw-not-there = { $card } cannot be drawn here; the cards are: { $cards }.
+
+why-over = The game is over.
+why-luck = Nobody chooses now: a deal or a draw is next.
+why-not-asked = Seat { $seat } has nothing to choose now; these seats do: { $asked }.
+why-other = Seat { $seat } cannot choose “{ $action }” now. Choose from: { $choices }.
+why-not-held = Seat { $seat } does not hold { $card }.
+why-target = Seat { $seat } must name another player still in. Choose from: { $choices }.
+# $colour: the letter of the led colour; $value: the led value.
+why-follow = Seat { $seat } cannot play { $card }: it holds { $colour ->
+        [R] red
+        [Y] yellow
+        [G] green
+       *[B] blue
+    }, so it must play that colour or a { $value }.
+why-no-call = Seat { $seat } cannot call now: only somebody who has already played to this trick can, before the next card.
+why-no-call-called = Nobody else can call: seat { $caller } has called in this trick.
+why-no-call-two-tricks = Seat { $seat } cannot call: it has two tricks already.
+why-not-in-trick = { $card } is not in the trick just taken.
+why-same-colour = { $card } cannot be exchanged here: both cards must have the same colour.
+
+position-no-hands = A position needs “hands”: a list with one text a player.
+position-unknown-field = A position has no field “{ $field }”. Choose from: { $known }.
+position-one-a-seat = “{ $field }” needs a list of { $seats }, one a seat.
+position-phase = There is no such phase. Choose from: { $phases }.
+position-seat-or-round = There is no such seat or round: the { $seats } seats count from 0, the rounds from 1.
+position-pair-in-hand = Seat { $seat } cannot hold { $card } twice: pairs are discarded at once.
+position-count = All hands together cannot hold { $card } this many times: { $held }.
+position-still-in = Seat { $seat } must be still in if it holds cards, and out if it holds none.
+position-turn-out = It cannot be the turn of seat { $seat }, which is out.
+position-one-team = Only one team is still in, so the round is over.
+position-no-waiter = Seat { $seat } holds no waiter to play.
+position-effect = No waiter can be under way like this. Check waiter, target, direction and gifts.
+position-tricks = “won” cannot be { $won }: nobody wins more than two tricks, and the eighth ends the round.
+position-willi-asked = Willi chooses nothing: he turns up his next card.
+position-call = Nobody can be asked to call like this. Check trick, asked and caller.
+position-exchange = Nobody can exchange a card like this. Check trick, won, winner and taken.
+position-card-twice = { $card } cannot be in two places.
+position-hand-size = Cards in the hand of seat { $seat }: { $held }, but it should be { $expected }.
+position-pile = Cards in Willi’s pile: it should be { $expected }.
+
+bulk-number = “{ $name }” needs a whole number of at least 1, not “{ $number }”.
+batch-actions = Give one action a game, { $n } in all: whole numbers of the rules, or a negative one to choose at random.
+batch-illegal = Game { $game } does not allow action { $action } now.
+device-unknown = There is no device “{ $device }”. Choose from: { $known }.
+device-no-cuda = The GPU needs the extra “cuda” of billi: { $reason }
+device-no-gpu = No GPU that CUDA can use is to be found.
 
 ## Command line
 
@@ -291,25 +370,30 @@ cli-greeting =
 
     Each command tells you more with --help.
 
+cli-billi = one table for two card games, Mister Bill and Willi
+
 cli-usage = Usage
 cli-commands = Commands
 cli-arguments = Arguments
 cli-options = Options
+cli-metavar-command = COMMAND
 cli-metavar-game = GAME
 cli-metavar-file = FILE
 cli-metavar-option = KEY=VALUE
 
+# $help: one of the explanations below; $value: what holds without the option.
+cli-default = { $help } (default: { $value })
 cli-help = show this help
 cli-version = show the version
 cli-simulate = let bots play many games and sum them up
 cli-simulate-game = the game: misterbill or willi
 cli-simulate-players = how many sit at the table
 cli-simulate-games = how many games to play
-cli-simulate-seed = where chance starts: the same number gives the same games
-cli-simulate-bots = who plays: one bot for every seat, or one a seat, with commas between them
+cli-simulate-seed = where chance starts: the same number gives the same games; otherwise a new one
+cli-simulate-bots = who plays, random or house: one bot for every seat, or one a seat with commas between them
 cli-simulate-option = a house rule, such as exchange=chosen; may be given more than once
 cli-simulate-records = write the games to this file, one a line
-cli-simulate-workers = how many processes share the work
+cli-simulate-workers = how many processes share the work; otherwise one for each core
 cli-verify = check that recorded games follow the rules
 cli-verify-file = a file of records, one a line
 cli-replay = tell recorded games event by event
@@ -319,6 +403,14 @@ cli-bench = measure speed on this machine
 cli-bench-engine = measure how fast the rules run
 cli-json = write the result as JSON
 cli-lang = the language: en, fr, de or it; otherwise your system’s
+
+cli-progress = { $done } of { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+# $progress: the message above; $time: hours, minutes and seconds, as 1:02:03 or 02:03.
+cli-progress-speed = { $progress } · { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) } a second · { $time } left
+cli-interrupted = Stopped.
 
 # $seed: pass it as text, so that it is shown digit by digit.
 cli-simulate-title = { $games ->
@@ -335,32 +427,45 @@ cli-column-points = Mean points
 cli-column-interval = ± (95%)
 cli-column-wins = Wins
 cli-column-share = Share of wins
-cli-row-round-length = Turns a round
+cli-row-turns = Turns a round
+cli-row-round-decisions = Decisions a round
 cli-row-decisions = Decisions a game
-cli-row-waiters = Waiters played
-cli-row-calls = Calls
-cli-row-exchanges = Exchanges
-cli-row-ties = Ties
+cli-row-waiters = Waiters a game
+cli-row-calls = Calls a round
+cli-row-exchanges = Exchanges a round
+cli-row-ties = Shared wins
+cli-row-level = Rounds with level totals
 cli-row-stalls = Stalled rounds
 cli-row-speed = Games a second
+cli-note-shared = A shared win counts for every winner; the share of wins divides it among them.
+cli-value-number = { $n }
+cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+cli-value-span = { $least } to { $most }
+cli-value-rate = { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) }
+cli-record = Record { $record }
 cli-bench-title = How fast the rules run on this machine
 cli-column-game = Game
 cli-column-games-second = Games a second
 cli-column-decisions-second = Decisions a second
 
-cli-error-game = There is no game “{ $found }”. Choose from: { $games }.
-cli-error-players = { $game } takes { $least } to { $most } players, not { $found }.
 cli-error-number = { $option } needs a whole number of at least { $least }, not “{ $found }”.
-cli-error-bot = There is no bot “{ $found }”. Choose from: { $bots }.
+cli-error-number-most = { $option } can be at most { $most }, not “{ $found }”.
 cli-error-bot-count = Give one bot for all, or { $players } bots; you gave { $found }.
 cli-error-option-form = Write an option as KEY=VALUE, not “{ $found }”.
-cli-error-option = { $game } has no option “{ $option }”. Choose from: { $options }.
-cli-error-option-value = The option “{ $option }” cannot be “{ $found }”. Choose from: { $values }.
 cli-error-record = { $file } has { $records ->
         [one] only 1 record
        *[other] { $records } records
     }; there is no record { $found }.
 cli-error-language = billi does not speak “{ $found }”. Choose from: { $languages }.
 cli-error-write = { $file } cannot be written: { $reason }
+cli-error-worker = One of the processes has stopped unexpectedly; perhaps there was not enough memory.
+cli-error-command = There is no command “{ $found }”. Choose from: { $commands }.
+cli-error-no-option = There is no option “{ $found }”.
+cli-error-no-value = { $option } needs a value.
+cli-error-flag = { $option } takes no value.
+cli-error-missing = { $what } is missing.
+# $hint: the message below.
+cli-error-extra = “{ $found }” is one too many. { $hint }
 # $command: for example billi simulate.
 cli-error-hint = { $command } --help tells you more.

@@ -244,13 +244,16 @@ verify-unfinished = { $n ->
     }
 verify-empty = { $file } ne contient aucun enregistrement.
 verify-failure = { $where } ({ $rule }) – attendu : { $expected } ; trouvé : { $found }
-verify-failure-no-rule = { $where } – attendu : { $expected } ; trouvé : { $found }
+verify-illegal = { $where } ({ $rule }) : { $why } Trouvé : { $found }
+verify-names = { $where } : « names » devrait donner un nom par personne, { $expected } en tout, mais en donne { $found }.
+verify-no-end = { $where } : « { $field } » est là, mais les événements s’arrêtent avant la fin de la partie.
 # Ce qui peut être attendu ou trouvé.
 verify-what-event = l’événement « { $event } »
 verify-what-field = « { $field } » = { $value }
 verify-what-one-of = une valeur parmi { $values }
 verify-what-end = la fin de la partie
 verify-what-nothing = plus rien
+verify-what-hands = des mains de { $sizes } cartes
 
 file-not-found = { $file } : ce fichier n’existe pas.
 file-unreadable = { $file } est illisible : { $reason }
@@ -259,6 +262,11 @@ file-not-json = { $where } : ce n’est pas du JSON.
 file-truncated = { $where } : la ligne est coupée ; il manque la fin du fichier.
 file-too-deep = { $where } : plus de { $limit } niveaux imbriqués.
 file-line-too-long = { $where } : la ligne dépasse { $limit } octets.
+file-bom = { $where } : la ligne commence par une marque d’ordre des octets (BOM). Enregistre le fichier en UTF-8 sans elle.
+file-blank-line = { $where } : la ligne est vide.
+file-bad-character = { $where } : un texte contient un caractère qui ne peut pas être affiché, { $found }.
+file-number-too-big = { $where } : un nombre est trop grand.
+file-field-twice = { $where } : « { $field } » est là deux fois.
 file-wrong-version = { $where } : format en version { $found } ; ce billi lit la version { $expected }.
 file-unknown-game = { $where } : le jeu « { $found } » n’existe pas. Au choix : { $games }.
 file-unknown-event = { $where } : { $game } n’a pas d’événement « { $found } ».
@@ -269,18 +277,90 @@ file-option-value = { $where } : l’option « { $option } » ne peut pas val
 file-wrong-type = { $where } : « { $field } » devrait être { $expected }, mais c’est { $found }.
 file-missing-field = { $where } : « { $field } » manque.
 
-type-number = un nombre
+type-whole = un nombre entier
+type-decimal = un nombre à virgule
 type-text = un texte
 type-list = une liste
 type-object = un objet
 type-boolean = un booléen
 type-null = vide (null)
 
+## Ce qui ne va pas
+
+# Les places se comptent à partir de 0, les cartes s’écrivent comme dans les enregistrements.
+game-unknown = Le jeu « { $name } » n’existe pas. Au choix : { $known }.
+game-players = { $name } se joue de { $fewest } à { $most }, pas à { $players }.
+option-unknown = L’option « { $option } » n’existe pas. Au choix : { $known }.
+option-value = L’option « { $option } » ne peut pas valoir « { $value } ». Au choix : { $known }.
+bot-unknown = Le bot « { $name } » n’existe pas. Au choix : { $known }.
+start-deck-or-seed = Donne un paquet, ou bien une graine ou un autre hasard, mais pas les deux.
+start-dealer = Il n’y a pas de place { $dealer } pour distribuer ; les { $seats } places se comptent à partir de 0.
+start-dealer-willi = Willi commence la première manche : c’est la place 2 qui la distribue, pas la place { $dealer }.
+view-seat = Personne ne regarde de la place { $seat } ; les places des { $players } personnes se comptent à partir de 0.
+action-unreadable = « { $text } » n’est pas une action. Écris par exemple « play R5 », « give O » ou « pass ».
+card-unknown = La carte « { $card } » n’existe pas.
+record-no-beginning = Cette partie a été posée en cours de route et n’a pas d’enregistrement. Commence à la première donne.
+
+deal-not-now = Ce n’est pas le moment de distribuer.
+deck-card-extra = Le paquet contient « { $card } » une fois de trop.
+deck-card-missing = Il manque une carte au paquet : { $card }.
+team-cards-wrong = Donne à chaque place une des cartes d’équipe 1 à { $players }.
+team-cards-none = La dernière manche se joue sans cartes d’équipe.
+team-cards-not-here = Il n’y a de cartes d’équipe qu’à Mister Bill.
+draw-not-there = Impossible de piocher { $card } ici ; les cartes sont : { $cards }.
+
+why-over = La partie est finie.
+why-luck = Personne ne choisit maintenant : c’est le moment de distribuer ou de piocher.
+why-not-asked = La place { $seat } n’a rien à choisir maintenant ; c’est à ces places-ci : { $asked }.
+why-other = La place { $seat } ne peut pas choisir « { $action } » maintenant. Au choix : { $choices }.
+why-not-held = La place { $seat } n’a pas { $card } en main.
+why-target = La place { $seat } doit désigner une autre place encore en jeu. Au choix : { $choices }.
+# $colour : la lettre de la couleur demandée ; $value : la valeur demandée.
+why-follow = La place { $seat } ne peut pas jouer { $card } : elle a du { $colour ->
+        [R] rouge
+        [Y] jaune
+        [G] vert
+       *[B] bleu
+    } et doit jouer cette couleur ou un { $value }.
+why-no-call = La place { $seat } ne peut pas appeler maintenant : il faut avoir déjà joué dans ce pli, et appeler avant la carte suivante.
+why-no-call-called = Plus personne ne peut appeler : la place { $caller } l’a déjà fait dans ce pli.
+why-no-call-two-tricks = La place { $seat } ne peut pas appeler : elle a déjà deux plis.
+why-not-in-trick = { $card } n’est pas dans le pli qui vient d’être remporté.
+why-same-colour = Impossible d’échanger { $card } ici : les deux cartes doivent être de la même couleur.
+
+position-no-hands = Il faut « hands » à une position : une liste, un texte par personne.
+position-unknown-field = Une position n’a pas de champ « { $field } ». Au choix : { $known }.
+position-one-a-seat = « { $field } » demande une liste de { $seats }, un élément par place.
+position-phase = Cette phase n’existe pas. Au choix : { $phases }.
+position-seat-or-round = Cette place ou cette manche n’existe pas : les { $seats } places se comptent à partir de 0, les manches à partir de 1.
+position-pair-in-hand = La place { $seat } ne peut pas avoir { $card } deux fois : les paires sont défaussées aussitôt.
+position-count = Toutes les mains ensemble ne peuvent pas contenir { $card } ce nombre de fois : { $held }.
+position-still-in = La place { $seat } doit être encore en jeu si elle a des cartes, et sortie si elle n’en a pas.
+position-turn-out = Ce ne peut pas être le tour de la place { $seat }, qui est sortie.
+position-one-team = Il ne reste qu’une équipe en jeu, donc la manche est finie.
+position-no-waiter = La place { $seat } n’a pas de serveur à jouer.
+position-effect = Aucun serveur ne peut être en cours ainsi. Vérifie waiter, target, direction et gifts.
+position-tricks = « won » ne peut pas être { $won } : personne ne remporte plus de deux plis, et le huitième finit la manche.
+position-willi-asked = Willi ne choisit rien : il retourne sa carte suivante.
+position-call = Personne ne peut avoir à appeler ainsi. Vérifie trick, asked et caller.
+position-exchange = Personne ne peut échanger une carte ainsi. Vérifie trick, won, winner et taken.
+position-card-twice = { $card } ne peut pas être à deux endroits.
+position-hand-size = Cartes en main à la place { $seat } : { $held } au lieu de { $expected }.
+position-pile = Cartes dans la pile de Willi : il en faut { $expected }.
+
+bulk-number = « { $name } » demande un nombre entier d’au moins 1, pas « { $number } ».
+batch-actions = Donne une action par partie, { $n } en tout : des nombres entiers des règles, ou un nombre négatif pour choisir au hasard.
+batch-illegal = La partie { $game } ne permet pas l’action { $action } maintenant.
+device-unknown = L’appareil « { $device } » n’existe pas. Au choix : { $known }.
+device-no-cuda = Pour le GPU, il faut installer billi avec « cuda » : { $reason }
+device-no-gpu = Aucun GPU utilisable par CUDA n’est là.
+
 ## La ligne de commande
 
 cli-greeting =
     billi, c’est une table pour deux jeux de cartes, Mister Bill et Willi.
-    Pour l’instant, il fait jouer des bots, vérifie des parties et les raconte, ici dans le terminal.
+    Pour l’instant, elle fait jouer des bots, vérifie des parties et les raconte,
+    ici dans le terminal.
 
     Faire jouer mille parties à des bots :
         billi simulate misterbill --players 4 --games 1000 --records games.ndjson
@@ -293,25 +373,30 @@ cli-greeting =
 
     Chaque commande t’en dit plus avec --help.
 
+cli-billi = une table pour deux jeux de cartes, Mister Bill et Willi
+
 cli-usage = Utilisation
 cli-commands = Commandes
 cli-arguments = Arguments
 cli-options = Options
+cli-metavar-command = COMMANDE
 cli-metavar-game = JEU
 cli-metavar-file = FICHIER
 cli-metavar-option = CLÉ=VALEUR
 
+# $help : une des explications ci-dessous ; $value : ce qui vaut sans l’option.
+cli-default = { $help } (par défaut : { $value })
 cli-help = afficher cette aide
 cli-version = afficher la version
 cli-simulate = faire jouer beaucoup de parties à des bots et en faire le bilan
 cli-simulate-game = le jeu : misterbill ou willi
 cli-simulate-players = combien sont à table
 cli-simulate-games = combien de parties jouer
-cli-simulate-seed = la graine du hasard : le même nombre donne les mêmes parties
-cli-simulate-bots = qui joue : un bot pour toutes les places, ou un par place, séparés par des virgules
+cli-simulate-seed = la graine du hasard : le même nombre donne les mêmes parties ; sinon une nouvelle
+cli-simulate-bots = qui joue, random ou house : un bot pour toutes les places, ou un par place, séparés par des virgules
 cli-simulate-option = une règle de la maison, par exemple exchange=chosen ; peut se répéter
 cli-simulate-records = écrire les parties dans ce fichier, une par ligne
-cli-simulate-workers = combien de processus se partagent le travail
+cli-simulate-workers = combien de processus se partagent le travail ; sinon un par cœur
 cli-verify = vérifier que des parties enregistrées respectent les règles
 cli-verify-file = un fichier d’enregistrements, un par ligne
 cli-replay = raconter des parties enregistrées, événement par événement
@@ -321,6 +406,14 @@ cli-bench = mesurer la vitesse sur cette machine
 cli-bench-engine = mesurer à quelle vitesse les règles tournent
 cli-json = écrire le résultat en JSON
 cli-lang = la langue : en, fr, de ou it ; sinon celle de ton système
+
+cli-progress = { $done ->
+        [one] { $done } partie
+       *[other] { $done } parties
+    } sur { $games }
+# $progress : le message ci-dessus ; $time : heures, minutes et secondes, comme 1:02:03 ou 02:03.
+cli-progress-speed = { $progress } · { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) } par seconde · encore { $time }
+cli-interrupted = Interrompu.
 
 # $seed : à passer comme texte, pour que les chiffres restent tels quels.
 cli-simulate-title = { $games ->
@@ -337,32 +430,45 @@ cli-column-points = Points (moyenne)
 cli-column-interval = ± (95 %)
 cli-column-wins = Victoires
 cli-column-share = Part des victoires
-cli-row-round-length = Tours par manche
+cli-row-turns = Tours par manche
+cli-row-round-decisions = Décisions par manche
 cli-row-decisions = Décisions par partie
-cli-row-waiters = Serveurs joués
-cli-row-calls = Annonces
-cli-row-exchanges = Échanges
-cli-row-ties = Égalités
+cli-row-waiters = Serveurs par partie
+cli-row-calls = Annonces par manche
+cli-row-exchanges = Échanges par manche
+cli-row-ties = Victoires partagées
+cli-row-level = Manches avec égalité
 cli-row-stalls = Manches bloquées
 cli-row-speed = Parties par seconde
+cli-note-shared = Une victoire partagée compte pour chaque gagnant ; la part des victoires la divise entre eux.
+cli-value-number = { $n }
+cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-value-span = de { $least } à { $most }
+cli-value-rate = { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) }
+cli-record = Enregistrement { $record }
 cli-bench-title = À quelle vitesse les règles tournent sur cette machine
 cli-column-game = Jeu
 cli-column-games-second = Parties par seconde
 cli-column-decisions-second = Décisions par seconde
 
-cli-error-game = Le jeu « { $found } » n’existe pas. Au choix : { $games }.
-cli-error-players = { $game } se joue de { $least } à { $most }, pas à { $found }.
 cli-error-number = { $option } demande un nombre entier d’au moins { $least }, pas « { $found } ».
-cli-error-bot = Le bot « { $found } » n’existe pas. Au choix : { $bots }.
+cli-error-number-most = { $option } accepte au plus { $most }, pas « { $found } ».
 cli-error-bot-count = Donne un bot pour toutes les places, ou { $players } bots ; il y en a { $found }.
 cli-error-option-form = Une option s’écrit CLÉ=VALEUR, pas « { $found } ».
-cli-error-option = { $game } n’a pas d’option « { $option } ». Au choix : { $options }.
-cli-error-option-value = L’option « { $option } » ne peut pas valoir « { $found } ». Au choix : { $values }.
 cli-error-record = { $file } contient { $records ->
         [one] { $records } enregistrement
        *[other] { $records } enregistrements
     } ; il n’y a pas d’enregistrement { $found }.
 cli-error-language = billi ne parle pas « { $found } ». Au choix : { $languages }.
 cli-error-write = Impossible d’écrire { $file } : { $reason }
+cli-error-worker = Un des processus s’est arrêté sans prévenir ; la mémoire n’a peut-être pas suffi.
+cli-error-command = La commande « { $found } » n’existe pas. Au choix : { $commands }.
+cli-error-no-option = L’option « { $found } » n’existe pas.
+cli-error-no-value = { $option } demande une valeur.
+cli-error-flag = { $option } ne prend pas de valeur.
+cli-error-missing = Il manque { $what }.
+# $hint : le message ci-dessous.
+cli-error-extra = « { $found } » est de trop. { $hint }
 # $command : par exemple billi simulate.
 cli-error-hint = { $command } --help t’en dit plus.

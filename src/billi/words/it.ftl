@@ -258,13 +258,16 @@ verify-unfinished = { $n ->
     }
 verify-empty = { $file } non contiene registrazioni.
 verify-failure = { $where } ({ $rule }) – previsto: { $expected }; trovato: { $found }
-verify-failure-no-rule = { $where } – previsto: { $expected }; trovato: { $found }
+verify-illegal = { $where } ({ $rule }): { $why } Trovato: { $found }
+verify-names = { $where }: «names» dovrebbe avere un nome per persona, { $expected } in tutto, ma ne ha { $found }.
+verify-no-end = { $where }: «{ $field }» c’è, ma gli eventi si fermano prima della fine della partita.
 # Che cosa può essere previsto o trovato.
 verify-what-event = l’evento «{ $event }»
 verify-what-field = «{ $field }» = { $value }
 verify-what-one-of = un valore tra { $values }
 verify-what-end = la fine della partita
 verify-what-nothing = nient’altro
+verify-what-hands = mani di { $sizes } carte
 
 file-not-found = { $file }: questo file non esiste.
 file-unreadable = { $file } non si può leggere: { $reason }
@@ -273,6 +276,11 @@ file-not-json = { $where }: questo non è JSON.
 file-truncated = { $where }: la riga si interrompe; manca il resto del file.
 file-too-deep = { $where }: più di { $limit } livelli annidati.
 file-line-too-long = { $where }: la riga supera { $limit } byte.
+file-bom = { $where }: la riga inizia con un indicatore dell’ordine dei byte (BOM). Salva il file in UTF-8 senza.
+file-blank-line = { $where }: la riga è vuota.
+file-bad-character = { $where }: un testo contiene un carattere che non si può mostrare, { $found }.
+file-number-too-big = { $where }: un numero è troppo grande.
+file-field-twice = { $where }: «{ $field }» compare due volte.
 file-wrong-version = { $where }: il formato è alla versione { $found }; questo billi legge la versione { $expected }.
 file-unknown-game = { $where }: il gioco «{ $found }» non esiste. Puoi scegliere tra: { $games }.
 file-unknown-event = { $where }: { $game } non ha un evento «{ $found }».
@@ -283,18 +291,89 @@ file-option-value = { $where }: l’opzione «{ $option }» non può essere «{ 
 file-wrong-type = { $where }: «{ $field }» dovrebbe essere { $expected }, ma è { $found }.
 file-missing-field = { $where }: manca «{ $field }».
 
-type-number = un numero
+type-whole = un numero intero
+type-decimal = un numero decimale
 type-text = un testo
 type-list = una lista
 type-object = un oggetto
 type-boolean = un valore booleano
 type-null = vuoto (null)
 
+## Quello che non si può fare
+
+# I posti si contano da 0, le carte si scrivono come nelle registrazioni.
+game-unknown = Il gioco «{ $name }» non esiste. Puoi scegliere tra: { $known }.
+game-players = A { $name } si gioca in { $fewest }–{ $most }, non in { $players }.
+option-unknown = L’opzione «{ $option }» non esiste. Puoi scegliere tra: { $known }.
+option-value = L’opzione «{ $option }» non può essere «{ $value }». Puoi scegliere tra: { $known }.
+bot-unknown = Il bot «{ $name }» non esiste. Puoi scegliere tra: { $known }.
+start-deck-or-seed = Indica un mazzo, oppure un seme o un altro caso, ma non tutti e due.
+start-dealer = Il posto { $dealer }, che dovrebbe dare le carte, non esiste; i { $seats } posti si contano da 0.
+start-dealer-willi = Willi inizia la prima manche, quindi dà le carte il posto 2, non il posto { $dealer }.
+view-seat = Nessuno guarda dal posto { $seat }; i posti delle { $players } persone si contano da 0.
+action-unreadable = «{ $text }» non è una mossa. Scrivi per esempio «play R5», «give O» o «pass».
+card-unknown = La carta «{ $card }» non esiste.
+record-no-beginning = Questa partita è stata preparata a metà e non ha una registrazione. Iniziala dalla prima distribuzione.
+
+deal-not-now = Non è il momento di dare le carte.
+deck-card-extra = Nel mazzo «{ $card }» compare una volta di troppo.
+deck-card-missing = Nel mazzo manca una carta: { $card }.
+team-cards-wrong = Dai a ogni posto una delle carte squadra da 1 a { $players }.
+team-cards-none = L’ultima manche si gioca senza carte squadra.
+team-cards-not-here = Le carte squadra ci sono solo a Mister Bill.
+draw-not-there = Qui non si può pescare { $card }; le carte sono: { $cards }.
+
+why-over = La partita è finita.
+why-luck = Ora nessuno sceglie: si danno le carte o si pesca.
+why-not-asked = Il posto { $seat } ora non ha niente da scegliere; tocca a questi posti: { $asked }.
+why-other = Il posto { $seat } ora non può scegliere «{ $action }». Può scegliere tra: { $choices }.
+why-not-held = Il posto { $seat } non ha in mano { $card }.
+why-target = Il posto { $seat } deve indicare un altro posto ancora in gioco. Può scegliere tra: { $choices }.
+# $colour: la lettera del colore d’apertura; $value: il valore d’apertura.
+why-follow = Il posto { $seat } non può giocare { $card }: ha del { $colour ->
+        [R] rosso
+        [Y] giallo
+        [G] verde
+       *[B] blu
+    } e deve giocare quel colore o il valore { $value }.
+why-no-call = Il posto { $seat } ora non può chiamare: può farlo solo chi ha già giocato in questa presa, e prima della carta seguente.
+why-no-call-called = Nessun altro può chiamare: in questa presa ha già chiamato il posto { $caller }.
+why-no-call-two-tricks = Il posto { $seat } non può chiamare: ha già due prese.
+why-not-in-trick = { $card } non è nella presa appena vinta.
+why-same-colour = Qui { $card } non si può scambiare: le due carte devono avere lo stesso colore.
+
+position-no-hands = Una posizione ha bisogno di «hands»: una lista con un testo per persona.
+position-unknown-field = Una posizione non ha un campo «{ $field }». Puoi scegliere tra: { $known }.
+position-one-a-seat = «{ $field }» vuole una lista di { $seats }, un elemento per posto.
+position-phase = Questa fase non esiste. Puoi scegliere tra: { $phases }.
+position-seat-or-round = Questo posto o questa manche non esiste: i { $seats } posti si contano da 0, le manche da 1.
+position-pair-in-hand = Il posto { $seat } non può avere { $card } due volte: le coppie si scartano subito.
+position-count = In tutte le mani insieme { $card } non può esserci tante volte: { $held }.
+position-still-in = Il posto { $seat } deve essere ancora in gioco se ha carte, e fuori se non ne ha.
+position-turn-out = Non può essere il turno del posto { $seat }, che è fuori.
+position-one-team = È rimasta in gioco una sola squadra, quindi la manche è finita.
+position-no-waiter = Il posto { $seat } non ha camerieri da giocare.
+position-effect = Nessun cameriere può essere in corso così. Controlla waiter, target, direction e gifts.
+position-tricks = «won» non può essere { $won }: nessuno vince più di due prese, e l’ottava chiude la manche.
+position-willi-asked = Willi non sceglie niente: scopre la sua prossima carta.
+position-call = Così nessuno può dover chiamare. Controlla trick, asked e caller.
+position-exchange = Così nessuno può scambiare una carta. Controlla trick, won, winner e taken.
+position-card-twice = { $card } non può essere in due posti diversi.
+position-hand-size = Carte in mano al posto { $seat }: { $held } invece di { $expected }.
+position-pile = Carte nel mazzetto di Willi: devono essere { $expected }.
+
+bulk-number = «{ $name }» vuole un numero intero, almeno 1, non «{ $number }».
+batch-actions = Indica una mossa per partita, { $n } in tutto: numeri interi delle regole, o uno negativo per scegliere a caso.
+batch-illegal = La partita { $game } ora non permette la mossa { $action }.
+device-unknown = Il dispositivo «{ $device }» non esiste. Puoi scegliere tra: { $known }.
+device-no-cuda = Per la GPU billi va installato con «cuda»: { $reason }
+device-no-gpu = Qui non c’è una GPU che CUDA possa usare.
+
 ## Riga di comando
 
 cli-greeting =
     billi è un tavolo per due giochi di carte, Mister Bill e Willi.
-    Per ora fa giocare i bot, controlla le partite e le racconta, qui nel terminale.
+    Per ora fa giocare i bot, controlla le partite e le racconta, qui sul terminale.
 
     Far giocare mille partite ai bot:
         billi simulate misterbill --players 4 --games 1000 --records games.ndjson
@@ -307,25 +386,30 @@ cli-greeting =
 
     Ogni comando ti dice di più con --help.
 
+cli-billi = un tavolo per due giochi di carte, Mister Bill e Willi
+
 cli-usage = Uso
 cli-commands = Comandi
 cli-arguments = Argomenti
 cli-options = Opzioni
+cli-metavar-command = COMANDO
 cli-metavar-game = GIOCO
 cli-metavar-file = FILE
 cli-metavar-option = NOME=VALORE
 
+# $help: una delle spiegazioni qui sotto; $value: ciò che vale senza l’opzione.
+cli-default = { $help } (predefinito: { $value })
 cli-help = mostra questo aiuto
 cli-version = mostra la versione
 cli-simulate = fa giocare molte partite ai bot e le riassume
 cli-simulate-game = il gioco: misterbill o willi
 cli-simulate-players = in quanti si gioca
 cli-simulate-games = quante partite giocare
-cli-simulate-seed = il seme del caso: lo stesso numero dà le stesse partite
-cli-simulate-bots = chi gioca: un bot per tutti i posti, o uno per posto, separati da virgole
+cli-simulate-seed = il seme del caso: lo stesso numero dà le stesse partite; altrimenti uno nuovo
+cli-simulate-bots = chi gioca, random o house: un bot per tutti i posti, o uno per posto, separati da virgole
 cli-simulate-option = una regola della casa, per esempio exchange=chosen; si può ripetere
 cli-simulate-records = scrive le partite in questo file, una per riga
-cli-simulate-workers = quanti processi si dividono il lavoro
+cli-simulate-workers = quanti processi si dividono il lavoro; altrimenti uno per core
 cli-verify = controlla che le partite registrate seguano le regole
 cli-verify-file = un file di registrazioni, una per riga
 cli-replay = racconta le partite registrate, evento per evento
@@ -335,6 +419,14 @@ cli-bench = misura la velocità su questo computer
 cli-bench-engine = misura quanto vanno veloci le regole
 cli-json = scrive il risultato in JSON
 cli-lang = la lingua: en, fr, de o it; altrimenti quella del tuo sistema
+
+cli-progress = { $done } di { $games ->
+        [one] 1 partita
+       *[other] { $games } partite
+    }
+# $progress: il messaggio qui sopra; $time: ore, minuti e secondi, come 1:02:03 o 02:03.
+cli-progress-speed = { $progress } · { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) } al secondo · ancora { $time }
+cli-interrupted = Interrotto.
 
 # $seed: da passare come testo, perché le cifre restino come sono.
 cli-simulate-title = { $games ->
@@ -351,32 +443,45 @@ cli-column-points = Punti (media)
 cli-column-interval = ± (95%)
 cli-column-wins = Vittorie
 cli-column-share = Quota di vittorie
-cli-row-round-length = Turni per manche
+cli-row-turns = Turni per manche
+cli-row-round-decisions = Decisioni per manche
 cli-row-decisions = Decisioni per partita
-cli-row-waiters = Camerieri giocati
-cli-row-calls = Chiamate
-cli-row-exchanges = Scambi
-cli-row-ties = Pareggi
+cli-row-waiters = Camerieri per partita
+cli-row-calls = Chiamate per manche
+cli-row-exchanges = Scambi per manche
+cli-row-ties = Vittorie condivise
+cli-row-level = Manche con parità
 cli-row-stalls = Manche bloccate
 cli-row-speed = Partite al secondo
+cli-note-shared = Una vittoria condivisa conta per ogni vincitore; la quota di vittorie la divide tra loro.
+cli-value-number = { $n }
+cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+cli-value-span = da { $least } a { $most }
+cli-value-rate = { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) }
+cli-record = Registrazione { $record }
 cli-bench-title = Quanto vanno veloci le regole su questo computer
 cli-column-game = Gioco
 cli-column-games-second = Partite al secondo
 cli-column-decisions-second = Decisioni al secondo
 
-cli-error-game = Il gioco «{ $found }» non esiste. Puoi scegliere tra: { $games }.
-cli-error-players = A { $game } si gioca in { $least }–{ $most }, non in { $found }.
 cli-error-number = { $option } vuole un numero intero, almeno { $least }, non «{ $found }».
-cli-error-bot = Il bot «{ $found }» non esiste. Puoi scegliere tra: { $bots }.
+cli-error-number-most = { $option } accetta al massimo { $most }, non «{ $found }».
 cli-error-bot-count = Indica un bot per tutti, oppure { $players } bot; ne hai indicati { $found }.
 cli-error-option-form = Un’opzione si scrive NOME=VALORE, non «{ $found }».
-cli-error-option = { $game } non ha un’opzione «{ $option }». Puoi scegliere tra: { $options }.
-cli-error-option-value = L’opzione «{ $option }» non può essere «{ $found }». Puoi scegliere tra: { $values }.
 cli-error-record = { $file } ha { $records ->
         [one] solo 1 registrazione
        *[other] { $records } registrazioni
     }; la registrazione { $found } non c’è.
 cli-error-language = billi non parla «{ $found }». Puoi scegliere tra: { $languages }.
 cli-error-write = { $file } non si può scrivere: { $reason }
+cli-error-worker = Uno dei processi si è fermato all’improvviso; forse la memoria non è bastata.
+cli-error-command = Il comando «{ $found }» non esiste. Puoi scegliere tra: { $commands }.
+cli-error-no-option = L’opzione «{ $found }» non esiste.
+cli-error-no-value = { $option } vuole un valore.
+cli-error-flag = { $option } non vuole un valore.
+cli-error-missing = Manca { $what }.
+# $hint: il messaggio qui sotto.
+cli-error-extra = «{ $found }» è di troppo. { $hint }
 # $command: per esempio billi simulate.
 cli-error-hint = { $command } --help ti dice di più.

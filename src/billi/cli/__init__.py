@@ -1,0 +1,96 @@
+"""The command ``billi``."""
+
+import io
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from typing import Final, NoReturn
+
+import click
+
+from billi.cli.bench import bench
+from billi.cli.replay import replay
+from billi.cli.simulate import simulate
+from billi.cli.speaking import SpeakingGroup, complaint, lang, words_for
+from billi.cli.verify import verify
+from billi.errors import BilliError, InvalidRecord, printable
+from billi.words import Words, choose_language
+
+FAILED: Final = 1
+"""The exit code when a record does not follow the rules."""
+WRONG: Final = 2
+"""The exit code when what was asked for cannot be done."""
+SIGNALLED: Final = 128
+"""The exit code when a signal ends the program, to which its number is added."""
+PIPE_BROKEN: Final = SIGNALLED + 13
+"""The exit code when whoever reads the output has heard enough."""
+
+
+def main() -> NoReturn:
+    """Run the command and leave."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(SIGNALLED + number))
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(args: Sequence[str]) -> int:
+    """Run the command with these arguments and give its exit code; what is wrong is said in one line."""
+    words = Words(choose_language(None, os.environ))
+    try:
+        words = words_for(args, os.environ)
+        with billi.make_context("billi", list(args), obj=words) as ctx:
+            billi.invoke(ctx)
+        sys.stdout.flush()
+    except click.exceptions.Exit as done:
+        return done.exit_code
+    except click.UsageError as error:
+        return _fail(complaint(error, words), WRONG)
+    except BilliError as error:
+        return _fail(error.say(words), FAILED if isinstance(error, InvalidRecord) else WRONG)
+    except KeyboardInterrupt:
+        return _fail(words.text("cli-interrupted"), SIGNALLED + signal.SIGINT)
+    except BrokenPipeError:
+        _drop_output()
+        return PIPE_BROKEN
+    except OSError as error:
+        _drop_output()
+        return _fail(words.text("cli-error-write", file="stdout", reason=error.strerror or str(error)), WRONG)
+    return 0
+
+
+def _fail(line: str, code: int) -> int:
+    click.echo(printable(line), err=True)
+    return code
+
+
+def _drop_output() -> None:
+    """Let what is still to be written go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _show_version(ctx: click.Context, param: click.Parameter, asked: bool) -> None:
+    if asked:
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            click.echo(f"billi {version('billi')}")
+        except PackageNotFoundError:  # run from its source, never installed
+            click.echo("billi")
+        ctx.exit()
+
+
+@click.group(cls=SpeakingGroup, invoke_without_command=True, help="cli-billi")
+@lang
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version, help="cli-version")
+@click.pass_context
+def billi(ctx: click.Context) -> None:
+    """Greet whoever says nothing else."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.obj.text("cli-greeting"))
+
+
+for command in (simulate, verify, replay, bench):
+    billi.add_command(command)

@@ -1,0 +1,310 @@
+"""Playing a record again: its events say what people and luck chose, and the rules must answer with the rest.
+
+A record holds what happened, not what was asked. A step is what people or luck chose, as the next events tell it, and
+all that follows from it by the rules: a draw with the pairs and whoever goes out, a card with the trick it completes,
+all the cards given at once. Refused calls and exchanges leave no event of their own, so they belong to the step after
+them. There is no state within a step: nobody chooses anything there.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from billi.errors import BilliError, IllegalAction, InvalidPosition, InvalidRecord, Phrase
+from billi.game import Game, State
+from billi.notation.action import Action
+from billi.notation.base import Event
+from billi.record.reasons import rule_behind
+from billi.record.shape import Record, check, known_fields, shown, where
+from billi.rules import misterbill, willi
+
+
+def replay(record: Record, upto: int | None = None, *, number: int = 1) -> State:
+    """Give the state a record leads to, or with ``upto`` the one its first ``upto`` events lead to.
+
+    The events inside a step have no state of their own: ``upto`` one of them, you get the state before the step, and
+    fewer than ``upto`` events in it. Events after the first ``upto`` need not follow the rules, only be readable.
+
+    Raise :class:`billi.InvalidRecord` where an event does not follow from those before it; ``number`` is what the error
+    calls the record. In the state you get you are luck, as in :meth:`billi.Game.start` with a deck.
+
+    >>> import billi
+    >>> state = billi.game("willi").start(seed=7)
+    >>> replay(state.record()) == state
+    True
+    """
+    replayed = replaying(record, number)
+    if upto is None:
+        replayed.run()
+        return replayed.state
+    end = min(upto, len(replayed.events))
+    while replayed.reached < end:
+        before = replayed.state.copy()
+        try:
+            replayed.step()
+        except InvalidRecord as wrong:
+            if wrong.event is None or wrong.event <= upto:
+                raise
+            return before
+        if replayed.reached > end:
+            return before
+    return replayed.state
+
+
+def states(record: Record, *, number: int = 1) -> Iterator[State]:
+    """Give the state before the first event and then the one after each step.
+
+    ``len(state.events)`` says how many events have led to it.
+    """
+    replayed = replaying(record, number)
+    yield replayed.state.copy()
+    while replayed.reached < len(replayed.events):
+        replayed.step()
+        yield replayed.state.copy()
+
+
+def replaying(record: Record, number: int = 1) -> "Replaying":
+    """Check the shape of a record and sit down to play it again."""
+    game = check(record, number)
+    kind = WilliReplaying if game.name == "willi" else MisterBillReplaying
+    return kind(game, record["events"], number)
+
+
+class Replaying(ABC):
+    """A record being played again, step by step."""
+
+    def __init__(self, game: Game, events: list[Event], number: int) -> None:
+        self.game: Final = game
+        self.events: Final = events
+        self.number: Final = number
+        self.state = _seated(game, game.first_dealer(None))
+        if events:
+            self.state = _seated(game, self._first_dealer())
+
+    @property
+    def reached(self) -> int:
+        """How many events have happened."""
+        return len(self.state.events)
+
+    def run(self) -> None:
+        """Play to the end of the record."""
+        while self.reached < len(self.events):
+            self.step()
+
+    def step(self) -> None:
+        """Take the next step, and compare what happens with what the record tells."""
+        start = self.reached
+        if self.state.over:
+            raise self.unlike(start, Phrase("verify-what-end"), self.rule(self.state.events[-1]))
+        while self.reached == start:
+            if self.state.dealing:
+                self.deal()
+            else:
+                self.choose()
+        for index in range(start, self.reached):
+            self._compare(index)
+
+    @abstractmethod
+    def choose(self) -> None:
+        """Choose what the next events say people, or luck with a draw, have chosen."""
+
+    @abstractmethod
+    def team_cards(self, opening: Event) -> list[int] | None:
+        """Give the team cards the beginning of a round tells of."""
+
+    def deal(self) -> None:
+        """Deal the hands the next events tell of."""
+        start, seats = self.reached, self.game.seats
+        first, cards = self.state.table.dealer + 1, len(self.game.notation.deck)
+        opening, hands = self.next("round"), self.next("deal", at=start + 1)["hands"]
+        sizes = [len(range((seat - first) % seats, cards, seats)) for seat in range(seats)]
+        if [len(hand) for hand in hands] != sizes:
+            found = Phrase("verify-what-hands", sizes=[len(hand) for hand in hands])
+            raise self.unlike(start + 1, Phrase("verify-what-hands", sizes=sizes), self.rule({"t": "deal"}), found)
+        deck = [hands[(first + place) % seats][place // seats] for place in range(cards)]
+        try:
+            self.state.deal(deck, self.team_cards(opening))
+        except InvalidPosition as why:
+            raise self._illegal(start + why.sentence.startswith("deck"), why) from None
+
+    # Reading events
+
+    def next(self, *kinds: str, seat: int | None = None, at: int | None = None) -> Event:
+        """Give the next event, or the one ``at`` an index; refuse it unless it is of these kinds and by this seat."""
+        index = self.reached if at is None else at
+        event = self.events[index] if index < len(self.events) else None
+        if event is None or event["t"] not in kinds:
+            one, several = Phrase("verify-what-event", event=kinds[0]), Phrase("verify-what-one-of", values=kinds)
+            expected = one if len(kinds) == 1 else several
+            raise self.unlike(index, expected, self.rule({"t": kinds[0], "seat": seat or 0}, index))
+        who = "from" if event["t"] == "move" else "seat"
+        if seat is not None and event[who] != seat:
+            rule = self.rule({**event, who: seat}, index)
+            raise self.unlike(index, _field(who, seat), rule, _field(who, event[who]))
+        return event
+
+    @contextmanager
+    def told_by(self, index: int, rule: str = "") -> Iterator[None]:
+        """Make a choice that the event at an index tells of; where it is refused, so is the event."""
+        try:
+            yield
+        except (IllegalAction, InvalidPosition) as why:
+            raise self._illegal(index, why, rule) from None
+
+    def rule(self, event: Event, index: int | None = None, field: str = "") -> str:
+        """Give the rule behind an event that should be at an index.
+
+        A call or an exchange is never owed, so where the record has one instead, that is what breaks a rule.
+        """
+        if index is not None and index < len(self.events) and self.events[index]["t"] in ("willi", "exchange"):
+            event = self.events[index]
+        return rule_behind(self.game, self.state.events[:index], event, field)
+
+    def unlike(self, index: int, expected: Phrase, rule: str, found: Phrase | None = None) -> InvalidRecord:
+        """Say that the event at an index is not the expected one."""
+        if found is None:
+            there = index < len(self.events)
+            found = _event(self.events[index]) if there else Phrase("verify-what-nothing")
+        here = where(self.number, index)
+        return InvalidRecord("verify-failure", rule, where=here, expected=expected, found=found)
+
+    def _illegal(self, index: int, why: BilliError, rule: str = "") -> InvalidRecord:
+        event = self.events[index]
+        rule = rule or why.rule or self.rule(event, index)
+        here = where(self.number, index)
+        return InvalidRecord("verify-illegal", rule, where=here, why=why.phrase, found=_event(event))
+
+    def _compare(self, index: int) -> None:
+        """Refuse the event at an index unless it is the one that has happened, whatever stands beside it."""
+        happened = self.state.events[index]
+        if index == len(self.events):
+            raise self.unlike(index, _event(happened), self.rule(happened, index))
+        told = known_fields(self.events[index], self.game.name)
+        if told == happened:
+            return
+        odd = [name for name in {**happened, **told} if name not in told or happened.get(name) != told[name]]
+        if len(odd) == 1 and odd[0] in told and odd[0] in happened and odd[0] != "t":
+            [name] = odd
+            rule = self.rule(happened, index, name)
+            raise self.unlike(index, _field(name, happened[name]), rule, _field(name, told[name]))
+        raise self.unlike(index, _event(happened), self.rule(happened, index))
+
+    def _first_dealer(self) -> int:
+        """Give who deals the first round, anyone but where Willi must start it (MB7, W3, W16)."""
+        opening, game = self.next("round"), self.game
+        willi_first = game.players < game.seats and game.options["willi_starts"] == "in_turn"
+        dealers = [game.first_dealer(None)] if willi_first else list(range(game.seats))
+        dealer: int = opening["dealer"]
+        if dealer not in dealers:
+            rule = "W16" if willi_first else self.rule(opening, field="dealer")
+            raise self.unlike(0, Phrase("verify-what-one-of", values=dealers), rule, _field("dealer", dealer))
+        return dealer
+
+
+class MisterBillReplaying(Replaying):
+    """Mister Bill being played again."""
+
+    def choose(self) -> None:
+        """Draw, play a waiter or none, or give cards."""
+        phase = self.state.table.phase
+        if phase == misterbill.DRAWING:
+            with self.told_by(self.reached):
+                self.state.draw(self.next("draw")["card"])
+        elif phase == misterbill.SERVING:
+            self._serve()
+        elif phase == misterbill.GIVING:
+            self._give()
+        else:  # the player's own card is the event before it
+            given_back = self.reached + 1
+            with self.told_by(given_back, "MB16E"):
+                self.state.draw(self.next("move", seat=self.state.table.target, at=given_back)["card"])
+
+    def team_cards(self, opening: Event) -> list[int] | None:
+        """Give the team cards the beginning of a round tells of."""
+        team_cards: list[int] | None = opening["team_cards"]
+        return team_cards
+
+    def _serve(self) -> None:
+        [seat] = self.state.to_act
+        event = self.next("pass", "waiter", seat=seat)
+        action = Action("pass")
+        if event["t"] == "waiter":
+            action = Action("play", event["card"], event.get("target"), event.get("direction"))
+        with self.told_by(self.reached):
+            self.state.apply(seat, action)
+
+    def _give(self) -> None:
+        turn = self.state.table.turn
+        givers = sorted(self.state.to_act, key=lambda seat: (seat - turn) % self.game.players)
+        for index, seat in enumerate(givers, start=self.reached):
+            card = self.next("move", seat=seat, at=index)["card"]
+            with self.told_by(index):
+                self.state.apply(seat, Action("give", card))
+
+
+class WilliReplaying(Replaying):
+    """Willi being played again."""
+
+    def choose(self) -> None:
+        """Box cards, play one, call or not, exchange or not."""
+        phase = self.state.table.phase
+        if phase == willi.BOXING:
+            self._box()
+        elif phase == willi.PLAYING:
+            self._play()
+        elif phase == willi.CALLING:
+            self._call()
+        else:
+            self._exchange()
+
+    def team_cards(self, opening: Event) -> list[int] | None:
+        """Give no team cards."""
+        return None
+
+    def _box(self) -> None:
+        leader = self.state.table.leader
+        boxers = sorted(self.state.to_act, key=lambda seat: (seat - leader) % self.game.seats)
+        for index, seat in enumerate(boxers, start=self.reached):
+            card = self.next("box", seat=seat, at=index)["card"]
+            with self.told_by(index):
+                self.state.apply(seat, Action("box", card))
+
+    def _play(self) -> None:
+        [seat] = self.state.to_act
+        event = self.events[self.reached]
+        with self.told_by(self.reached):
+            if event["t"] == "willi" and event["seat"] in range(self.game.players) and event["seat"] != seat:
+                self.state.apply(event["seat"], Action("call Willi"))  # refused: nobody who may call is left
+            self.state.apply(seat, Action("play", self.next("play", seat=seat)["card"]))
+
+    def _call(self) -> None:
+        [seat] = self.state.to_act
+        event = self.events[self.reached]
+        calls = event["t"] == "willi" and event["seat"] == seat
+        self.state.apply(seat, Action("call Willi" if calls else "no call"))
+
+    def _exchange(self) -> None:
+        [seat] = self.state.to_act
+        if self.events[self.reached]["t"] != "exchange":
+            self.state.apply(seat, Action("keep"))
+            return
+        event = self.next("exchange", seat=seat)
+        with self.told_by(self.reached):
+            self.state.apply(seat, Action("take", event["take"]))
+            self.state.apply(seat, Action("give", event["give"]))
+
+
+def _event(event: Event) -> Phrase:
+    return Phrase("verify-what-event", event=shown(event))
+
+
+def _field(name: str, value: Any) -> Phrase:
+    return Phrase("verify-what-field", field=name, value=shown(value))
+
+
+def _seated(game: Game, dealer: int) -> State:
+    """Give the state before the first deal."""
+    table = game.notation.table()
+    game.notation.rules.begin(table, game.players, game.bits, dealer)
+    return State(game, table, None)

@@ -1,0 +1,260 @@
+"""The shape of a record: making one of a game, and checking one from outside before anything relies on it.
+
+What is known is checked to the type: a whole number is not a text, a boolean or 1.0. What is not known is left alone.
+"""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+from unicodedata import category
+
+from billi.errors import InvalidPosition, InvalidRecord, Phrase, printable
+from billi.game import NOTATIONS, Game
+
+if TYPE_CHECKING:
+    from billi.game import State
+
+Record = dict[str, Any]
+Check = Callable[[Phrase, str, Any], None]
+
+VERSION: Final = 1
+LONGEST_SHOWN: Final = 120
+"""Characters of what was found that an error shows."""
+
+
+def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
+    """Give the record of a game, finished or not, with the ``names`` of its people by seat, if they have any.
+
+    Only what has left an event is in it: a choice still secret (a box, a gift) or a call just declined is not.
+
+    >>> import billi
+    >>> game = billi.game("willi")
+    >>> record = record_of(game.start(deck=game.notation.deck, dealer=0), ["Ann", "Bo", "Cy", "Di"])
+    >>> record["options"], record["events"][0]
+    ({'players': 4, 'exchange': 'any'}, {'t': 'round', 'round': 1, 'dealer': 0, 'first': 1})
+    """
+    game = state.game
+    first_round = state.events[0].get("round") if state.events else state.dealing * state.table.round
+    if first_round != 1:
+        raise InvalidPosition("record-no-beginning")
+    record: Record = {"billi": VERSION, "game": game.name, "options": {"players": game.players, **game.options}}
+    if game.players == game.seats:
+        record["options"].pop("willi_starts", None)
+    if names is not None:
+        record["names"] = list(names)
+        _check_names(where(1), record["names"], game.players)
+    record["events"] = [dict(event) for event in state.events]
+    if state.over:
+        record |= {"points": state.points, "winners": state.winners}
+    return record
+
+
+def check(record: Any, number: int = 1) -> Game:
+    """Refuse what is not shaped like a record, and give the game it is of. ``number`` is its place in a file."""
+    here = where(number)
+    _object(here, "record", record)
+    version = _field(here, record, "billi", _whole)
+    if version != VERSION:
+        raise InvalidRecord("file-wrong-version", where=here, found=shown(version), expected=VERSION)
+    game = _check_game(here, record)
+    if "names" in record:
+        _check_names(here, record["names"], game.players)
+    for field in ("points", "winners"):
+        if field in record:
+            _wholes(here, field, record[field])
+    fields = FIELDS[game.name]
+    for index, event in enumerate(_field(here, record, "events", _list)):
+        _check_event(where(number, index), event, f"events[{index}]", game, fields)
+    return game
+
+
+def where(number: int, index: int | None = None) -> Phrase:
+    """Say where something is wrong: the number of the record, and the event by its index."""
+    if index is None:
+        return Phrase("where-record", record=number)
+    return Phrase("where-event", record=number, event=index + 1)
+
+
+def shown(value: Any) -> str:
+    r"""Write a value from outside as JSON, shortened, fit for a terminal.
+
+    >>> print(shown(["R5", "\x1b"]), shown("x" * 200)[-3:], shown(float("nan")))
+    ["R5","\u001b"] xx… NaN
+    """
+    try:
+        text = printable(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+    except (TypeError, ValueError, RecursionError):
+        text = f"({type(value).__name__})"
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+
+
+def bare(text: str) -> str:
+    """Write a text from outside without its quotation marks."""
+    return shown(text).removeprefix('"').removesuffix('"')
+
+
+def known_fields(event: Mapping[str, Any], game: str) -> Mapping[str, Any]:
+    """Give what of an event the format knows."""
+    kind = event["t"]
+    return {name: event[name] for name in ("t", *FIELDS[game][kind], *MAYBE.get(kind, ())) if name in event}
+
+
+def _check_game(here: Phrase, record: Record) -> Game:
+    name = _field(here, record, "game", _text)
+    if name not in NOTATIONS:
+        raise InvalidRecord("file-unknown-game", where=here, found=bare(name), games=sorted(NOTATIONS))
+    notation, said = NOTATIONS[name], Phrase(f"game-{name}")
+    options = dict(_field(here, record, "options", _object))
+    players = _field(here, options, "players", _whole, "options.players")
+    if players not in notation.players:
+        allowed = list(notation.players)
+        raise InvalidRecord("file-option-value", where=here, option="players", found=shown(players), values=allowed)
+    del options["players"]
+    for option, value in options.items():
+        if option not in notation.options:
+            raise InvalidRecord("file-unknown-option", where=here, game=said, option=bare(option))
+        _text(here, f"options.{option}", value)
+        if value not in notation.options[option]:
+            values = list(notation.options[option])
+            raise InvalidRecord("file-option-value", where=here, option=option, found=bare(value), values=values)
+    return Game(name, players, options)
+
+
+def _check_names(here: Phrase, names: Any, people: int) -> None:
+    _list(here, "names", names)
+    for place, name in enumerate(names):
+        _text(here, f"names[{place}]", name)
+        for sign in name:
+            if category(sign) in ("Cc", "Cs"):
+                raise InvalidRecord("file-bad-character", where=here, found=sign)
+    if len(names) != people:
+        raise InvalidRecord("verify-names", where=here, expected=people, found=len(names))
+
+
+def _check_event(here: Phrase, event: Any, place: str, game: Game, fields: Mapping[str, Mapping[str, Check]]) -> None:
+    _object(here, place, event)
+    kind = _field(here, event, "t", _text)
+    if kind not in fields:
+        raise InvalidRecord("file-unknown-event", where=here, game=Phrase(f"game-{game.name}"), found=bare(kind))
+    for field, check_value in fields[kind].items():
+        _field(here, event, field, check_value)
+    for field, check_value in MAYBE.get(kind, {}).items():
+        if field in event:
+            check_value(here, field, event[field])
+
+
+def _field(here: Phrase, owner: Mapping[str, Any], field: str, check_value: Check, path: str = "") -> Any:
+    if field not in owner:
+        raise InvalidRecord("file-missing-field", where=here, field=path or field)
+    check_value(here, path or field, owner[field])
+    return owner[field]
+
+
+# What a field can be
+
+
+def _whole(here: Phrase, field: str, value: Any) -> None:
+    if type(value) is not int:
+        raise _wrong_type(here, field, "type-whole", value)
+
+
+def _text(here: Phrase, field: str, value: Any) -> None:
+    if type(value) is not str:
+        raise _wrong_type(here, field, "type-text", value)
+
+
+def _list(here: Phrase, field: str, value: Any) -> None:
+    if type(value) is not list:
+        raise _wrong_type(here, field, "type-list", value)
+
+
+def _object(here: Phrase, field: str, value: Any) -> None:
+    if type(value) is not dict:
+        raise _wrong_type(here, field, "type-object", value)
+
+
+def _list_of(check_item: Check) -> Check:
+    def check_list(here: Phrase, field: str, value: Any) -> None:
+        _list(here, field, value)
+        for place, item in enumerate(value):
+            check_item(here, f"{field}[{place}]", item)
+
+    return check_list
+
+
+def _or_null(check_value: Check) -> Check:
+    def check_unless_null(here: Phrase, field: str, value: Any) -> None:
+        if value is not None:
+            check_value(here, field, value)
+
+    return check_unless_null
+
+
+def _card_of(game: str) -> Check:
+    deck = frozenset(NOTATIONS[game].deck)
+
+    def check_card(here: Phrase, field: str, value: Any) -> None:
+        _text(here, field, value)
+        if value not in deck:
+            raise InvalidRecord("file-unknown-card", where=here, game=Phrase(f"game-{game}"), found=bare(value))
+
+    return check_card
+
+
+def _wrong_type(here: Phrase, field: str, expected: str, value: Any) -> InvalidRecord:
+    return InvalidRecord(
+        "file-wrong-type", where=here, field=field, expected=Phrase(expected), found=Phrase(_type_of(value))
+    )
+
+
+def _type_of(value: Any) -> str:
+    if value is None:
+        return "type-null"
+    if isinstance(value, bool):
+        return "type-boolean"
+    if isinstance(value, int):
+        return "type-whole"
+    if isinstance(value, float):
+        return "type-decimal"
+    if isinstance(value, str):
+        return "type-text"
+    return "type-object" if isinstance(value, Mapping) else "type-list"
+
+
+# The fields of every event, as the format lists them
+
+_wholes: Final = _list_of(_whole)
+_dish: Final = _card_of("misterbill")
+_number: Final = _card_of("willi")
+
+FIELDS: Final[Mapping[str, Mapping[str, Mapping[str, Check]]]] = {
+    "misterbill": {
+        "round": {"round": _whole, "dealer": _whole, "team_cards": _or_null(_wholes), "first": _whole},
+        "deal": {"hands": _list_of(_list_of(_dish))},
+        "pairs": {"seat": _whole, "cards": _list_of(_dish)},
+        "out": {"seat": _whole},
+        "award": {"seats": _wholes, "points": _whole},
+        "draw": {"seat": _whole, "from": _whole, "card": _dish},
+        "pass": {"seat": _whole},
+        "waiter": {"seat": _whole, "card": _dish},
+        "move": {"from": _whole, "to": _whole, "card": _dish},
+        "trade": {"seats": _wholes},
+        "show": {"seats": _wholes},
+        "stall": {},
+        "round_end": {"points": _wholes},
+        "game_end": {"points": _wholes, "winners": _wholes},
+    },
+    "willi": {
+        "round": {"round": _whole, "dealer": _whole, "first": _whole},
+        "deal": {"hands": _list_of(_list_of(_number))},
+        "box": {"seat": _whole, "card": _number},
+        "play": {"seat": _whole, "card": _number},
+        "willi": {"seat": _whole},
+        "trick": {"winner": _whole},
+        "exchange": {"seat": _whole, "give": _number, "take": _number},
+        "round_end": {"totals": _wholes, "points": _wholes},
+        "game_end": {"points": _wholes, "winners": _wholes},
+    },
+}
+MAYBE: Final[Mapping[str, Mapping[str, Check]]] = {"waiter": {"target": _whole, "direction": _text}}
+"""Fields that some waiters have."""
