@@ -14,8 +14,8 @@ from billi.rules.misterbill import (
     hand_out,
     legal,
     move,
-    outcomes,
     settle,
+    unlucky,
 )
 
 
@@ -57,6 +57,7 @@ def step(t: Table, cards: list[int], stream: int, action: int, log: Log) -> int:
         seats = hand_out(t, cards, log)
     else:
         stream = advance(stream)
-        seats = fall(t, below(stream, outcomes(t)))
+        giver = unlucky(t)
+        seats = fall(t, giver, below(stream, count(t.hands[giver])))
     settle(t, seats, cards, log)
     return stream

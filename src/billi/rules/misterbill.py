@@ -218,15 +218,14 @@ def team(t: Table, seat: int) -> int:
 # A turn. Each of these gives the seats to settle afterwards, or WAIT when more choices are due first.
 
 
-def fall(t: Table, luck: int) -> int:
-    """Let luck pick card number ``luck`` of the drawee's hand (MB12), or of the one a blind Exchange is with (MB16E)."""
-    giver = unlucky(t)
+def fall(t: Table, giver: int, luck: int) -> int:
+    """Let luck pick card number ``luck`` of the :func:`unlucky` giver's hand."""
     t.gifts[giver] = nth(t.hands[giver], luck)
     return 1 << giver | 1 << t.turn
 
 
 def unlucky(t: Table) -> int:
-    """Give the seat luck takes a card from."""
+    """Give the seat luck takes a card from: the drawee (MB12), or the one a blind Exchange is with (MB16E)."""
     return drawee(t) if t.phase == DRAWING else t.target
 
 
@@ -354,7 +353,7 @@ def reach(t: Table, first: int, seats: int, dealt: list[int] | None, log: Log) -
     """
     circle = t.still_in
     seat = first
-    if log is None:
+    if log is None and t.phase != DRAWING:  # nothing to report: go straight to those who are out
         seats &= empty_handed(t)
         seat = next_of(seats, first - 1)
     while seats:
@@ -496,7 +495,7 @@ def deal(t: Table, cards: list[int], log: Log) -> None:
 
 def chance(t: Table, luck: int, log: Log) -> None:
     """Let luck pick outcome number ``luck`` of :func:`outcomes`."""
-    settle(t, fall(t, luck), None, log)
+    settle(t, fall(t, unlucky(t), luck), None, log)
 
 
 def legal(t: Table, seat: int) -> int:
