@@ -1,22 +1,13 @@
 """How much better the house bot is than the random one, and how long each thinks.
 
-``python bench/bots.py [--games N] [--json]``. Two line-ups at every number of players: house and random in half the seats
-each, and one house among randoms; who sits where rotates from game to game. Every game gives one difference, the mean points
-of its house seats less the mean of its random seats; the interval is 95 % of the mean of those. A win shared by three counts
-a third for each.
+``python bench/bots.py [--games N] [--json]``. Two line-ups at every number of players: house and random in half the
+seats each, and one house among randoms; who sits where rotates from game to game. Every game gives one difference,
+the mean points of its house seats less the mean of its random seats; the interval is 95 % of the mean of those. A win
+shared by three counts a third for each.
 """
 
-import argparse
-import json
-import math
-import time
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Final
-
-import billi
-from billi.bots import Bot, make
-from billi.luck import SeededLuck
 
 PLAYERS: Final = {"misterbill": range(3, 9), "willi": range(3, 5)}
 LINEUPS: Final = ("half", "one", "all")

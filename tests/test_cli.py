@@ -11,12 +11,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import click
 import pytest
-from rich.table import Table
 
 import billi
 from billi.cli import billi as command
@@ -147,23 +145,20 @@ def test_bench_alone_shows_what_can_be_measured(capsys: pytest.CaptureFixture[st
 def test_bench_shows_a_table_or_writes_json(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def measure(progress: Callable[[str], None]) -> dict[str, Any]:
-        progress("Willi")
-        return {"willi": 7}
+    from billi.bench import engine
 
-    def table(result: dict[str, Any], words: Words) -> Table:
-        shown = Table(words.text("cli-column-game"))
-        shown.add_row(f"{result}")
-        return shown
-
-    engine = SimpleNamespace(measure=measure, table=table)
-    monkeypatch.setitem(sys.modules, "billi.bench", SimpleNamespace(engine=engine))
-    monkeypatch.setitem(sys.modules, "billi.bench.engine", engine)
-    assert json.loads(say(capsys, "bench", "engine", "--json").out) == {"willi": 7}
+    monkeypatch.setattr(engine, "TURNS", 1)
+    monkeypatch.setattr(engine, "SECONDS", 0.02)
+    monkeypatch.setattr(engine, "GAMES", (("misterbill", 3), ("willi", 4)))
+    monkeypatch.setattr(engine, "COMPILED", ("willi",))
+    result = json.loads(say(capsys, "bench", "engine", "--json").out)
+    assert [row["game"] for row in result["games"]] == ["misterbill", "willi"]
+    assert all(row["decisions_per_second"] > 1_000_000 for row in result["games"])
+    assert result["times"]["kept_call_seconds"]["willi"] < result["times"]["first_call_seconds"]["willi"]
+    monkeypatch.setattr(engine, "measure", lambda progress: result)
     said = say(capsys, "bench", "engine", "--lang", "de")
-    assert (said.code, said.err) == (0, "")
-    assert "Spiel" in said.out
-    assert "{'willi': 7}" in said.out
+    assert "Entscheidungen pro Sekunde" in said.out
+    assert "Willi, 4 Spieler" in said.out
 
 
 # Simulating

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+
 from model import misterbill, willi
 from model.misterbill import MisterBillModel
 from model.table import Event, Table, Waiting
@@ -413,7 +414,8 @@ def test_W7_W10_a_call_takes_the_trick_and_an_exchange_changes_it() -> None:
     m.act(0, f"take {low}")
     m.act(0, "give Y9")
     assert m.totals[0] == total - willi.value(low) + 9
-    assert low in m.hands[0] and "Y9" not in m.hands[0]
+    assert low in m.hands[0]
+    assert "Y9" not in m.hands[0]
     assert [e["t"] for e in m.events[-7:]] == ["play", "willi", "play", "play", "play", "trick", "exchange"]
     assert m.events[-1] == {"t": "exchange", "seat": 0, "give": "Y9", "take": low}
 

@@ -18,7 +18,6 @@ from billi import Action, IllegalAction, State
 from billi.game import Game
 from billi.notation.base import Event
 from billi.notation.willi import WilliNotation
-from billi.view import visible
 from crosscheck import VARIANTS
 from scene import any_deck, go_on, stacked, start
 
@@ -481,9 +480,19 @@ def take(state: State, seat: int, action: str) -> None:
         state.apply(seat, action)
 
 
+def as_seen(event: Event, viewer: int | None) -> Event:
+    """Tell an event without what the rules keep from the viewer."""
+    if event["t"] == "deal":
+        return {"t": "deal", "hands": [hand if seat == viewer else None for seat, hand in enumerate(event["hands"])]}
+    knowers = {"draw": ("seat", "from"), "move": ("from", "to"), "box": ("seat",)}.get(event["t"])
+    if knowers is None or viewer in [event[who] for who in knowers]:
+        return event
+    return {**event, "card": None}
+
+
 def known(state: State, told: int, viewer: int | None) -> tuple[Any, ...]:
     """Give what has become known to the viewer since some event, a hand traded for included."""
-    seen = [visible(event, viewer) for event in state.events[told:]]
+    seen = [as_seen(event, viewer) for event in state.events[told:]]
     return seen, state.view(viewer).hand, state.to_act, state.dealing, state.over
 
 

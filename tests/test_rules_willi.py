@@ -148,6 +148,33 @@ def test_W2_eight_tricks_a_round() -> None:
     assert (rounds["round"], rounds["box"], rounds["trick"], rounds["play"]) == (8, 32, 64, 256)
 
 
+@pytest.mark.parametrize("name", ["Willi", "willi", " WILLI\t"])
+@pytest.mark.parametrize("seat", range(4))
+def test_W3_a_player_called_Willi_starts_the_first_round(name: str, seat: int) -> None:
+    names = ["Ann", "Bo", "Cy", "Di"]
+    names[seat] = name
+    state = billi.game("willi").start(seed=seat, names=names)
+    assert state.events[0]["first"] == seat
+    assert state.record()["names"] == names
+
+
+def test_W3_of_several_called_Willi_any_one_starts() -> None:
+    names = ["Willi", "Bo", "willi", "Di"]
+    starters = {billi.game("willi").start(seed=seed, names=names).events[0]["first"] for seed in range(40)}
+    assert starters == {0, 2}
+
+
+def test_W3_a_name_that_only_begins_like_Willi_is_another_name() -> None:
+    names = ["William", "Bo", "Cy", "Di"]
+    starters = {billi.game("willi").start(seed=seed, names=names).events[0]["first"] for seed in range(40)}
+    assert starters == {0, 1, 2, 3}
+
+
+def test_W3_names_are_one_a_person() -> None:
+    with pytest.raises(billi.InvalidPosition, match="3 names"):
+        billi.game("willi").start(names=["Ann", "Bo", "Cy"])
+
+
 def test_W3_any_player_may_start_the_first_round() -> None:
     game = billi.game("willi")
     assert {game.start(seed=seed).events[0]["first"] for seed in range(60)} == {0, 1, 2, 3}

@@ -3,7 +3,7 @@
 >>> import billi
 >>> state = billi.game("misterbill", players=5).start(seed=7)
 >>> state.to_act
-(3,)
+(1,)
 """
 
 from typing import TYPE_CHECKING, Any

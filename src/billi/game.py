@@ -7,7 +7,7 @@
 ...     seat = state.to_act[0]
 ...     state.apply(seat, state.legal(seat)[0])
 >>> state.points, state.winners
-([12, 12, 8, 12], [0, 1, 3])
+([11, 8, 12, 12], [2, 3])
 """
 
 import secrets
@@ -59,7 +59,8 @@ class Game:
         self.name: Final = name
         self.players: Final = players
         self.notation: Final = notation
-        self.options: Final = {option: options.get(option, values[0]) for option, values in notation.options.items()}
+        meant = notation.options_for(players)
+        self.options: Final = {option: options.get(option, notation.options[option][0]) for option in meant}
         self.seats: Final = notation.seats(players)
         self.bits: Final = notation.option_bits(players, self.options)
 
@@ -71,12 +72,15 @@ class Game:
         team_cards: Sequence[int] | None = None,
         dealer: int | None = None,
         luck: Luck | None = None,
+        names: Sequence[str] | None = None,
     ) -> "State":
         """Sit down and deal.
 
-        With a ``seed`` (or other ``luck``) deals and draws happen by themselves, the same way each time; with neither, a
-        fresh seed is taken. With a ``deck`` you are luck yourself: the first round is dealt from it (Mister Bill: with
-        ``team_cards`` by seat), and where ``state.to_act`` is empty you call :meth:`State.draw` or :meth:`State.deal`.
+        With a ``seed`` (or other ``luck``) deals and draws happen by themselves, the same way each time; with
+        neither, a fresh seed is taken. With a ``deck`` you are luck yourself: the first round is dealt from it
+        (Mister Bill: with ``team_cards`` by seat), and where ``state.to_act`` is empty you call :meth:`State.draw` or
+        :meth:`State.deal`. The ``names`` of the people by seat go into the record, and at Willi somebody of that name
+        starts (W3).
 
         >>> state = game("willi").start(deck=WilliNotation.deck, dealer=3)
         >>> state.view(0).hand
@@ -87,26 +91,32 @@ class Game:
             raise InvalidPosition("start-deck-or-seed")
         if not scripted and luck is None:
             luck = SeededLuck(secrets.randbits(62) if seed is None else seed)
+        if names is not None and len(names) != self.players:
+            raise InvalidPosition("start-names", players=self.players, names=len(names))
         if dealer is None:
-            dealer = self.first_dealer(luck)
+            dealer = self.first_dealer(luck, names or ())
         elif dealer not in range(self.seats):
             raise InvalidPosition("start-dealer", seats=self.seats, dealer=str(dealer))
-        if self.name == "willi" and self.players == 3 and self.options["willi_starts"] == "in_turn" and dealer != 2:
+        if self.options.get("willi_starts") == "in_turn" and dealer != 2:
             raise InvalidPosition("start-dealer-willi", "W16", dealer=dealer)
         table = self.notation.table()
         self.notation.rules.begin(table, self.players, self.bits, dealer)
-        state = State(self, table, luck)
+        state = State(self, table, luck, names)
         if deck is not None:
             state.deal(deck, team_cards)
         else:
             state.go_on()
         return state
 
-    def first_dealer(self, luck: Luck | None) -> int:
-        """Give the first dealer: anyone (MB7, W3); with three at Willi, the seat from which he starts (W4, W16)."""
+    def first_dealer(self, luck: Luck | None, names: Sequence[str] = ()) -> int:
+        """Give the first dealer: anyone (MB7), or whoever has somebody called Willi to the left (W3, W4, W16)."""
         if self.seats > self.players:
             return self.players - 1
-        return luck.below(self.seats) if luck else 0
+        dealers = list(range(self.seats))
+        if self.name == "willi":
+            called = [seat for seat, name in enumerate(names) if name.strip().casefold() == "willi"]
+            dealers = [(seat - 1) % self.seats for seat in called] or dealers
+        return dealers[luck.below(len(dealers)) if luck else 0]
 
     def position(self, **fields: Any) -> "State":
         """Set up any position in the middle of a game, for a test or a puzzle.
@@ -142,10 +152,11 @@ class State:
     States are equal when their games and positions are; ``repr`` gives an expression that sets the position up again.
     """
 
-    __slots__ = ("_cards", "_events", "_luck", "_seen", "_table", "game")
+    __slots__ = ("_cards", "_events", "_luck", "_seen", "_table", "game", "names")
 
-    def __init__(self, game: Game, table: Any, luck: Luck | None) -> None:
+    def __init__(self, game: Game, table: Any, luck: Luck | None, names: Sequence[str] | None = None) -> None:
         self.game: Final = game
+        self.names = names
         self._table = table
         self._luck = luck
         self._cards: list[int] = []
@@ -201,23 +212,26 @@ class State:
         return self._table
 
     def legal_mask(self, seat: int) -> int:
-        """What a seat may choose now, as the bits of one integer."""
-        if not self._table.to_act >> seat & 1:
+        """Give what a seat may choose now, as the bits of one integer."""
+        if not self._is_asked(seat):
             return 0
         mask: int = self.game.notation.rules.legal(self._table, seat)
         return mask
 
     def legal(self, seat: int) -> list[Action]:
-        """What a seat may choose now; nothing when it is not asked.
+        """List what a seat may choose now; nothing when it is not asked.
 
         >>> print(*game("willi").start(seed=1).legal(0)[:3], sep=", ")
-        box B1, box R3, box Y3
+        box Y2, box R3, box G4
         """
         action, table = self.game.notation.action, self._table
         return [action(table, seat, code) for code in seats_in(self.legal_mask(seat))]
 
+    def _is_asked(self, seat: int) -> bool:
+        return 0 <= seat < self.game.players and bool(self._table.to_act >> seat & 1)
+
     def view(self, seat: int | None) -> View:
-        """What a seat may see, or with ``None`` what anybody may."""
+        """Give what a seat may see, or with ``None`` what anybody may."""
         if seat is not None and seat not in range(self.game.players):
             raise InvalidPosition("view-seat", players=self.game.players, seat=str(seat))
         seen = self._seen.setdefault(seat, [])
@@ -225,10 +239,10 @@ class State:
         return look(self, seat, list(seen))
 
     def record(self, names: Sequence[str] | None = None) -> dict[str, Any]:
-        """Give the record of the game so far, with the ``names`` of its people by seat: see :mod:`billi.record`."""
+        """Give the record of the game so far, under other ``names`` if wanted: see :mod:`billi.record`."""
         from billi.record import record_of
 
-        return record_of(self, names)
+        return record_of(self, self.names if names is None else names)
 
     # What happens
 
@@ -237,7 +251,7 @@ class State:
         if not isinstance(action, Action):
             action = Action.parse(action)
         table, notation = self._table, self.game.notation
-        code = notation.code(table, seat, action) if table.to_act >> seat & 1 else -1
+        code = notation.code(table, seat, action) if self._is_asked(seat) else -1
         if code < 0 or not notation.rules.legal(table, seat) >> code & 1:
             raise why_not(self, seat, action)
         self.apply_code(seat, code)
@@ -295,7 +309,7 @@ class State:
 
     def copy(self) -> "State":
         """Give a state that can go its own way from here."""
-        state = State(self.game, _copy_table(self._table), self._luck.copy() if self._luck else None)
+        state = State(self.game, _copy_table(self._table), self._luck.copy() if self._luck else None, self.names)
         state._cards = self._cards
         state._events = list(self._events)
         return state
@@ -306,10 +320,10 @@ class State:
         return self.copy()
 
     def __getstate__(self) -> tuple[Any, ...]:
-        return self.game, _copy_table(self._table), self._luck, self._cards, self._events
+        return self.game, self.names, _copy_table(self._table), self._luck, self._cards, self._events
 
     def __setstate__(self, saved: tuple[Any, ...]) -> None:
-        game, self._table, self._luck, self._cards, self._events = saved
+        game, self.names, self._table, self._luck, self._cards, self._events = saved
         object.__setattr__(self, "game", game)
         self._seen = {}
 

@@ -1,8 +1,8 @@
 """A fast stream of random numbers that every compiler, and plain Python, computes alike.
 
-A multiply-with-carry generator whose state fits a signed 64-bit integer without ever overflowing: the low half is the digit,
-the high half the carry, and a step is one multiplication and one addition. A number is the two halves xored, as in Thomas's
-MWC64X. The multiplier makes ``2**32 * MULTIPLIER - 1`` a safe prime, so the period is about 2**62.
+A multiply-with-carry generator whose state fits a signed 64-bit integer without ever overflowing: the low half is the
+digit, the high half the carry, and a step is one multiplication and one addition. A number is the two halves xored,
+as in Thomas's MWC64X. The multiplier makes ``2**32 * MULTIPLIER - 1`` a safe prime, so the period is about 2**62.
 """
 
 from collections.abc import Sequence
@@ -47,8 +47,9 @@ def seeded(seed: int, number: int) -> int:
 class SeededLuck:
     """Luck that repeats itself: the same seed gives the same deals and draws.
 
-    >>> [SeededLuck(7).below(6) for _ in range(2)]
-    [5, 5]
+    >>> luck = SeededLuck(7)
+    >>> [luck.below(6) for _ in range(8)]
+    [0, 1, 4, 5, 1, 4, 0, 2]
     """
 
     __slots__ = ("stream",)

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from billi.errors import IllegalAction
 from billi.notation.action import Action
+from billi.notation.base import seats_in
+from billi.notation.misterbill import letters
 from billi.notation.willi import CARDS
 from billi.rules import misterbill, willi
 
@@ -33,9 +35,9 @@ def why_not(state: "State", seat: int, action: Action) -> IllegalAction:
         return IllegalAction("why-over", seat=seat)
     is_willi = state.game.name == "willi"
     rule = (WILLI_RULES if is_willi else MB_RULES)[state.table.phase]
+    if is_willi and action.verb == "call Willi" and (seat not in state.to_act or state.table.phase != willi.CALLING):
+        return _why_no_call(state, seat)
     if seat not in state.to_act:
-        if action.verb == "call Willi":
-            return _why_no_call(state, seat)
         if not state.to_act:
             return IllegalAction("why-luck", rule, seat=seat)
         return IllegalAction("why-not-asked", rule, seat=seat, asked=state.to_act)
@@ -47,13 +49,14 @@ def why_not(state: "State", seat: int, action: Action) -> IllegalAction:
 
 def _why_not_misterbill(state: "State", seat: int, action: Action) -> IllegalAction | None:
     t = state.table
-    hand = state.view(seat).hand
+    hand = letters(t.hands[seat])
+    others = [other for other in seats_in(t.still_in) if other != seat]
     if t.phase == misterbill.SERVING and action.verb == "play" and action.card in tuple("ETGLR"):
         if action.card not in hand:
             return IllegalAction("why-not-held", "MB14", seat=seat, card=action.card)
-        if action.card in tuple("ETG") and action.seat not in state.view(seat).others_in:
-            return IllegalAction("why-target", f"MB16{action.card}", seat=seat, choices=state.view(seat).others_in)
-    if t.phase == misterbill.GIVING and action.verb == "give" and action.card not in hand:
+        if action.card in tuple("ETG") and action.seat not in others:
+            return IllegalAction("why-target", f"MB16{action.card}", seat=seat, choices=others)
+    if t.phase == misterbill.GIVING and action.verb == "give" and str(action.card) not in hand:
         rule = f"MB16{misterbill.KINDS[t.waiter]}"
         return IllegalAction("why-not-held", rule, seat=seat, card=str(action.card))
     return None
@@ -62,6 +65,8 @@ def _why_not_misterbill(state: "State", seat: int, action: Action) -> IllegalAct
 def _why_not_willi(state: "State", seat: int, action: Action) -> IllegalAction | None:
     t = state.table
     if action.card is None or action.card not in CARDS:
+        return None
+    if action.seat is not None or action.direction is not None:
         return None
     number = CARDS.index(action.card)
     verbs = {willi.BOXING: "box", willi.PLAYING: "play", willi.GIVING: "give"}
@@ -81,7 +86,10 @@ def _why_not_willi(state: "State", seat: int, action: Action) -> IllegalAction |
 
 def _why_no_call(state: "State", seat: int) -> IllegalAction:
     t = state.table
-    if seat in range(state.game.players) and t.won[seat] == willi.TRICKS_EACH:
+    has_played = seat in range(state.game.players) and (seat - t.leader) % willi.SEATS < t.played
+    if t.phase not in (willi.PLAYING, willi.CALLING) or not has_played:
+        return IllegalAction("why-no-call", "W7", seat=seat)
+    if t.won[seat] == willi.TRICKS_EACH:
         return IllegalAction("why-no-call-two-tricks", "W9", seat=seat)
     if t.caller != willi.NOBODY:
         return IllegalAction("why-no-call-called", "W8", seat=seat, caller=t.caller)

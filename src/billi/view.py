@@ -142,7 +142,8 @@ def _look_at_misterbill(t: misterbill.Table, seat: int | None, common: dict[str,
     under_way = bool(t.waiter)
     aimed = under_way and t.waiter != misterbill.ROUND
     discards = {
-        kind: misterbill_notation.COPIES[kind] - sum(hand >> bit & 1 for hand in hands) for bit, kind in enumerate(kinds)
+        kind: misterbill_notation.COPIES[kind] - sum(hand >> bit & 1 for hand in hands)
+        for bit, kind in enumerate(kinds)
     }
     chosen = misterbill.NOBODY if seat is None else t.gifts[seat]
     return MisterBillView(

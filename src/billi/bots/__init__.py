@@ -1,7 +1,7 @@
 """Players that need no chair: each looks at what its seat may see and chooses.
 
-A bot is handed a :class:`billi.View` and nothing else, so it cannot peek; and whatever it leaves to chance comes from the
-luck it was given, so a game between bots repeats card for card.
+A bot is handed a :class:`billi.View` and nothing else, so it cannot peek; and whatever it leaves to chance comes from
+the luck it was given, so a game between bots repeats card for card.
 
 >>> import billi
 >>> from billi.luck import SeededLuck

@@ -16,9 +16,7 @@ from billi.game import Game, State
 from billi.luck import SEEDS
 
 
-def batch(
-    game: Game, n: int, seed: int = 0, device: str = "cpu", threads: int = 1, restart: bool = False
-) -> "Batch":
+def batch(game: Game, n: int, seed: int = 0, device: str = "cpu", threads: int = 1, restart: bool = False) -> "Batch":
     """Sit down to ``n`` games at once; game i goes exactly as game i of ``billi.playouts`` with the same seed.
 
     With ``restart`` a finished game makes room for a new one at the next step.
@@ -66,9 +64,9 @@ class Batch:
     def step(self, actions: ArrayLike | None = None) -> None:
         """Take one step in every game that is not over: luck's where luck is next, else the first asked seat's action.
 
-        ``actions`` holds one number a game, a bit of :attr:`legal`; it is not looked at where luck is next. Without it, and
-        for negative ones, the choice is random. Raises :class:`billi.IllegalAction` if one is not legal, having left that
-        game as it was.
+        ``actions`` holds one number a game, a bit of :attr:`legal`; it is not looked at where luck is next. Without
+        it, and for negative ones, the choice is random. Raises :class:`billi.IllegalAction` if one is not legal,
+        having left that game as it was.
         """
         chosen = self._random if actions is None else self._checked(actions)
         illegal = max(
@@ -91,9 +89,10 @@ class Batch:
 
     def run_luck(self) -> None:
         """Let luck deal and draw until every game waits for a seat or is over."""
-        self._split(
-            lambda first, last: self._code("luck_many")(self._tables, self._room(), self._streams, first, last)
-        )
+        self._split(lambda first, last: self._code("luck_many")(self._tables, self._room(), self._streams, first, last))
+
+    def wait(self) -> None:
+        """Wait until all steps asked for are taken: on the processor they are."""
 
     @property
     def tables(self) -> NDArray[np.void]:
@@ -132,7 +131,8 @@ class Batch:
         chosen = np.asarray(actions)
         if chosen.shape != (self._size,) or chosen.dtype.kind not in "iu" or (chosen > 62).any():
             raise InvalidPosition("batch-actions", n=self._size)
-        return np.maximum(chosen, RANDOM).astype(np.int8)
+        ready: NDArray[np.int8] = np.maximum(chosen, RANDOM).astype(np.int8)
+        return ready
 
     def _refuse(self, illegal: int, actions: Any) -> None:
         if illegal >= 0:
@@ -169,7 +169,7 @@ class CudaBatch(Batch):
         self._kernels.begin_many[self._grid](self._on_card, self._streams, self._numbers, self._setup, self._seed)
 
     def step(self, actions: ArrayLike | None = None) -> None:
-        """Take one step in every game that is not over, as :meth:`Batch.step`. ``actions`` may already be on the card."""
+        """Take one step in every game that is not over: see :meth:`Batch.step`. ``actions`` may be on the card."""
         on_card = self._no_actions
         if actions is not None:
             ready = self._cuda.is_cuda_array(actions)

@@ -1,7 +1,7 @@
 """Bulk play compiled for this machine's processor.
 
-Numba turns the loops into LLVM code, which is optimised as a whole, made into one object file a function, and kept in the
-user's cache folder. The next process loads that file in milliseconds and needs no Numba to do so.
+Numba turns the loops into LLVM code, which is optimised as a whole, made into one object file a function, and kept in
+the user's cache folder. The next process loads that file in milliseconds and needs no Numba to do so.
 """
 
 import ctypes
@@ -42,7 +42,7 @@ FUNCTIONS: Final = {
 
 def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
     """Compile a game's rules, luck and loops, each on top of the ones before."""
-    known = {**instructions, "report": jit(log.report)}
+    known = {**instructions, "report": twin(log, jit, {}).report}
     rules, moves = MODULES[game]
     for module in (rules, billi.luck, moves):
         known |= vars(twin(module, jit, known))
@@ -51,7 +51,7 @@ def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
 
 @functools.cache
 def compiled(game: str, function: str) -> Callable[..., int]:
-    """Give one of :data:`FUNCTIONS` for one game as machine code: compiled in seconds, or loaded if that was done before."""
+    """Give one of :data:`FUNCTIONS` for one game as machine code, compiled in seconds or loaded if it was before."""
     code = _kept(game, function)
     if code is None:
         code = _compile(game, function)
@@ -98,7 +98,8 @@ def _object_file(source: str, name: str) -> bytes:
     outside = [f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")]
     if outside:
         raise RuntimeError(f"compiled code would need {outside}")
-    return machine.emit_object(module)
+    code: bytes = machine.emit_object(module)
+    return code
 
 
 @functools.cache
@@ -171,8 +172,8 @@ def _callable(code: bytes, kinds: list[str]) -> Callable[..., int]:
     engine.finalize_object()
     _ENGINES.append(engine)
     word, pointer = ctypes.c_int64, ctypes.c_void_p
-    # Numba's calling convention: where the result goes, where an error would go, then the arguments; an array is its owner,
-    # its Python object, its length, the size of an entry, the data, the shape and the strides.
+    # Numba's calling convention: where the result goes, where an error would go, then the arguments; an array is its
+    # owner, its Python object, its length, the size of an entry, the data, the shape and the strides.
     wide = {"s": [word] * 3, "i": [word]}
     shape = [kind for name in kinds for kind in wide.get(name, [pointer, pointer, word, word, pointer, word, word])]
     function = ctypes.CFUNCTYPE(ctypes.c_int32, pointer, pointer, *shape)(engine.get_function_address("billi"))

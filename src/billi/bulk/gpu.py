@@ -1,7 +1,7 @@
 """Bulk play compiled for an NVIDIA GPU: the same functions, as CUDA kernels.
 
-Needs the ``cuda`` extra. Every thread plays its own games; a table under way lives in the thread's own memory in play-outs,
-and in the card's memory between the steps of a batch.
+Needs the ``cuda`` extra. Every thread plays its own games; a table under way lives in the thread's own memory in
+play-outs, and in the card's memory between the steps of a batch.
 """
 
 import functools

@@ -3,8 +3,8 @@
 Written for either game: the compilers put in the ``begin``, ``legal``, ``step`` and ``OVER`` of the game at hand (see
 :mod:`billi.bulk.cpu` and :mod:`billi.bulk.gpu`).
 
-``setup`` is the number of players, the option bits, and the seats the first dealer is drawn from; with no such seats the
-last person deals first (three-player Willi, W16).
+``setup`` is the number of players, the option bits, and the seats the first dealer is drawn from; with no such seats
+the last person deals first (three-player Willi, W16).
 """
 
 from typing import Final
@@ -32,7 +32,7 @@ def begin_game(t: Table, setup: Setup, seed: int, number: int) -> int:
 def play_many(
     tables: list[Table], cards: list[int], setup: Setup, seed: int, first: int, games: int, points: list[int]
 ) -> int:
-    """Play ``games`` whole games from number ``first`` on; add up points by seat, give the decisions taken, luck's too."""
+    """Play ``games`` whole games from number ``first`` on; add up points by seat and give the decisions taken."""
     t = tables[0]
     decisions = 0
     for number in range(first, first + games):
@@ -46,7 +46,7 @@ def play_many(
 
 
 def step_one(t: Table, cards: list[int], streams: list[int], i: int, action: int) -> bool:
-    """Take one step in game ``i``, unless it is over. Say whether the action was legal; one that is not changes nothing."""
+    """Take one step in game ``i``, unless it is over. Say whether the action was legal; if not, nothing changes."""
     if t.phase == OVER:
         return True
     stream = step(t, cards, streams[i], action, None)

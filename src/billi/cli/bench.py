@@ -21,7 +21,8 @@ def bench(ctx: click.Context) -> None:
 @click.pass_obj
 def engine(words: Words, as_json: bool) -> None:
     """Measure how fast the rules run."""
-    from billi.bench.engine import measure, table
+    from billi.bench.engine import measure
+    from billi.cli.bench_report import report
     from billi.cli.screen import show, show_json, telling
 
     with telling() as progress:
@@ -29,4 +30,4 @@ def engine(words: Words, as_json: bool) -> None:
     if as_json:
         show_json(result)
     else:
-        show(table(result, words))
+        show(report(result, words))

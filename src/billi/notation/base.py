@@ -1,6 +1,7 @@
 """What the two games' notations have in common."""
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
@@ -44,6 +45,10 @@ class Notation(ABC, Generic[TableT]):
     @abstractmethod
     def option_bits(self, players: int, options: Mapping[str, str]) -> int:
         """Pack the options for the rules."""
+
+    def options_for(self, players: int) -> list[str]:
+        """List the options that mean something with so many players."""
+        return list(self.options)
 
     @abstractmethod
     def seats(self, players: int) -> int:
@@ -92,13 +97,12 @@ class Notation(ABC, Generic[TableT]):
 
 def check_deck(deck: Sequence[str], expected: Sequence[str]) -> None:
     """Refuse a deck that is not exactly the game's cards in some order."""
-    missing = list(expected)
-    for card in deck:
-        if card not in missing:
+    cards, all_cards = Counter(deck), Counter(expected)
+    if cards != all_cards:
+        for card in cards - all_cards:
             raise InvalidPosition("deck-card-extra", card=str(card))
-        missing.remove(card)
-    if missing:
-        raise InvalidPosition("deck-card-missing", card=missing[0])
+        for card in all_cards - cards:
+            raise InvalidPosition("deck-card-missing", card=card)
 
 
 def check_fields(fields: Mapping[str, Any], known: Sequence[str]) -> None:

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from types import ModuleType
+from typing import Any, ClassVar, Final
 
 from billi.errors import InvalidPosition
 from billi.notation.action import Action
 from billi.notation.base import Event, Notation, by_seat, check_deck, check_fields, seats_in
 from billi.rules import misterbill as rules
-from billi.rules.misterbill import KINDS, SEATS, NOBODY, Table
+from billi.rules.misterbill import KINDS, NOBODY, SEATS, Table
 
 PHASES: Final = ("deal", "draw", "serve", "give", "return", "over")
 DIRECTIONS: Final = ("left", "right")
@@ -31,7 +32,7 @@ class MisterBillNotation(Notation[Table]):
     """Cards are the letters ``O S P W H D``, ``E T G L R`` and ``B``."""
 
     name = "misterbill"
-    rules = rules
+    rules: ClassVar[ModuleType] = rules
     players = range(3, 9)
     options = {"exchange": ("blind", "chosen")}
     deck = tuple(kind for kind in KINDS for _ in range(COPIES[kind]))
@@ -45,7 +46,7 @@ class MisterBillNotation(Notation[Table]):
 
     def option_bits(self, players: int, options: Mapping[str, str]) -> int:
         """Pack the options for the rules."""
-        return rules.CHOSEN_EXCHANGE if options["exchange"] == "chosen" else 0
+        return int(rules.CHOSEN_EXCHANGE) if options["exchange"] == "chosen" else 0
 
     def seats(self, players: int) -> int:
         """Give the number of seats."""
@@ -286,6 +287,7 @@ def _serve(code: int) -> Action:
     return Action("play", card, seat=target)
 
 
-_SERVE_CODES: Final = {
-    _serve(code): code for code in (*range(rules.SERVE, rules.SERVE + 25), rules.SERVE + 32, rules.SERVE + 33, rules.PASS)
+_SERVE_CODES: Final[dict[Action, int]] = {
+    _serve(code): code
+    for code in (*range(rules.SERVE, rules.SERVE + 25), rules.SERVE + 32, rules.SERVE + 33, rules.PASS)
 }

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from types import ModuleType
+from typing import Any, ClassVar, Final
 
 from billi.errors import InvalidPosition
 from billi.notation.action import Action
@@ -31,7 +32,7 @@ class WilliNotation(Notation[Table]):
     """Cards are a colour letter ``R Y G B`` and a value 1 to 9."""
 
     name = "willi"
-    rules = rules
+    rules: ClassVar[ModuleType] = rules
     players = range(3, 5)
     options = {"exchange": ("any", "same_colour"), "willi_starts": ("always", "in_turn")}
     deck = CARDS
@@ -47,6 +48,10 @@ class WilliNotation(Notation[Table]):
         """Pack the options for the rules."""
         same_colour = rules.SAME_COLOUR if options["exchange"] == "same_colour" else 0
         return same_colour | (rules.IN_TURN if options.get("willi_starts") == "in_turn" else 0)
+
+    def options_for(self, players: int) -> list[str]:
+        """List the options that mean something: who starts is open only when Willi plays himself."""
+        return [option for option in self.options if option != "willi_starts" or players < SEATS]
 
     def seats(self, players: int) -> int:
         """Give the number of seats, Willi's included."""
@@ -185,7 +190,7 @@ class WilliNotation(Notation[Table]):
 
 def pile(t: Table) -> list[int]:
     """List the cards left in Willi's pile, the next one first. Card 0 ends it only when nothing follows."""
-    if t.players == SEATS or t.phase == rules.DEALING and t.round == 1:
+    if t.players == SEATS or (t.phase == rules.DEALING and t.round == 1):
         return []
     left = rules.DECK_SIZE // SEATS - _turned(t)
     return [t.pile >> rules.PILE_BITS * place & 63 for place in range(left)]

@@ -38,8 +38,6 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
     if first_round != 1:
         raise InvalidPosition("record-no-beginning")
     record: Record = {"billi": VERSION, "game": game.name, "options": {"players": game.players, **game.options}}
-    if game.players == game.seats:
-        record["options"].pop("willi_starts", None)
     if names is not None:
         record["names"] = list(names)
         _check_names(where(1), record["names"], game.players)

@@ -1,7 +1,7 @@
 """The two games: pure functions over one small fixed-size table each.
 
-Nothing here draws a random number, reads a clock, formats a string or refuses a move. ``misterbill`` and ``willi`` share one
-shape: ``begin`` sets up a game, ``deal`` and ``chance`` take the luck somebody else supplies, ``legal`` gives a seat's moves
-as one integer and ``apply`` makes one. The functions are plain Python; :mod:`billi.rules.compiling` turns the very same
-source into machine code for the processor or for a GPU.
+Nothing here draws a random number, reads a clock, formats a string or refuses a move. ``misterbill`` and ``willi``
+share one shape: ``begin`` sets up a game, ``deal`` and ``chance`` take the luck somebody else supplies, ``legal``
+gives a seat's moves as one integer and ``apply`` makes one. The functions are plain Python;
+:mod:`billi.rules.compiling` turns the very same source into machine code for the processor or for a GPU.
 """

@@ -1,7 +1,7 @@
 """Puts the plain functions of the rules through a compiler.
 
-A *twin* of a rules module is a namespace with the same names, in which every function is the same source compiled. The plain
-module stays as it is, so both can run side by side in one process.
+A *twin* of a rules module is a namespace with the same names, in which every function is the same source compiled.
+The plain module stays as it is, so both can run side by side in one process.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,7 +1,7 @@
 """What happened, as compact integers appended to a caller's buffer.
 
-A log is an array whose first entry counts the events behind it. An event's lowest byte is its type; its details sit in the
-bits above, laid out by the game that reports it. Pass ``None`` for a log and nothing is reported, at no cost.
+A log is an array whose first entry counts the events behind it. An event's lowest byte is its type; its details sit
+in the bits above, laid out by the game that reports it. Pass ``None`` for a log and nothing is reported, at no cost.
 """
 
 from typing import TypeAlias

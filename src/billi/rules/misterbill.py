@@ -1,13 +1,14 @@
 """Mister Bill: get rid of your cards in pairs, and do not be the one left with the bill.
 
-Three to eight players sit clockwise; 47 cards are dealt: six dishes and five waiters four times each, and three Mister
-Bills. Pairs of identical cards are discarded at once. On your turn you draw an unseen card from your right-hand neighbour,
-discard pairs, and may play one waiter for its effect. Whoever has no cards is out; when the last of a team is out, the team
-takes the best score card left. The last team in pays the bill. Rounds 1 and 2 are played in teams drawn by lot, round 3 by
-everyone alone; most points win.
+Three to eight players sit clockwise; 47 cards are dealt: six dishes and five waiters four times each, and three
+Mister Bills. Pairs of identical cards are discarded at once. On your turn you draw an unseen card from your right-
+hand neighbour, discard pairs, and may play one waiter for its effect. Whoever has no cards is out; when the last of a
+team is out, the team takes the best score card left. The last team in pays the bill. Rounds 1 and 2 are played in
+teams drawn by lot, round 3 by everyone alone; most points win.
 
-Between actions nobody holds two alike, so a hand is a set of the twelve kinds: one bit each. Receiving a card flips its bit:
-a card you did not hold arrives, a card you held leaves as a pair. Comments cite the rule ids of the rulebook.
+Between actions nobody holds two alike, so a hand is a set of the twelve kinds: one bit each. Receiving a card flips
+its bit: a card you did not hold arrives, a card you held leaves as a pair. Comments cite the rule ids of the
+rulebook.
 """
 
 from typing import Final
@@ -70,7 +71,9 @@ EV_PASS: Final = 7  # seat: 4
 EV_WAITER: Final = 8  # seat: 4; card: 4; target or direction: 4
 EV_MOVE: Final = 9  # from: 4; to: 4; card: 4
 EV_TRADE: Final = 10  # player: 4; target: 4
-EV_SHOW: Final = 11  # who shows Mister Bill, as a set of places clockwise from the player whose turn it is: 8; player: 4
+EV_SHOW: Final = (
+    11  # who shows Mister Bill, as a set of places clockwise from the player whose turn it is: 8; player: 4
+)
 EV_STALL: Final = 12
 EV_ROUND_END: Final = 13  # this round's points: 4 bits a seat
 EV_GAME_END: Final = 14  # points: 5 bits a seat; winners as a set: 8
@@ -349,7 +352,8 @@ def hand_over(t: Table, first: int, seats: int, log: Log) -> None:
 def reach(t: Table, first: int, seats: int, dealt: list[int] | None, log: Log) -> bool:
     """Reach seats clockwise: pairs go, then whoever has no cards is out (MB11, MB12, MB17, MB18).
 
-    The pairs have already left the hands (their bits met); what remains is to report them. Say whether only one team is left.
+    The pairs have already left the hands (their bits met); what remains is to report them. Say whether only one team
+    is left.
     """
     circle = t.still_in
     seat = first
@@ -402,13 +406,29 @@ def pairs_received(t: Table, seat: int, circle: int) -> int:
     """Give the kinds ``seat`` has a pair of after the gifts, and above them those of which it has two pairs."""
     held = t.hands[seat]
     pairs = 0
-    for giver in range(t.players):
-        if t.gifts[giver] != NOBODY and receiver(t, giver, circle) == seat:
-            held ^= 1 << t.gifts[giver]
-    for giver in range(t.players):
-        if t.gifts[giver] != NOBODY and receiver(t, giver, circle) == seat:
-            held, pairs = put_beside(held, pairs, t.gifts[giver])
+    givers = givers_to(t, seat, circle)
+    rest = givers
+    while rest:
+        gift = t.gifts[lowest(rest)]
+        held ^= 1 << gift if gift != NOBODY else 0
+        rest &= rest - 1
+    while givers:
+        gift = t.gifts[lowest(givers)]
+        if gift != NOBODY:
+            held, pairs = put_beside(held, pairs, gift)
+        givers &= givers - 1
     return pairs
+
+
+def givers_to(t: Table, seat: int, circle: int) -> int:
+    """Give the set of seats whose gift, if they have one, goes to ``seat``: the inverse of :func:`receiver`."""
+    if t.waiter == ROUND:
+        return 1 << (previous_of(circle, seat) if t.target == LEFT else next_of(circle, seat))
+    if t.waiter == NO_WAITER:
+        return 1 << previous_of(circle, seat) if seat == t.turn else 0
+    if seat == t.target:
+        return circle & ~(1 << seat)
+    return 1 << t.target if seat == t.turn else 0
 
 
 def put_beside(held: int, pairs: int, card: int) -> tuple[int, int]:
@@ -420,7 +440,7 @@ def put_beside(held: int, pairs: int, card: int) -> tuple[int, int]:
 
 
 def leave(t: Table, seat: int, log: Log) -> bool:
-    """Go out; the last of a team to go brings its score cards (MB18, MB20). Say whether only one team is left (MB21)."""
+    """Go out; the last of a team brings its score cards (MB18, MB20). Say whether only one team is left (MB21)."""
     t.still_in &= ~(1 << seat)
     report(log, EV_OUT, seat)
     members = team(t, seat)
@@ -444,9 +464,12 @@ def best_card_left(t: Table) -> int:
 
 
 def end_round(t: Table, log: Log) -> None:
-    """End the round: whoever is still in scores nothing (MB21)."""
+    """End the round: whoever is still in scores nothing, and all cards are gathered up (MB21)."""
     if log is not None:
         report(log, EV_ROUND_END, points_by_seat(t.round_points, 4))
+    for seat in range(SEATS):
+        t.hands[seat] = 0
+    t.idle_turns = 0
     t.to_act = 0
     if t.round == LAST_ROUND:
         t.phase = OVER

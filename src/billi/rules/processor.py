@@ -57,7 +57,7 @@ def deposit(typing: Any, source: Any, mask: Any) -> Any:
 
 
 @njit
-def nth(mask: int, n: int) -> int:
+def nth(mask: int, n: int) -> Any:
     """Give the member that has ``n`` smaller ones before it."""
     if HAS_PDEP:
         return lowest(deposit(1 << n, mask))

@@ -1,10 +1,11 @@
 """Willi: the lowest card takes the trick, and everyone takes exactly two.
 
-Four seats, 36 cards: 1 to 9 in four colours. Nine cards each, one goes secretly into the box, eight tricks are played. You
-follow the led colour or the led value. The lowest value wins, unless somebody who has already played calls "Willi!" and takes
-the trick whatever falls. Whoever has two tricks plays on but takes no more. The winner may exchange a hand card for one of
-the trick, and leads. Highest total of the cards in your two tricks earns 3, second 1, third nothing, lowest 2; eight rounds.
-With three players Willi himself is the fourth (seat 3): he turns the top card of his pile.
+Four seats, 36 cards: 1 to 9 in four colours. Nine cards each, one goes secretly into the box, eight tricks are
+played. You follow the led colour or the led value. The lowest value wins, unless somebody who has already played
+calls "Willi!" and takes the trick whatever falls. Whoever has two tricks plays on but takes no more. The winner may
+exchange a hand card for one of the trick, and leads. Highest total of the cards in your two tricks earns 3, second 1,
+third nothing, lowest 2; eight rounds. With three players Willi himself is the fourth (seat 3): he turns the top card
+of his pile.
 
 Card number 4 x (value - 1) + colour; a hand is 36 bits. Comments cite the rule ids of the rulebook.
 """
@@ -251,7 +252,7 @@ def put_down(t: Table, seat: int, card: int, log: Log) -> None:
 
 
 def ask_to_call(t: Table) -> bool:
-    """Ask the next player with the right to call on the latest card: who played it, then the earlier ones in order (W8)."""
+    """Ask the next who may call on the latest card: who played it, then the earlier ones in order (W8)."""
     if t.caller != NOBODY or t.played == SEATS:
         return False
     while t.asked < t.played:
@@ -266,7 +267,7 @@ def ask_to_call(t: Table) -> bool:
 
 
 def trick_winner(t: Table) -> int:
-    """Give who takes the trick: the caller, or the lowest card, the first of equals, of those still short of two tricks."""
+    """Give who takes the trick: the caller, or the lowest card, first of equals, of those short of two tricks."""
     if t.caller != NOBODY:
         return t.caller  # W7
     winner = NOBODY

@@ -1,0 +1,152 @@
+"""What an attentive player of Mister Bill remembers of the others' hands.
+
+Everybody sees who draws from whom, who discards what and who shows Mister Bill; giver and receiver alone see the card
+between them. Replaying a round's events as one seat saw them gives the cards a hand is known to hold and those it cannot.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from billi.notation.base import Event
+from billi.notation.misterbill import COPIES
+from billi.rules.misterbill import KINDS
+from billi.view import MisterBillView
+
+ALL_KINDS: Final = frozenset(KINDS)
+
+
+@dataclass(slots=True)
+class Memory:
+    """What one seat knows of the hands in this round, by seat."""
+
+    holds: list[dict[str, float]]
+    """Kinds seen going into a hand, and how likely each is still there."""
+    lacks: list[set[str]]
+    """Kinds a hand cannot hold."""
+
+    def chance(self, view: MisterBillView, kind: str, seat: int) -> float:
+        """Say how likely another player holds this kind; copies not accounted for may be anywhere, bigger hands first."""
+        if kind in self.holds[seat]:
+            return self.holds[seat][kind]
+        if kind in self.lacks[seat]:
+            return 0.0
+        hidden = COPIES[kind] - view.discards[kind] - (kind in view.hand)
+        places = 0
+        for other in view.still_in:
+            if other == view.seat:
+                continue
+            if kind in self.holds[other]:
+                hidden -= self.holds[other][kind]
+            elif kind not in self.lacks[other]:
+                places += view.hand_sizes[other]
+        return min(1.0, max(0.0, hidden * view.hand_sizes[seat] / places)) if places else 0.0
+
+
+def remember(view: MisterBillView) -> Memory:
+    """Replay the round as this seat saw it."""
+    replay = Replay(view)
+    for event in this_round(view):
+        replay.follow(event)
+    return replay.memory
+
+
+def this_round(view: MisterBillView) -> list[Event]:
+    """Give the events since the cards were dealt, the deal first; without a deal, all there are."""
+    events = view.events
+    for place in range(len(events) - 1, -1, -1):
+        if events[place]["t"] == "deal":
+            return events[place:]
+    return events
+
+
+class Replay:
+    """Follows a round's events through the eyes of one seat."""
+
+    def __init__(self, view: MisterBillView) -> None:
+        self.view = view
+        self.memory = Memory([{} for _ in range(view.players)], [set() for _ in range(view.players)])
+        self.own_hand: set[str] | None = None
+        """Our own cards at this point of the round, as long as the events tell them."""
+        self.crowded: Collection[int] = ()
+        """Who has just got several cards at once: a pair of theirs may leave a third alike behind."""
+
+    def follow(self, event: Event) -> None:
+        """Take in one event."""
+        kind = event["t"]
+        if kind == "draw":
+            self.crowded = ()
+            self.card_moves(event["from"], event["seat"], event.get("card"))
+        elif kind == "move":
+            self.card_moves(event["from"], event["to"], event.get("card"))
+        elif kind == "pairs":
+            self.pairs_go(event["seat"], event["cards"])
+        elif kind == "waiter":
+            self.card_leaves(event["seat"], event["card"])
+            self.crowded = (event["target"],) if event["card"] == "G" else ()
+        elif kind == "trade":
+            self.hands_swap(*event["seats"])
+        elif kind == "show":
+            self.bills_show(event["seats"])
+        elif kind == "deal":
+            self.cards_are_dealt(event["hands"])
+
+    def cards_are_dealt(self, hands: list[list[str] | int]) -> None:
+        """Remember our own hand without its pairs (MB9)."""
+        self.crowded = range(len(hands))
+        dealt = next(hand for hand in hands if not isinstance(hand, int))
+        self.own_hand = {card for card in dealt if dealt.count(card) % 2}
+
+    def card_moves(self, giver: int, taker: int, card: str | None) -> None:
+        """Follow a card from hand to hand; one we did not see may be any the giver held."""
+        if card is not None:
+            self.card_leaves(giver, card)
+            self.card_arrives(taker, card)
+            return
+        holds = self.memory.holds[giver]
+        for held in holds:
+            holds[held] *= 1 - 1 / (self.view.hand_sizes[giver] + 1)
+        self.memory.lacks[taker].clear()
+
+    def card_leaves(self, seat: int, card: str) -> None:
+        """Note that a hand has given up its only card of a kind."""
+        self.memory.holds[seat].pop(card, None)
+        self.memory.lacks[seat].add(card)
+        if seat == self.view.seat and self.own_hand:
+            self.own_hand.discard(card)
+
+    def card_arrives(self, seat: int, card: str) -> None:
+        """Note a card we saw going into a hand; in our own, one already there makes a pair of it."""
+        self.memory.holds[seat][card] = 1.0
+        self.memory.lacks[seat].discard(card)
+        if seat == self.view.seat and self.own_hand is not None:
+            self.own_hand ^= {card}
+
+    def pairs_go(self, seat: int, cards: list[str]) -> None:
+        """Note pairs discarded: of these kinds the hand has none left, unless three may have met."""
+        for card in cards:
+            self.memory.holds[seat].pop(card, None)
+            if seat not in self.crowded:
+                self.memory.lacks[seat].add(card)
+
+    def hands_swap(self, player: int, target: int) -> None:
+        """Let what we know of two hands change places; a hand of ours that goes over is known card by card (MB16T)."""
+        holds, lacks = self.memory.holds, self.memory.lacks
+        holds[player], holds[target] = holds[target], holds[player]
+        lacks[player], lacks[target] = lacks[target], lacks[player]
+        if self.view.seat in (player, target):
+            other = target if self.view.seat == player else player
+            if self.own_hand is not None:
+                holds[other] = dict.fromkeys(self.own_hand, 1.0)
+                lacks[other] = set(ALL_KINDS - self.own_hand)
+            self.own_hand = None
+
+    def bills_show(self, seats: list[int]) -> None:
+        """Note who has shown Mister Bill, and that nobody else holds one (MB16L)."""
+        for seat in range(self.view.players):
+            if seat in seats:
+                self.memory.holds[seat]["B"] = 1.0
+                self.memory.lacks[seat].discard("B")
+            else:
+                self.memory.holds[seat].pop("B", None)
+                self.memory.lacks[seat].add("B")

@@ -1,0 +1,80 @@
+"""The rules as GPU kernels. Without a GPU they are compiled all the same, as far as machine code for one."""
+
+import os
+from collections.abc import Callable
+from importlib.util import find_spec
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import billi
+from billi.bulk import gpu
+from billi.bulk.cpu import MODULES
+from billi.bulk.layout import record_type
+from crosscheck import VARIANTS
+
+HOPPER = (9, 0)
+
+
+def has_gpu() -> bool:
+    try:
+        gpu.available()
+    except billi.InvalidPosition:
+        return False
+    return True
+
+
+def needs_numba_cuda() -> Any:
+    if find_spec("numba_cuda") is None:
+        reason = "numba-cuda is not installed: uv sync --group gpu"
+        if os.environ.get("BILLI_TEST_ALL") == "1":
+            pytest.fail(reason)
+        pytest.skip(reason)
+    return gpu.cuda()
+
+
+@pytest.mark.skipif(has_gpu(), reason="this machine has a GPU")
+@pytest.mark.parametrize(
+    "use", [lambda game: billi.playouts(game, 10, device="cuda"), lambda game: billi.batch(game, 10, device="cuda")]
+)
+def test_a_machine_without_a_gpu_says_so(use: Callable[[billi.Game], Any]) -> None:
+    with pytest.raises(billi.InvalidPosition) as refused:
+        use(billi.game("willi"))
+    assert refused.value.sentence in ("device-no-cuda", "device-no-gpu")
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.skipif(not has_gpu(), reason="this machine has no GPU")
+@pytest.mark.parametrize("game", VARIANTS, ids=repr)
+def test_a_gpu_plays_the_same_games(game: billi.Game) -> None:
+    assert billi.playouts(game, 5000, seed=1, device="cuda") == billi.playouts(game, 5000, seed=1)
+    there, here = billi.batch(game, 100, seed=2, device="cuda"), billi.batch(game, 100, seed=2)
+    for _ in range(100):
+        there.step()
+        here.step()
+        assert (there.tables == here.tables).all()
+        assert (there.legal == here.legal).all()
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_kernels_compile_for_a_gpu(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    cuda = needs_numba_cuda()
+    import numba
+    from numba.cuda import dispatcher
+
+    monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=HOPPER))
+    words, setup, word = numba.int64[::1], numba.types.UniTuple(numba.int64, 3), numba.int64
+    tables = numba.from_dtype(record_type(MODULES[game][0]))[::1]
+    taken = {
+        "play_many": (setup, word, word, word, words, words),
+        "begin_many": (tables, words, words, setup, word),
+        "step_many": (tables, words, words, numba.int8[::1], setup, word, numba.boolean, words),
+        "luck_many": (tables, words),
+        "legal_many": (tables, words),
+    }
+    kernels = vars(gpu.kernels(cuda, game))
+    assert set(kernels) == set(taken)
+    for name, kernel in kernels.items():
+        ptx, _ = cuda.compile_ptx(kernel.py_func, taken[name], cc=HOPPER)
+        assert ".target sm_90" in ptx
