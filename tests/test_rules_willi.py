@@ -148,7 +148,7 @@ def test_W2_eight_tricks_a_round() -> None:
     assert (rounds["round"], rounds["box"], rounds["trick"], rounds["play"]) == (8, 32, 64, 256)
 
 
-@pytest.mark.parametrize("name", ["Willi", "willi", " WILLI\t"])
+@pytest.mark.parametrize("name", ["Willi", "willi", " WILLI "])
 @pytest.mark.parametrize("seat", range(4))
 def test_W3_a_player_called_Willi_starts_the_first_round(name: str, seat: int) -> None:
     names = ["Ann", "Bo", "Cy", "Di"]

@@ -1,35 +1,38 @@
 """How the house bot plays Mister Bill: it counts cards, and wants its team to hold fewer than every other.
 
-Whoever draws is drawn from in the same round of turns, so a hand shrinks only by pairs and waiters. The bot therefore asks
-of every choice how many cards each hand will be heavier or lighter for it on average, and looks for the biggest lead.
+Between two turns of yours you draw one card and one is drawn from you, so a hand shrinks only by pairs and by waiters. Of
+every choice the bot asks how much heavier or lighter it will make each hand on average, and takes the biggest lead.
 """
 
 from typing import Final
 
 from billi.bots.memory import remember
 from billi.notation.action import Action
-from billi.notation.misterbill import COPIES, DISHES
+from billi.notation.misterbill import COPIES
 from billi.rules.misterbill import KINDS
 from billi.view import MisterBillView
 
+WAITERS: Final = "ETGLR"
+
+CARD: Final = 1.0
+"""What a card weighs in a hand: it has to go in a pair, or be drawn, or be given away."""
 WAITER: Final = 0.5
-"""How heavy a waiter lies in the hand: lighter than a dish, for it can be played."""
+"""A waiter weighs less, for it can be played."""
 LONE_BILL: Final = 1.5
-"""How heavy the last Mister Bill lies: it never makes a pair."""
+"""The last Mister Bill weighs more, for it never makes a pair."""
 UNSEEN: Final = 0.8
-"""How heavy a card is that nobody has shown us."""
+"""What a card weighs that we know nothing of: five kinds of twelve are waiters."""
 
 
 def weigh(view: MisterBillView) -> list[float]:
     """Say how good each legal action looks: the lead it brings, in cards."""
     race = Race(view)
-    if view.phase == "give":
-        return [race.give(action) for action in view.legal]
-    return [race.serve(action) for action in view.legal]
+    judge = race.give if view.phase == "give" else race.serve
+    return [judge(action) for action in view.legal]
 
 
 class Race:
-    """The race to be rid of cards as one seat sees it. A lead is measured against each opposing team and summed."""
+    """The race to be rid of one's cards, as one seat sees it. The lead is summed over the opposing teams."""
 
     def __init__(self, view: MisterBillView) -> None:
         assert view.seat is not None
@@ -37,31 +40,112 @@ class Race:
         self.me = view.seat
         self.sizes = view.hand_sizes
         self.memory = remember(view)
+        self.known_chances: dict[tuple[str, int], float] = {}
         ours = {self.me, *view.mates}
-        opponents = [seat for seat in view.others_in if seat not in ours]
-        teams = {(view.team_cards[seat] - 1) // 2 if view.team_cards[seat] else -1 - seat for seat in opponents}
-        self.stake = [-len(teams) if seat in ours else 1 for seat in range(view.players)]
-        """The lead in one card more at each seat: our own cards set us back against every other team."""
+        against = {team_of(view, seat) for seat in view.others_in if seat not in ours}
+        self.stake = [-len(against) if seat in ours else 1 for seat in range(view.players)]
+        """The lead in one card more at each seat: in our own team it sets us back against every other."""
+
+    # What cards weigh
+
+    def weight(self, kind: str) -> float:
+        """Say how heavy a card of this kind lies in a hand."""
+        if kind in WAITERS:
+            return WAITER
+        return LONE_BILL if kind == "B" and self.bill_is_alone else CARD
+
+    @property
+    def bill_is_alone(self) -> bool:
+        """Whether two of the three Mister Bills are gone (MB1)."""
+        return COPIES["B"] - self.view.discards["B"] == 1
+
+    def chance(self, kind: str, seat: int) -> float:
+        """Say how likely a player holds this kind."""
+        asked = kind, seat
+        if asked not in self.known_chances:
+            self.known_chances[asked] = self.memory.chance(self.view, kind, seat)
+        return self.known_chances[asked]
+
+    # Giving
 
     def give(self, action: Action) -> float:
-        """Say what giving a card brings."""
+        """Judge giving a card away."""
         assert action.card is not None
         assert action.seat is not None
         return self.gift(action.card, action.seat)
 
+    def gift(self, card: str, to: int) -> float:
+        """Say what lead a gift brings: we are rid of it; it burdens whoever gets it, or frees them of its twin."""
+        burden = self.weight(card)
+        return burden * (self.stake[to] * (1 - 2 * self.chance(card, to)) - self.stake[self.me])
+
+    def best_gift(self, hand: list[str], to: int) -> float:
+        """Say what the best gift from a hand brings; nothing comes of an empty one."""
+        return max([self.gift(card, to) for card in hand], default=0.0)
+
+    def gift_from_somebody(self, to: int) -> float:
+        """Say what lead it brings when a player gets a card we do not know: of twelve kinds they hold so many."""
+        return self.stake[to] * UNSEEN * (1 - 2 * self.sizes[to] / len(KINDS))
+
+    # Serving
+
     def serve(self, action: Action) -> float:
-        """Say what playing a waiter brings, or none (MB14)."""
+        """Judge playing a waiter, or none (MB14)."""
         waiter, target = action.card, action.seat
         if waiter is None:
             return 0.0
-        lead = -self.stake[self.me]
         rest = [card for card in self.view.hand if card != waiter]
+        lead = -self.stake[self.me] * SHED
         if waiter == "R":
-            return lead + self.round(rest, action.direction == "left")
+            return lead + self.pass_round(rest, to_the_left=action.direction == "left")
         if target is None:
             return lead
+        if waiter == "E":
+            return lead + self.exchange(rest, target)
         if waiter == "T":
             return lead + self.trade(rest, target)
+        return lead + self.gather(rest, target)
+
+    def exchange(self, rest: list[str], target: int) -> float:
+        """Say what an Exchange brings: our worst card for one of theirs, which may pair with one we keep (MB16E)."""
         if not rest:
-            return lead if waiter == "E" else lead + self.gather(target)
-        ...
+            return 0.0
+        gift = max(rest, key=lambda card: self.gift(card, target))
+        twins = sum([self.chance(card, target) for card in rest if card != gift])
+        return_card = UNSEEN * (self.stake[self.me] * (1 - 2 * twins / self.sizes[target]) - self.stake[target])
+        return self.gift(gift, target) + return_card
+
+    def trade(self, rest: list[str], target: int) -> float:
+        """Say what a Trade brings: our cards for theirs, Mister Bill among them or not (MB16T)."""
+        ours = sum([self.weight(card) for card in rest])
+        theirs = UNSEEN * self.sizes[target]
+        if self.bill_is_alone:
+            theirs += (LONE_BILL - UNSEEN) * self.chance("B", target)
+        return (self.stake[self.me] - self.stake[target]) * (theirs - ours)
+
+    def gather(self, rest: list[str], target: int) -> float:
+        """Say what a Gather brings: everyone but its target is a card lighter (MB16G)."""
+        lead = self.best_gift(rest, target)
+        for giver in self.view.others_in:
+            if giver != target:
+                lead += self.gift_from_somebody(target) - self.stake[giver] * UNSEEN
+        return lead
+
+    def pass_round(self, rest: list[str], to_the_left: bool) -> float:
+        """Say what a Round brings: our worst card goes to a neighbour, everyone may pair the one they get (MB16R)."""
+        circle = self.view.still_in
+        step = 1 if to_the_left else -1
+        lead = self.best_gift(rest, circle[(circle.index(self.me) + step) % len(circle)])
+        lead += self.gift_from_somebody(self.me)
+        for other in self.view.others_in:
+            lead -= self.stake[other] * UNSEEN * 2 * self.sizes[other] / len(KINDS)
+        return lead
+
+
+SHED = 1.0
+
+
+def team_of(view: MisterBillView, seat: int) -> int:
+    """Give a number shared by team-mates alone (MB3, MB6)."""
+    card = view.team_cards[seat]
+    return (card - 1) // 2 if card else -1 - seat

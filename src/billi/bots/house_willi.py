@@ -1,10 +1,8 @@
 """The house bot's plan."""
 
-from billi.luck import Luck
-from billi.notation.action import Action
 from billi.view import WilliView
 
 
-def choose(view: WilliView, luck: Luck) -> Action:
-    """Give the action that seems best."""
-    return view.legal[luck.below(len(view.legal))]
+def weigh(view: WilliView) -> list[float]:
+    """Say how good each legal action looks."""
+    return [0.0 for _ in view.legal]

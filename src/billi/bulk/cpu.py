@@ -40,13 +40,17 @@ FUNCTIONS: Final = {
 """The loops of :mod:`billi.bulk.playing` and what they take: arrays of tables, bytes or words, a setup, integers."""
 
 
+def known(game: str, jit: Jit, instructions: dict[str, Any]) -> dict[str, Any]:
+    """Compile a game's rules, luck and moves, each on top of the ones before."""
+    names = {**instructions, "report": twin(log, jit, {}).report}
+    for module in (MODULES[game][0], billi.luck, MODULES[game][1]):
+        names |= vars(twin(module, jit, names))
+    return names
+
+
 def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
-    """Compile a game's rules, luck and loops, each on top of the ones before."""
-    known = {**instructions, "report": twin(log, jit, {}).report}
-    rules, moves = MODULES[game]
-    for module in (rules, billi.luck, moves):
-        known |= vars(twin(module, jit, known))
-    return twin(playing, jit, known)
+    """Compile the loops of :mod:`billi.bulk.playing` for a game."""
+    return twin(playing, jit, known(game, jit, instructions))
 
 
 @functools.cache

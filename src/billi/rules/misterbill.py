@@ -362,7 +362,10 @@ def reach(t: Table, first: int, seats: int, dealt: list[int] | None, log: Log) -
         seat = next_of(seats, first - 1)
     while seats:
         if log is not None:
-            pairs = pairs_received(t, seat, circle) if dealt is None else pairs_dealt(t, dealt, seat)
+            pairs = pairs_received(t, seat, circle)
+            if dealt is not None:
+                if t.phase == DEALING:
+                    pairs = pairs_dealt(t, dealt, seat)
             if pairs:
                 report(log, EV_PAIRS, seat | pairs << 4)
         if t.hands[seat] == 0 and leave(t, seat, log):
