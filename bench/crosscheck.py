@@ -2,9 +2,9 @@
 
     uv run python bench/crosscheck.py --games 1000000 --workers 2
 
-Every game is played on the compiled rules with everything noted down (table, legal moves of every seat asked, events) and
-then fed to the model of tests/model; the first difference stops the run and names the game. One game in a hundred is
-played lazily, so that rounds stall (MB23).
+Every game is played on the compiled rules with everything noted down (table, legal moves of every seat asked, events)
+and then fed to the model of tests/model; the first difference stops the run and names the game. One game in a hundred
+is played lazily, so that rounds stall (MB23).
 """
 
 import argparse

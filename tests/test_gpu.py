@@ -69,7 +69,20 @@ def test_kernels_compile_for_a_gpu(game: str, monkeypatch: pytest.MonkeyPatch) -
     taken = {
         "play_many": (setup, word, word, word, words, words),
         "begin_many": (tables, words, words, setup, word),
-        "step_many": (tables, words, words, numba.int8[::1], setup, word, numba.boolean, words),
+        "step_many": (
+            tables,
+            words,
+            words,
+            numba.int8[::1],
+            setup,
+            word,
+            numba.boolean,
+            words,
+            numba.int32[::1],
+            numba.int32[::1],
+            word,
+        ),
+        "deal_many": (tables, words, numba.int32[::1], numba.int32[::1], word),
         "luck_many": (tables, words),
         "legal_many": (tables, words),
     }

@@ -16,6 +16,8 @@ from billi.record import replay, verify
 from billi.record import write as write_records
 from billi.view import MisterBillView, View, WilliView
 
+__version__ = "0.1.0"
+
 if TYPE_CHECKING:
     from billi.bulk.batch import Batch, batch
     from billi.bulk.playouts import Playouts, playouts

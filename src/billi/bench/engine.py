@@ -38,7 +38,7 @@ def measure(progress: Progress) -> dict[str, Any]:
     """Measure everything; say through ``progress`` what is being measured."""
     return {
         "machine": {"processor": processor(), "cores": os.cpu_count(), "python": platform.python_version()},
-        "version": version("billi"),
+        "version": billi.__version__,
         **measure_games(progress),
         "times": measure_times(progress),
         "cuda": measure_cuda(progress),

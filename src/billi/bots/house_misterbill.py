@@ -1,7 +1,7 @@
 """How the house bot plays Mister Bill: it counts cards, and wants its team to hold fewer than every other.
 
-Between two turns of yours you draw one card and one is drawn from you, so a hand shrinks only by pairs and by waiters. Of
-every choice the bot asks how much heavier or lighter it will make each hand on average, and takes the biggest lead.
+From one turn to the next you draw a card and a card is drawn from you, so a hand shrinks only by pairs and waiters. Of
+every choice the bot asks how much heavier or lighter it makes each hand on average, and takes the biggest lead.
 """
 
 from typing import Final
@@ -16,11 +16,11 @@ WAITERS: Final = "ETGLR"
 
 CARD: Final = 1.0
 """What a card weighs in a hand: it has to go in a pair, or be drawn, or be given away."""
-WAITER: Final = 0.5
+WAITER: Final = 0.6
 """A waiter weighs less, for it can be played."""
-LONE_BILL: Final = 1.5
-"""The last Mister Bill weighs more, for it never makes a pair."""
-UNSEEN: Final = 0.8
+LEFT_OVER: Final = 0.5
+"""What Mister Bill weighs more, shared among those still in play: one of them will never make a pair."""
+UNSEEN: Final = (7 * CARD + 5 * WAITER) / 12
 """What a card weighs that we know nothing of: five kinds of twelve are waiters."""
 
 
@@ -40,6 +40,7 @@ class Race:
         self.me = view.seat
         self.sizes = view.hand_sizes
         self.memory = remember(view)
+        self.left_over = LEFT_OVER / (COPIES["B"] - view.discards["B"])
         self.known_chances: dict[tuple[str, int], float] = {}
         ours = {self.me, *view.mates}
         against = {team_of(view, seat) for seat in view.others_in if seat not in ours}
@@ -50,14 +51,9 @@ class Race:
 
     def weight(self, kind: str) -> float:
         """Say how heavy a card of this kind lies in a hand."""
-        if kind in WAITERS:
-            return WAITER
-        return LONE_BILL if kind == "B" and self.bill_is_alone else CARD
-
-    @property
-    def bill_is_alone(self) -> bool:
-        """Whether two of the three Mister Bills are gone (MB1)."""
-        return COPIES["B"] - self.view.discards["B"] == 1
+        if kind == "B":
+            return CARD + self.left_over
+        return WAITER if kind in WAITERS else CARD
 
     def chance(self, kind: str, seat: int) -> float:
         """Say how likely a player holds this kind."""
@@ -95,7 +91,7 @@ class Race:
         if waiter is None:
             return 0.0
         rest = [card for card in self.view.hand if card != waiter]
-        lead = -self.stake[self.me] * SHED
+        lead = -self.stake[self.me] * WAITER
         if waiter == "R":
             return lead + self.pass_round(rest, to_the_left=action.direction == "left")
         if target is None:
@@ -118,9 +114,7 @@ class Race:
     def trade(self, rest: list[str], target: int) -> float:
         """Say what a Trade brings: our cards for theirs, Mister Bill among them or not (MB16T)."""
         ours = sum([self.weight(card) for card in rest])
-        theirs = UNSEEN * self.sizes[target]
-        if self.bill_is_alone:
-            theirs += (LONE_BILL - UNSEEN) * self.chance("B", target)
+        theirs = UNSEEN * self.sizes[target] + self.left_over * self.chance("B", target)
         return (self.stake[self.me] - self.stake[target]) * (theirs - ours)
 
     def gather(self, rest: list[str], target: int) -> float:
@@ -140,9 +134,6 @@ class Race:
         for other in self.view.others_in:
             lead -= self.stake[other] * UNSEEN * 2 * self.sizes[other] / len(KINDS)
         return lead
-
-
-SHED = 1.0
 
 
 def team_of(view: MisterBillView, seat: int) -> int:

@@ -1,7 +1,7 @@
 """What an attentive player of Mister Bill remembers of the others' hands.
 
 Everybody sees who draws from whom, who discards what and who shows Mister Bill; giver and receiver alone see the card
-between them. Replaying a round's events as one seat saw them gives the cards a hand is known to hold and those it cannot.
+between them. A round's events, replayed as one seat saw them, tell cards that a hand holds and cards that it cannot.
 """
 
 from collections.abc import Collection
@@ -11,7 +11,7 @@ from typing import Final
 from billi.notation.base import Event
 from billi.notation.misterbill import COPIES
 from billi.rules.misterbill import KINDS
-from billi.view import MisterBillView
+from billi.view import MisterBillView, View
 
 ALL_KINDS: Final = frozenset(KINDS)
 
@@ -26,12 +26,12 @@ class Memory:
     """Kinds a hand cannot hold."""
 
     def chance(self, view: MisterBillView, kind: str, seat: int) -> float:
-        """Say how likely another player holds this kind; copies not accounted for may be anywhere, bigger hands first."""
+        """Say how likely another player holds this kind: a copy we lost track of may be in any hand, by its size."""
         if kind in self.holds[seat]:
             return self.holds[seat][kind]
         if kind in self.lacks[seat]:
             return 0.0
-        hidden = COPIES[kind] - view.discards[kind] - (kind in view.hand)
+        hidden: float = COPIES[kind] - view.discards[kind] - (kind in view.hand)
         places = 0
         for other in view.still_in:
             if other == view.seat:
@@ -51,7 +51,7 @@ def remember(view: MisterBillView) -> Memory:
     return replay.memory
 
 
-def this_round(view: MisterBillView) -> list[Event]:
+def this_round(view: View) -> list[Event]:
     """Give the events since the cards were dealt, the deal first; without a deal, all there are."""
     events = view.events
     for place in range(len(events) - 1, -1, -1):

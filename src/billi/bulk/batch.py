@@ -156,16 +156,21 @@ class CudaBatch(Batch):
     """``n`` games in a GPU's memory. Reading an attribute brings the tables over; stepping does not."""
 
     def _open(self) -> None:
-        from billi.bulk.gpu import THREADS, available, kernels_of
+        from billi.bulk.gpu import BATCH_THREADS, available, kernels_of
 
         self._cuda = available()
         self._kernels = kernels_of(self.game.name)
-        self._grid = -(-self._size // THREADS), THREADS
+        self._grid = -(-self._size // BATCH_THREADS), BATCH_THREADS
+        self._few = min(self._grid[0], 8 * self._cuda.get_current_device().MULTIPROCESSOR_COUNT)
         self._on_card = self._cuda.device_array(self._size, record_type(self.game.notation.rules))
         self._streams = self._cuda.device_array(self._size, np.int64)
         self._numbers = self._cuda.device_array(self._size, np.int64)
         self._no_actions = self._cuda.device_array(0, np.int8)
         self._illegal = self._cuda.to_device(np.full(1, -1, np.int64))
+        # A deal takes long and would hold up the games beside it: a step puts such games in a queue, for a second kernel.
+        self._to_deal = self._cuda.device_array(self._size, np.int32)
+        self._waiting = self._cuda.to_device(np.zeros(2, np.int32))
+        self._odd = 0
         self._kernels.begin_many[self._grid](self._on_card, self._streams, self._numbers, self._setup, self._seed)
 
     def step(self, actions: ArrayLike | None = None) -> None:
@@ -183,7 +188,14 @@ class CudaBatch(Batch):
             self._seed,
             self._restart,
             self._illegal,
+            self._to_deal,
+            self._waiting,
+            self._odd,
         )
+        self._kernels.deal_many[self._few, self._grid[1]](
+            self._on_card, self._streams, self._to_deal, self._waiting, self._odd
+        )
+        self._odd = 1 - self._odd
         if actions is not None:
             illegal = int(self._illegal.copy_to_host()[0])
             if illegal >= 0:

@@ -15,8 +15,10 @@ from billi.bulk.layout import record_type
 from billi.bulk.playing import RANDOM
 from billi.errors import InvalidPosition
 
-THREADS = 512
-"""Threads a block."""
+THREADS = 1024
+"""Threads a block in play-outs."""
+BATCH_THREADS = 128
+"""Threads a block in batches."""
 WARP = 0xFFFF_FFFF
 """All 32 threads that run in step."""
 
@@ -59,9 +61,16 @@ def instructions(cuda: Any) -> dict[str, Any]:
 
     @cuda.jit(device=True)
     def nth(mask: int, n: int) -> Any:
-        for _ in range(n):
-            mask &= mask - 1
-        return np.int64(cuda.ffs(np.int64(mask))) - 1
+        place = 0
+        width = 32
+        while width:  # halve the search: threads that look for different members stay in step
+            before = cuda.popc(np.int64(mask & ((1 << width) - 1)))
+            if n >= before:
+                n -= before
+                mask >>= width
+                place += width
+            width >>= 1
+        return np.int64(place)
 
     return {"count": count, "lowest": lowest, "highest": highest, "nth": nth}
 
@@ -122,16 +131,28 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
 
     @cuda.jit
     def step_many(
-        tables: Any, streams: Any, numbers: Any, actions: Any, setup: Any, seed: int, restart: bool, illegal: Any
-    ) -> None:
+        tables: Any, streams: Any, numbers: Any, actions: Any, setup: Any, seed: int, restart: bool, illegal: Any,
+        to_deal: Any, waiting: Any, odd: int,
+    ) -> None:  # fmt: skip
         cards = cuda.local.array(cards_size, numba.int8)
         i = cuda.grid(1)
+        if i == 0:
+            waiting[1 - odd] = 0
         if i < len(tables):
             if restart:
                 restart_one(tables[i], streams, numbers, i, len(tables), setup, seed)
-            action = actions[i] if len(actions) else RANDOM
-            if not step_one(tables[i], cards, streams, i, action):
-                cuda.atomic.max(illegal, 0, i)
+            if tables[i].phase == dealing:
+                to_deal[cuda.atomic.add(waiting, odd, 1)] = i
+            else:
+                action = actions[i] if len(actions) else RANDOM
+                if not step_one(tables[i], cards, streams, i, action):
+                    cuda.atomic.max(illegal, 0, i)
+
+    @cuda.jit
+    def deal_many(tables: Any, streams: Any, to_deal: Any, waiting: Any, odd: int) -> None:
+        cards = cuda.local.array(cards_size, numba.int8)
+        for place in range(cuda.grid(1), waiting[odd], cuda.gridsize(1)):
+            step_one(tables[to_deal[place]], cards, streams, to_deal[place], RANDOM)
 
     @cuda.jit
     def luck_many(tables: Any, streams: Any) -> None:
@@ -148,5 +169,10 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
             masks[i] = legal(tables[i], lowest(tables[i].to_act)) if tables[i].to_act else 0
 
     return SimpleNamespace(
-        play_many=play_many, begin_many=begin_many, step_many=step_many, luck_many=luck_many, legal_many=legal_many
+        play_many=play_many,
+        begin_many=begin_many,
+        step_many=step_many,
+        deal_many=deal_many,
+        luck_many=luck_many,
+        legal_many=legal_many,
     )

@@ -90,7 +90,7 @@ def _on_cuda(game: Game, count: int, seed: int, threads: int) -> tuple[np.ndarra
     cuda = available()
     points = cuda.to_device(np.zeros(game.notation.rules.SEATS, np.int64))
     decisions = cuda.to_device(np.zeros(1, np.int64))
-    full = cuda.get_current_device().MULTIPROCESSOR_COUNT * 1024 // THREADS
+    full = cuda.get_current_device().MULTIPROCESSOR_COUNT * 2048 // THREADS
     blocks = min(full, -(-count // THREADS))
     kernels_of(game.name).play_many[blocks, THREADS](setup_of(game), seed, 0, count, points, decisions)
     return points.copy_to_host(), int(decisions.copy_to_host()[0])
