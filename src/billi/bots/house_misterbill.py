@@ -16,7 +16,7 @@ WAITERS: Final = "ETGLR"
 
 CARD: Final = 1.0
 """What a card weighs in a hand: it has to go in a pair, or be drawn, or be given away."""
-WAITER: Final = 0.6
+WAITER: Final = 0.7
 """A waiter weighs less, for it can be played."""
 LEFT_OVER: Final = 0.5
 """What Mister Bill weighs more, shared among those still in play: one of them will never make a pair."""
