@@ -17,7 +17,7 @@ from typing import Any, Final
 from billi.errors import IllegalAction, InvalidPosition
 from billi.luck import Luck, SeededLuck, shuffled
 from billi.notation.action import Action
-from billi.notation.base import Event, Notation, seats_in
+from billi.notation.base import Event, Notation, members, seats_in
 from billi.notation.misterbill import MisterBillNotation
 from billi.notation.willi import WilliNotation
 from billi.refusal import why_not
@@ -225,7 +225,7 @@ class State:
         box Y2, box R3, box G4
         """
         action, table = self.game.notation.action, self._table
-        return [action(table, seat, code) for code in seats_in(self.legal_mask(seat))]
+        return [action(table, seat, code) for code in members(self.legal_mask(seat))]
 
     def _is_asked(self, seat: int) -> bool:
         return 0 <= seat < self.game.players and bool(self._table.to_act >> seat & 1)

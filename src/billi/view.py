@@ -5,12 +5,14 @@ under way is ever sent to anyone or shown to a bot.
 """
 
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from billi.notation import misterbill as misterbill_notation
 from billi.notation import willi as willi_notation
 from billi.notation.action import Action
 from billi.notation.base import Event, seats_in
+from billi.notation.misterbill import COPIES
 from billi.rules import misterbill, willi
 
 if TYPE_CHECKING:
@@ -136,15 +138,19 @@ def look(state: "State", seat: int | None, events: list[Event]) -> View:
     return _look_at_willi(t, seat, common) if state.game.name == "willi" else _look_at_misterbill(t, seat, common)
 
 
+@cache
+def _spread(hand: int) -> int:
+    """Give each kind of a hand four bits, so that hands can be added up."""
+    return sum((hand >> bit & 1) << 4 * bit for bit in range(len(COPIES)))
+
+
 def _look_at_misterbill(t: misterbill.Table, seat: int | None, common: dict[str, Any]) -> MisterBillView:
     kinds = misterbill.KINDS
     hands = t.hands[: t.players]
     under_way = bool(t.waiter)
     aimed = under_way and t.waiter != misterbill.ROUND
-    discards = {
-        kind: misterbill_notation.COPIES[kind] - sum(hand >> bit & 1 for hand in hands)
-        for bit, kind in enumerate(kinds)
-    }
+    held = sum(map(_spread, hands))
+    discards = {kind: copies - (held >> 4 * bit & 15) for bit, (kind, copies) in enumerate(COPIES.items())}
     chosen = misterbill.NOBODY if seat is None else t.gifts[seat]
     return MisterBillView(
         **common,

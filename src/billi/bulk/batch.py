@@ -167,7 +167,7 @@ class CudaBatch(Batch):
         self._numbers = self._cuda.device_array(self._size, np.int64)
         self._no_actions = self._cuda.device_array(0, np.int8)
         self._illegal = self._cuda.to_device(np.full(1, -1, np.int64))
-        # A deal takes long and would hold up the games beside it: a step puts such games in a queue, for a second kernel.
+        # A deal takes long and would hold up the games beside it: such games go through a queue to a second kernel.
         self._to_deal = self._cuda.device_array(self._size, np.int32)
         self._waiting = self._cuda.to_device(np.zeros(2, np.int32))
         self._odd = 0

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import ModuleType
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from billi.errors import InvalidPosition
 from billi.notation.action import Action
@@ -14,17 +14,25 @@ Event = dict[str, Any]
 TableT = TypeVar("TableT")
 
 
-def seats_in(mask: int) -> list[int]:
-    """List the members of a set of seats.
+def members(mask: int) -> list[int]:
+    """List the members of a set.
 
-    >>> seats_in(0b1011)
+    >>> members(0b1011)
     [0, 1, 3]
     """
-    seats = []
+    found = []
     while mask:
-        seats.append(lowest(mask))
+        found.append(lowest(mask))
         mask &= mask - 1
-    return seats
+    return found
+
+
+_SEATS: Final = [members(mask) for mask in range(256)]
+
+
+def seats_in(mask: int) -> list[int]:
+    """List the members of a set of seats, of which there are at most eight."""
+    return _SEATS[mask].copy()
 
 
 class Notation(ABC, Generic[TableT]):
