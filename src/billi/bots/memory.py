@@ -48,6 +48,7 @@ def remember(view: MisterBillView) -> Memory:
     replay = Replay(view)
     for event in this_round(view):
         replay.follow(event)
+    replay.gifts_change_hands()
     return replay.memory
 
 
@@ -66,6 +67,8 @@ class Replay:
     def __init__(self, view: MisterBillView) -> None:
         self.view = view
         self.memory = Memory([{} for _ in range(view.players)], [set() for _ in range(view.players)])
+        self.gifts: list[Event] = []
+        """Cards on their way from hand to hand, all at once (MB16)."""
         self.own_hand: set[str] | None = None
         """Our own cards at this point of the round, as long as the events tell them."""
         self.crowded: Collection[int] = ()
@@ -74,11 +77,14 @@ class Replay:
     def follow(self, event: Event) -> None:
         """Take in one event."""
         kind = event["t"]
+        if kind == "move":
+            self.gifts.append(event)
+            return
+        self.gifts_change_hands()
         if kind == "draw":
             self.crowded = ()
-            self.card_moves(event["from"], event["seat"], event.get("card"))
-        elif kind == "move":
-            self.card_moves(event["from"], event["to"], event.get("card"))
+            self.card_leaves(event["from"], event.get("card"))
+            self.card_arrives(event["seat"], event.get("card"))
         elif kind == "pairs":
             self.pairs_go(event["seat"], event["cards"])
         elif kind == "waiter":
@@ -97,30 +103,35 @@ class Replay:
         dealt = next(hand for hand in hands if not isinstance(hand, int))
         self.own_hand = {card for card in dealt if dealt.count(card) % 2}
 
-    def card_moves(self, giver: int, taker: int, card: str | None) -> None:
-        """Follow a card from hand to hand; one we did not see may be any the giver held."""
-        if card is not None:
-            self.card_leaves(giver, card)
-            self.card_arrives(taker, card)
-            return
-        holds = self.memory.holds[giver]
-        for held in holds:
-            holds[held] *= 1 - 1 / (self.view.hand_sizes[giver] + 1)
-        self.memory.lacks[taker].clear()
+    def gifts_change_hands(self) -> None:
+        """Follow the gifts of one waiter: all leave before any arrives, so that a twin may take a card's place."""
+        for gift in self.gifts:
+            self.card_leaves(gift["from"], gift.get("card"))
+        for gift in self.gifts:
+            self.card_arrives(gift["to"], gift.get("card"))
+        self.gifts.clear()
 
-    def card_leaves(self, seat: int, card: str) -> None:
-        """Note that a hand has given up its only card of a kind."""
-        self.memory.holds[seat].pop(card, None)
+    def card_leaves(self, seat: int, card: str | None) -> None:
+        """Note that a hand has given up its only card of a kind, or one we did not see: it may be any it held."""
+        holds = self.memory.holds[seat]
+        if card is None:
+            for held in holds:
+                holds[held] *= 1 - 1 / (self.view.hand_sizes[seat] + 1)
+            return
+        holds.pop(card, None)
         self.memory.lacks[seat].add(card)
         if seat == self.view.seat and self.own_hand:
             self.own_hand.discard(card)
 
-    def card_arrives(self, seat: int, card: str) -> None:
-        """Note a card we saw going into a hand; in our own, one already there makes a pair of it."""
+    def card_arrives(self, seat: int, card: str | None) -> None:
+        """Note a card we saw going into a hand, or one we did not see: it may be of any kind."""
+        if card is None:
+            self.memory.lacks[seat].clear()
+            return
         self.memory.holds[seat][card] = 1.0
         self.memory.lacks[seat].discard(card)
         if seat == self.view.seat and self.own_hand is not None:
-            self.own_hand ^= {card}
+            self.own_hand ^= {card}  # one already there makes a pair of it
 
     def pairs_go(self, seat: int, cards: list[str]) -> None:
         """Note pairs discarded: of these kinds the hand has none left, unless three may have met."""
