@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 from billi.bulk.cpu import compiled
 from billi.bulk.layout import record_type, unpack
 from billi.bulk.playing import RANDOM
-from billi.bulk.playouts import check_device, setup_of, shares
+from billi.bulk.playouts import check_device, own_room, setup_of, shares
 from billi.errors import IllegalAction, InvalidPosition
 from billi.game import Game, State
 from billi.luck import SEEDS
@@ -142,7 +142,7 @@ class Batch:
         return compiled(self.game.name, function)
 
     def _room(self) -> NDArray[np.int8]:
-        return np.zeros(self.game.notation.rules.CARDS_SIZE, np.int8)
+        return own_room(self.game.notation.rules.CARDS_SIZE, np.dtype(np.int8))
 
     def _split(self, work: Any) -> list[Any]:
         parts = shares(self._size, self._threads)

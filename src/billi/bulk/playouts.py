@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -12,6 +13,8 @@ from billi.game import Game
 from billi.luck import SEEDS
 
 DEVICES = ("cpu", "cuda")
+APART = 256
+"""Bytes between what belongs to different threads."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +67,12 @@ def shares(count: int, parts: int) -> list[tuple[int, int]]:
     return [(count * part // parts, count * (part + 1) // parts) for part in range(parts)]
 
 
+def own_room(count: int, kind: np.dtype[Any]) -> np.ndarray:
+    """Give an array with room around it, so that two threads at work never share a cache line."""
+    lead = -(-APART // kind.itemsize)
+    return np.zeros(lead + count + lead, kind)[lead : lead + count]
+
+
 def _on_cpu(game: Game, count: int, seed: int, threads: int) -> tuple[np.ndarray, int]:
     from billi.bulk.cpu import compiled
 
@@ -72,9 +81,9 @@ def _on_cpu(game: Game, count: int, seed: int, threads: int) -> tuple[np.ndarray
 
     def play(share: tuple[int, int]) -> tuple[np.ndarray, int]:
         first, last = share
-        points = np.zeros(rules.SEATS, np.int64)
-        table = np.zeros(1, record_type(rules))
-        cards = np.zeros(rules.CARDS_SIZE, np.int8)
+        points = own_room(rules.SEATS, np.dtype(np.int64))
+        table = own_room(1, record_type(rules))
+        cards = own_room(rules.CARDS_SIZE, np.dtype(np.int8))
         return points, play_many(table, cards, setup_of(game), seed, first, last - first, points)
 
     if threads == 1:
