@@ -248,13 +248,17 @@ class State:
 
     def apply(self, seat: int, action: Action | str) -> None:
         """Make a move for a seat, or raise :class:`billi.IllegalAction` and change nothing."""
+        self.apply_code(seat, self.check(seat, action))
+
+    def check(self, seat: int, action: Action | str) -> int:
+        """Give a legal action's number in the rules, or raise :class:`billi.IllegalAction` saying why it is not."""
         if not isinstance(action, Action):
             action = Action.parse(action)
         table, notation = self._table, self.game.notation
         code = notation.code(table, seat, action) if self._is_asked(seat) else -1
         if code < 0 or not notation.rules.legal(table, seat) >> code & 1:
             raise why_not(self, seat, action)
-        self.apply_code(seat, code)
+        return code
 
     def apply_code(self, seat: int, code: int) -> None:
         """Make the move with this number in the rules; it must be in :meth:`legal_mask`."""

@@ -246,11 +246,26 @@ verify-unfinished = { $n ->
         [one] 1 Partie ist nicht zu Ende gespielt.
        *[other] { $n } Partien sind nicht zu Ende gespielt.
     }
+# In einer eigenen Zeile nach verify-ok. $n: bei wie vielen Partien aller Zufall aus dem Geheimnis nachgerechnet ist.
+verify-proven = { $n ->
+        [one] Bei 1 Partie ist der Zufall nachgewiesen
+       *[other] Bei { $n } Partien ist der Zufall nachgewiesen
+    }: Jedes Geben und jedes Ziehen folgt aus dem Geheimnis.
 verify-empty = { $file } enthält keine Aufzeichnungen.
 verify-failure = { $where } ({ $rule }): erwartet { $expected }, gefunden { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Gefunden: { $found }
 verify-names = { $where }: „names“ braucht einen Namen je Person, im Ganzen { $expected }, hat aber { $found }.
 verify-no-end = { $where }: „{ $field }“ steht da, aber die Ereignisse hören vor dem Ende der Partie auf.
+# Der Nachweis des Zufalls. Der Fingerabdruck ist die Festlegung, der SHA-256 des Geheimnisses.
+verify-proof-version = { $where }: Der Nachweis des Zufalls hat Version { $found }; dieses billi liest Version { $expected }.
+verify-digits = { $where }: „{ $field }“ muss aus { $limit } Ziffern von 0 bis 9 und a bis f bestehen.
+verify-words = { $where }: „fair.words“ braucht einen Text je Person, im Ganzen { $expected }, hat aber { $found }.
+verify-words-wrong = { $where }: { $why }
+verify-commitment = { $where }: Das Geheimnis passt nicht zum Fingerabdruck, der vor dem Geben gezeigt wurde, „fair.commitment“.
+verify-luck-dealer = { $where }: Wer zuerst gibt, folgt nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
+verify-luck-teams = { $where }: Die Teamkarten folgen nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
+verify-luck-deal = { $where }: Die verteilten Karten folgen nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
+verify-luck-draw = { $where }: Die gezogene Karte folgt nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
 # Was erwartet oder gefunden werden kann.
 verify-what-event = das Ereignis „{ $event }“
 verify-what-field = „{ $field }“ = { $value }
@@ -305,6 +320,9 @@ view-seat = Von Platz { $seat } schaut niemand; die Plätze der { $players } Leu
 action-unreadable = „{ $text }“ ist kein Zug. Schreib zum Beispiel „play R5“, „give O“ oder „pass“.
 card-unknown = Die Karte „{ $card }“ gibt es nicht.
 record-no-beginning = Diese Partie wurde mittendrin aufgestellt und hat keine Aufzeichnung. Fang sie mit dem ersten Geben an.
+fair-secret = Ein Geheimnis hat { $limit } Bytes, nicht { $length }.
+fair-words-long = Die Worte von Platz { $seat } haben { $length } Zeichen; höchstens { $limit } sind erlaubt.
+fair-words-character = Die Worte von Platz { $seat } enthalten ein Zeichen, das sich nicht zeigen lässt, { $found }.
 
 deal-not-now = Jetzt wird nicht gegeben.
 deck-card-extra = „{ $card }“ ist einmal zu oft im Blatt.
@@ -488,3 +506,26 @@ cli-error-missing = { $what } fehlt.
 cli-error-extra = „{ $found }“ ist zu viel. { $hint }
 # $command: zum Beispiel billi simulate.
 cli-error-hint = Mehr verrät dir { $command } --help.
+
+## Am Tisch: warum ein Wunsch nicht in Erfüllung geht
+
+table-clock = Die Bedenkzeit kann { $known } Sekunden je Entscheidung sein, nicht { $clock }.
+table-language = Ein Tisch spricht eine dieser Sprachen: { $known }, nicht „{ $language }“.
+table-no-such-seat = Platz { $seat } gibt es hier nicht: Die Plätze gehen von 0 bis { $last }.
+table-chair-taken = Auf Platz { $seat } sitzt schon jemand.
+table-chair-free = Auf Platz { $seat } sitzt niemand.
+table-not-yours = Platz { $seat } gehört dir nicht.
+table-not-host = Das kann nur, wer den Tisch eröffnet hat.
+table-not-seated = Setz dich erst hin.
+table-begun = Die Partie läuft schon: Das lässt sich nicht mehr ändern.
+table-not-begun = Die Partie hat noch nicht begonnen.
+table-over = Die Partie ist zu Ende.
+table-stale = Der Tisch ist schon weiter, bei Version { $version }. Schau noch einmal hin und wähle.
+table-order = Nenne jeden der { $seats } Plätze einmal.
+table-no-calls = In diesem Spiel wird nicht gerufen.
+table-phrase = Den Spruch „{ $phrase }“ gibt es nicht. Zur Wahl stehen: { $known }.
+table-name-empty = Sag uns deinen Namen.
+table-name-long = Ein Name hat höchstens { $longest } Buchstaben.
+table-words-long = Deine Worte fürs Glück haben höchstens { $longest } Buchstaben.
+table-saying-empty = Da steht nichts, was man sagen könnte.
+table-saying-long = Sag es in höchstens { $longest } Buchstaben.

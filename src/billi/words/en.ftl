@@ -240,11 +240,26 @@ verify-unfinished = { $n ->
         [one] 1 game is not finished.
        *[other] { $n } games are not finished.
     }
+# Said on its own line after verify-ok. $n: of how many games all luck has been recomputed from the secret.
+verify-proven = { $n ->
+        [one] The luck of 1 game is proven
+       *[other] The luck of { $n } games is proven
+    }: every deal and draw follows from the secret.
 verify-empty = { $file } holds no records.
 verify-failure = { $where } ({ $rule }): expected { $expected }, found { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Found: { $found }
 verify-names = { $where }: “names” should have one name a person, { $expected } in all, but has { $found }.
 verify-no-end = { $where }: “{ $field }” is there, but the events stop before the end of the game.
+# The proof of fair luck. The fingerprint is the commitment, the SHA-256 of the secret.
+verify-proof-version = { $where }: the proof of fair luck is version { $found }; this billi reads version { $expected }.
+verify-digits = { $where }: “{ $field }” should be { $limit } digits from 0 to 9 and a to f.
+verify-words = { $where }: “fair.words” should have one text a person, { $expected } in all, but has { $found }.
+verify-words-wrong = { $where }: { $why }
+verify-commitment = { $where }: the secret does not match the fingerprint shown before the deal, “fair.commitment”.
+verify-luck-dealer = { $where }: the first dealer does not follow from the secret; expected { $expected }, found { $found }
+verify-luck-teams = { $where }: the team cards do not follow from the secret; expected { $expected }, found { $found }
+verify-luck-deal = { $where }: the deal does not follow from the secret; expected { $expected }, found { $found }
+verify-luck-draw = { $where }: the card drawn does not follow from the secret; expected { $expected }, found { $found }
 # What can be expected or found.
 verify-what-event = the event “{ $event }”
 verify-what-field = “{ $field }” = { $value }
@@ -299,6 +314,9 @@ view-seat = Nobody looks from seat { $seat }; the seats of the { $players } play
 action-unreadable = “{ $text }” is not an action. Write one like “play R5”, “give O” or “pass”.
 card-unknown = There is no card “{ $card }”.
 record-no-beginning = This game was set up in the middle and has no record. Start it from the first deal.
+fair-secret = A secret has { $limit } bytes, not { $length }.
+fair-words-long = The words of seat { $seat } have { $length } characters; { $limit } is the most.
+fair-words-character = The words of seat { $seat } hold a character that cannot be shown, { $found }.
 
 deal-not-now = No deal is due now.
 deck-card-extra = The deck has “{ $card }” once too often.
@@ -482,3 +500,26 @@ cli-error-missing = { $what } is missing.
 cli-error-extra = “{ $found }” is one too many. { $hint }
 # $command: for example billi simulate.
 cli-error-hint = { $command } --help tells you more.
+
+## At a table: why a wish is not granted
+
+table-clock = The clock can be { $known } seconds a decision, not { $clock }.
+table-language = A table speaks one of { $known }, not “{ $language }”.
+table-no-such-seat = There is no seat { $seat } here: seats are numbered 0 to { $last }.
+table-chair-taken = Somebody is sitting in seat { $seat } already.
+table-chair-free = Nobody is sitting in seat { $seat }.
+table-not-yours = Seat { $seat } is not yours.
+table-not-host = Only the host can do that.
+table-not-seated = Take a seat first.
+table-begun = The game has begun: that can no longer be changed.
+table-not-begun = The game has not begun yet.
+table-over = The game is over.
+table-stale = The table has moved on: it is at version { $version } now. Look again and choose.
+table-order = Name each of the { $seats } seats once.
+table-no-calls = Nobody calls in this game.
+table-phrase = There is no phrase “{ $phrase }”. Choose from: { $known }.
+table-name-empty = Tell us your name.
+table-name-long = A name has at most { $longest } letters.
+table-words-long = Your words for the luck have at most { $longest } letters.
+table-saying-empty = There is nothing to say in that.
+table-saying-long = Say it in at most { $longest } letters.

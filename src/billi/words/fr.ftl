@@ -242,11 +242,26 @@ verify-unfinished = { $n ->
         [one] { $n } partie n’est pas terminée.
        *[other] { $n } parties ne sont pas terminées.
     }
+# Dit sur sa propre ligne après verify-ok. $n : pour combien de parties tout le hasard a été recalculé à partir du secret.
+verify-proven = { $n ->
+        [one] Le hasard de { $n } partie est prouvé
+       *[other] Le hasard de { $n } parties est prouvé
+    } : toutes les donnes et tous les tirages découlent du secret.
 verify-empty = { $file } ne contient aucun enregistrement.
 verify-failure = { $where } ({ $rule }) – attendu : { $expected } ; trouvé : { $found }
 verify-illegal = { $where } ({ $rule }) : { $why } Trouvé : { $found }
 verify-names = { $where } : « names » devrait donner un nom par personne, { $expected } en tout, mais en donne { $found }.
 verify-no-end = { $where } : « { $field } » est là, mais les événements s’arrêtent avant la fin de la partie.
+# La preuve du hasard. L’empreinte est l’engagement, le SHA-256 du secret.
+verify-proof-version = { $where } : la preuve du hasard est en version { $found } ; ce billi lit la version { $expected }.
+verify-digits = { $where } : « { $field } » devrait avoir { $limit } chiffres hexadécimaux, de 0 à 9 et de a à f.
+verify-words = { $where } : « fair.words » devrait donner un texte par personne, { $expected } en tout, mais en donne { $found }.
+verify-words-wrong = { $where } : { $why }
+verify-commitment = { $where } : le secret ne correspond pas à l’empreinte montrée avant la donne, « fair.commitment ».
+verify-luck-dealer = { $where } : la place qui distribue en premier ne découle pas du secret – attendu : { $expected } ; trouvé : { $found }
+verify-luck-teams = { $where } : les cartes d’équipe ne découlent pas du secret – attendu : { $expected } ; trouvé : { $found }
+verify-luck-deal = { $where } : la donne ne découle pas du secret – attendu : { $expected } ; trouvé : { $found }
+verify-luck-draw = { $where } : la carte piochée ne découle pas du secret – attendu : { $expected } ; trouvé : { $found }
 # Ce qui peut être attendu ou trouvé.
 verify-what-event = l’événement « { $event } »
 verify-what-field = « { $field } » = { $value }
@@ -301,6 +316,9 @@ view-seat = Personne ne regarde de la place { $seat } ; les places des { $playe
 action-unreadable = « { $text } » n’est pas une action. Écris par exemple « play R5 », « give O » ou « pass ».
 card-unknown = La carte « { $card } » n’existe pas.
 record-no-beginning = Cette partie a été posée en cours de route et n’a pas d’enregistrement. Commence à la première donne.
+fair-secret = Un secret fait { $limit } octets, pas { $length }.
+fair-words-long = Les mots de la place { $seat } font { $length } caractères ; { $limit } au plus.
+fair-words-character = Les mots de la place { $seat } contiennent un caractère qui ne peut pas être affiché, { $found }.
 
 deal-not-now = Ce n’est pas le moment de distribuer.
 deck-card-extra = Le paquet contient « { $card } » une fois de trop.
@@ -485,3 +503,26 @@ cli-error-missing = Il manque { $what }.
 cli-error-extra = « { $found } » est de trop. { $hint }
 # $command : par exemple billi simulate.
 cli-error-hint = { $command } --help t’en dit plus.
+
+## À une table : pourquoi un souhait n’est pas exaucé
+
+table-clock = Le temps par décision peut être de { $known } secondes, pas de { $clock }.
+table-language = Une table parle l’une de ces langues : { $known }, pas « { $language } ».
+table-no-such-seat = Il n’y a pas de place { $seat } ici : elles vont de 0 à { $last }.
+table-chair-taken = Quelqu’un est déjà assis à la place { $seat }.
+table-chair-free = Personne n’est assis à la place { $seat }.
+table-not-yours = La place { $seat } n’est pas à toi.
+table-not-host = Seul l’hôte peut faire cela.
+table-not-seated = Assieds-toi d’abord.
+table-begun = La partie a commencé : on ne peut plus changer cela.
+table-not-begun = La partie n’a pas encore commencé.
+table-over = La partie est finie.
+table-stale = La table a avancé : elle en est à la version { $version }. Regarde de nouveau et choisis.
+table-order = Nomme chacune des { $seats } places une fois.
+table-no-calls = On n’annonce rien dans ce jeu.
+table-phrase = Il n’y a pas de phrase « { $phrase } ». Choisis parmi : { $known }.
+table-name-empty = Dis-nous ton nom.
+table-name-long = Un nom a au plus { $longest } lettres.
+table-words-long = Tes mots pour le hasard ont au plus { $longest } lettres.
+table-saying-empty = Il n’y a rien à dire là-dedans.
+table-saying-long = Dis-le en { $longest } lettres au plus.

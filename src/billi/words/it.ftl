@@ -256,11 +256,26 @@ verify-unfinished = { $n ->
         [one] 1 partita non è finita.
        *[other] { $n } partite non sono finite.
     }
+# Su una riga a sé dopo verify-ok. $n: di quante partite tutto il caso è stato ricalcolato dal segreto.
+verify-proven = { $n ->
+        [one] Il caso è dimostrato in 1 partita
+       *[other] Il caso è dimostrato in { $n } partite
+    }: ogni distribuzione e ogni pescata derivano dal segreto.
 verify-empty = { $file } non contiene registrazioni.
 verify-failure = { $where } ({ $rule }) – previsto: { $expected }; trovato: { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Trovato: { $found }
 verify-names = { $where }: «names» dovrebbe avere un nome per persona, { $expected } in tutto, ma ne ha { $found }.
 verify-no-end = { $where }: «{ $field }» c’è, ma gli eventi si fermano prima della fine della partita.
+# La prova del caso. L’impronta è l’impegno, lo SHA-256 del segreto.
+verify-proof-version = { $where }: la prova del caso è alla versione { $found }; questo billi legge la versione { $expected }.
+verify-digits = { $where }: «{ $field }» dovrebbe avere { $limit } cifre da 0 a 9 e da a a f.
+verify-words = { $where }: «fair.words» dovrebbe avere un testo per persona, { $expected } in tutto, ma ne ha { $found }.
+verify-words-wrong = { $where }: { $why }
+verify-commitment = { $where }: il segreto non corrisponde all’impronta mostrata prima della distribuzione, «fair.commitment».
+verify-luck-dealer = { $where }: chi dà le carte per primo non deriva dal segreto – previsto: { $expected }; trovato: { $found }
+verify-luck-teams = { $where }: le carte squadra non derivano dal segreto – previsto: { $expected }; trovato: { $found }
+verify-luck-deal = { $where }: la distribuzione non deriva dal segreto – previsto: { $expected }; trovato: { $found }
+verify-luck-draw = { $where }: la carta pescata non deriva dal segreto – previsto: { $expected }; trovato: { $found }
 # Che cosa può essere previsto o trovato.
 verify-what-event = l’evento «{ $event }»
 verify-what-field = «{ $field }» = { $value }
@@ -315,6 +330,9 @@ view-seat = Nessuno guarda dal posto { $seat }; i posti delle { $players } perso
 action-unreadable = «{ $text }» non è una mossa. Scrivi per esempio «play R5», «give O» o «pass».
 card-unknown = La carta «{ $card }» non esiste.
 record-no-beginning = Questa partita è stata preparata a metà e non ha una registrazione. Iniziala dalla prima distribuzione.
+fair-secret = Un segreto ha { $limit } byte, non { $length }.
+fair-words-long = Le parole del posto { $seat } hanno { $length } caratteri; al massimo { $limit }.
+fair-words-character = Le parole del posto { $seat } contengono un carattere che non si può mostrare, { $found }.
 
 deal-not-now = Non è il momento di dare le carte.
 deck-card-extra = Nel mazzo «{ $card }» compare una volta di troppo.
@@ -498,3 +516,26 @@ cli-error-missing = Manca { $what }.
 cli-error-extra = «{ $found }» è di troppo. { $hint }
 # $command: per esempio billi simulate.
 cli-error-hint = { $command } --help ti dice di più.
+
+## Al tavolo: perché un desiderio non si avvera
+
+table-clock = Il tempo per decisione può essere di { $known } secondi, non di { $clock }.
+table-language = Un tavolo parla una di queste lingue: { $known }, non «{ $language }».
+table-no-such-seat = Qui non c’è il posto { $seat }: i posti vanno da 0 a { $last }.
+table-chair-taken = Al posto { $seat } c’è già qualcuno.
+table-chair-free = Al posto { $seat } non c’è nessuno.
+table-not-yours = Il posto { $seat } non è tuo.
+table-not-host = Può farlo solo chi ospita.
+table-not-seated = Prima siediti.
+table-begun = La partita è cominciata: non si può più cambiare.
+table-not-begun = La partita non è ancora cominciata.
+table-over = La partita è finita.
+table-stale = Il tavolo è andato avanti: ora è alla versione { $version }. Guarda di nuovo e scegli.
+table-order = Nomina una volta ciascuno dei { $seats } posti.
+table-no-calls = In questo gioco non si chiama.
+table-phrase = Non c’è la frase «{ $phrase }». Scegli tra: { $known }.
+table-name-empty = Dicci come ti chiami.
+table-name-long = Un nome ha al massimo { $longest } lettere.
+table-words-long = Le tue parole per la fortuna hanno al massimo { $longest } lettere.
+table-saying-empty = Lì non c’è niente da dire.
+table-saying-long = Dillo in { $longest } lettere al massimo.

@@ -1,0 +1,275 @@
+"""Granting wishes: what people ask for becomes entries of the log, or a sentence that says why not."""
+
+from functools import singledispatch
+from typing import Final
+
+from billi.bots import BOTS
+from billi.errors import BilliError, InvalidPosition
+from billi.fair import commitment
+from billi.game import Game
+from billi.notation.action import Action
+from billi.table.entries import (
+    Began,
+    BotSat,
+    Came,
+    Chose,
+    Entry,
+    Left,
+    Moved,
+    Opened,
+    Said,
+    Sat,
+    Stood,
+    StoodIn,
+    Waived,
+    Worded,
+)
+from billi.table.table import STAND_IN, Table
+from billi.table.text import LONGEST_NAME, LONGEST_SAYING, LONGEST_WORDS, clean
+from billi.table.wishes import (
+    AddWords,
+    Begin,
+    Choose,
+    ComeBack,
+    LetStandIn,
+    Move,
+    PutBot,
+    Say,
+    Sit,
+    Stand,
+    Waive,
+    Wish,
+)
+from billi.words import LANGUAGES
+
+CLOCKS: Final = (0, 60, 20)
+"""Seconds a decision; 0 for as long as it takes."""
+PHRASES: Final = ("hello", "good-luck", "nice", "oops", "thinking", "your-turn", "thanks", "well-played", "again")
+"""What can be said in one touch, and is read in every language."""
+MOST_AT_ONCE: Final = 64
+"""Choices of bots that follow one another before others get a word in."""
+
+
+class Refused(BilliError):
+    """A wish that cannot be granted. The table is as it was."""
+
+
+def open_table(
+    person: str,
+    secret: bytes,
+    game: str,
+    players: int,
+    options: dict[str, str],
+    language: str = "en",
+    clock: int = 0,
+) -> Opened:
+    """Set up a table, or say what is wrong with it."""
+    chosen = Game(game, players, options)
+    if clock not in CLOCKS:
+        raise Refused("table-clock", clock=clock, known=CLOCKS)
+    if language not in LANGUAGES:
+        raise Refused("table-language", language=language, known=LANGUAGES)
+    return Opened(
+        by=person,
+        game=game,
+        players=players,
+        options=chosen.options,
+        language=language,
+        clock=clock,
+        commitment=commitment(secret),
+    )
+
+
+def decide(table: Table, person: str, wish: Wish) -> list[Entry]:
+    """Grant a person's wish, or raise :class:`Refused` or another :class:`billi.BilliError` that says why not.
+
+    A wish granted before is not granted again: no entries.
+    """
+    if (person, wish.id) in table.granted:
+        return []
+    return grant(wish, table, person)
+
+
+def follow(table: Table, entries: list[Entry], at: int) -> tuple[Table, list[Entry]]:
+    """Give the table after some entries and all that bots do next, and the whole list of entries."""
+    after, all_entries = table.copy(), list(entries)
+    for entry in entries:
+        after.apply(entry, at)
+    for _ in range(MOST_AT_ONCE):
+        choice = after.next_of_bots()
+        if choice is None:
+            break
+        after.apply(choice, at)
+        all_entries.append(choice)
+    return after, all_entries
+
+
+def run_out(table: Table, now: int) -> list[Entry]:
+    """Give the choices a bot makes for everyone whose clock has run out."""
+    if table.deadline is None or now < table.deadline:
+        return []
+    return [table.bot_choice(seat) for seat in table.waiting_for]
+
+
+def miss(table: Table, seat: int) -> list[Entry]:
+    """Note that a seat's person has been gone too long, if that is news."""
+    chair = table.chairs[seat]
+    return [Left(seat=seat)] if table.begun and not table.over and chair.person and not chair.away else []
+
+
+def greet(table: Table, person: str) -> list[Entry]:
+    """Note that a person who was missed is there again."""
+    return [Came(seat=seat, by=person) for seat in table.seats_of(person) if table.chairs[seat].away]
+
+
+# One wish each
+
+
+@singledispatch
+def grant(wish: Wish, table: Table, person: str) -> list[Entry]:
+    """Turn a wish into entries."""
+    raise TypeError(f"nobody grants a {type(wish).__name__}")
+
+
+@grant.register
+def _(wish: Sit, table: Table, person: str) -> list[Entry]:
+    _check_seat(table, wish.seat)
+    if table.over:
+        raise Refused("table-over")
+    if not table.chairs[wish.seat].free:
+        raise Refused("table-chair-taken", seat=wish.seat)
+    name = _text("name", wish.name, LONGEST_NAME)
+    return [Sat(by=person, id=wish.id, seat=wish.seat, person=person, name=name)]
+
+
+@grant.register
+def _(wish: Stand, table: Table, person: str) -> list[Entry]:
+    _check_seat(table, wish.seat)
+    if table.chairs[wish.seat].person != person:
+        _check_host(table, person)
+    if table.chairs[wish.seat].free:
+        raise Refused("table-chair-free", seat=wish.seat)
+    return [Stood(by=person, id=wish.id, seat=wish.seat)]
+
+
+@grant.register
+def _(wish: PutBot, table: Table, person: str) -> list[Entry]:
+    _check_seat(table, wish.seat)
+    _check_host(table, person)
+    if wish.bot not in BOTS:
+        raise InvalidPosition("bot-unknown", name=wish.bot, known=sorted(BOTS))
+    return [BotSat(by=person, id=wish.id, seat=wish.seat, bot=wish.bot)]
+
+
+@grant.register
+def _(wish: Move, table: Table, person: str) -> list[Entry]:
+    _check_host(table, person)
+    _check_not_begun(table)
+    if sorted(wish.order) != list(range(len(table.chairs))):
+        raise Refused("table-order", seats=len(table.chairs))
+    return [Moved(by=person, id=wish.id, order=wish.order)]
+
+
+@grant.register
+def _(wish: AddWords, table: Table, person: str) -> list[Entry]:
+    _check_own(table, person, wish.seat)
+    _check_not_begun(table)
+    words = _text("words", wish.words, LONGEST_WORDS, may_be_empty=True)
+    return [Worded(by=person, id=wish.id, seat=wish.seat, words=words)]
+
+
+@grant.register
+def _(wish: Begin, table: Table, person: str) -> list[Entry]:
+    _check_host(table, person)
+    _check_not_begun(table)
+    bots: list[Entry] = [BotSat(seat=seat, bot=STAND_IN) for seat, chair in enumerate(table.chairs) if chair.free]
+    return [*bots, Began(by=person, id=wish.id)]
+
+
+@grant.register
+def _(wish: Choose, table: Table, person: str) -> list[Entry]:
+    _check_own(table, person, wish.seat)
+    _check_begun(table)
+    assert table.state is not None
+    if wish.version < table.asked_version:
+        raise Refused("table-stale", version=table.version)
+    action = Action.parse(wish.action)
+    table.state.check(wish.seat, action)
+    came: list[Entry] = [Came(by=person, seat=wish.seat)] if table.chairs[wish.seat].decider else []
+    return [*came, Chose(by=person, id=wish.id, seat=wish.seat, action=str(action))]
+
+
+@grant.register
+def _(wish: Waive, table: Table, person: str) -> list[Entry]:
+    _check_own(table, person, wish.seat)
+    _check_begun(table)
+    if table.game is None or table.game.name != "willi":
+        raise Refused("table-no-calls")
+    return [Waived(by=person, id=wish.id, seat=wish.seat)]
+
+
+@grant.register
+def _(wish: ComeBack, table: Table, person: str) -> list[Entry]:
+    _check_own(table, person, wish.seat)
+    return [Came(by=person, id=wish.id, seat=wish.seat)]
+
+
+@grant.register
+def _(wish: LetStandIn, table: Table, person: str) -> list[Entry]:
+    _check_seat(table, wish.seat)
+    _check_host(table, person)
+    _check_begun(table)
+    return [StoodIn(by=person, id=wish.id, seat=wish.seat)]
+
+
+@grant.register
+def _(wish: Say, table: Table, person: str) -> list[Entry]:
+    seats = table.seats_of(person)
+    if not seats:
+        raise Refused("table-not-seated")
+    name = table.chairs[seats[0]].name
+    if wish.phrase:
+        if wish.phrase not in PHRASES:
+            raise Refused("table-phrase", phrase=wish.phrase, known=PHRASES)
+        return [Said(by=person, id=wish.id, name=name, phrase=wish.phrase)]
+    return [Said(by=person, id=wish.id, name=name, text=_text("saying", wish.text, LONGEST_SAYING))]
+
+
+# What must hold
+
+
+def _check_seat(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.chairs):
+        raise Refused("table-no-such-seat", seat=seat, last=len(table.chairs) - 1)
+
+
+def _check_own(table: Table, person: str, seat: int) -> None:
+    _check_seat(table, seat)
+    if not person or table.chairs[seat].person != person:
+        raise Refused("table-not-yours", seat=seat)
+
+
+def _check_host(table: Table, person: str) -> None:
+    if not person or person != table.host:
+        raise Refused("table-not-host")
+
+
+def _check_begun(table: Table) -> None:
+    if table.over:
+        raise Refused("table-over")
+    if not table.begun:
+        raise Refused("table-not-begun")
+
+
+def _check_not_begun(table: Table) -> None:
+    if table.begun:
+        raise Refused("table-begun")
+
+
+def _text(what: str, text: str, longest: int, may_be_empty: bool = False) -> str:
+    cleaned = clean(text)
+    if not cleaned and not may_be_empty:
+        raise Refused(f"table-{what}-empty")
+    if len(cleaned) > longest:
+        raise Refused(f"table-{what}-long", longest=longest)
+    return cleaned

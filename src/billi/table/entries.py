@@ -1,0 +1,134 @@
+"""What a table's log is made of: everything that was ever decided there, in order.
+
+Entries are facts: they were allowed when they were written and are never judged again. They are kept for good, so a
+field may be added with a default, but none may change its meaning.
+"""
+
+from typing import Final
+
+import msgspec
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="do", omit_defaults=True, kw_only=True):
+    """Something that happened at a table. ``by`` is the person who wanted it, ``id`` that person's own name for it."""
+
+    by: str = ""
+    id: str = ""
+
+
+class Opened(Entry, frozen=True, kw_only=True, tag="open"):
+    """A table was set up."""
+
+    game: str
+    players: int
+    options: dict[str, str] = {}
+    language: str = "en"
+    clock: int = 0
+    """Seconds a decision; 0 for as long as it takes."""
+    commitment: str
+    """The SHA-256 of the secret all luck will come from."""
+
+
+class Sat(Entry, frozen=True, kw_only=True, tag="sit"):
+    """A person took a chair."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Stood(Entry, frozen=True, kw_only=True, tag="stand"):
+    """A chair was left, or its person was asked to leave it."""
+
+    seat: int
+
+
+class BotSat(Entry, frozen=True, kw_only=True, tag="bot"):
+    """A bot took a chair; whoever sat there is not in it any more."""
+
+    seat: int
+    bot: str
+
+
+class Moved(Entry, frozen=True, kw_only=True, tag="move"):
+    """Everyone changed chairs: whoever was in ``order[i]`` is in seat i."""
+
+    order: list[int]
+
+
+class Worded(Entry, frozen=True, kw_only=True, tag="words"):
+    """A seat added its own words to the luck."""
+
+    seat: int
+    words: str
+
+
+class Began(Entry, frozen=True, kw_only=True, tag="begin"):
+    """The cards were dealt."""
+
+
+class Chose(Entry, frozen=True, kw_only=True, tag="choose"):
+    """A seat chose an action. Without ``by``, its bot did, or the one standing in for its person."""
+
+    seat: int
+    action: str
+
+
+class Waived(Entry, frozen=True, kw_only=True, tag="waive"):
+    """A seat will not call in this trick."""
+
+    seat: int
+
+
+class Left(Entry, frozen=True, kw_only=True, tag="away"):
+    """A seat's person has been gone too long: a bot decides until they are back."""
+
+    seat: int
+
+
+class Came(Entry, frozen=True, kw_only=True, tag="back"):
+    """A seat's person is back."""
+
+    seat: int
+
+
+class StoodIn(Entry, frozen=True, kw_only=True, tag="stand-in"):
+    """The host asked a bot to decide for a seat, until its person wants to again."""
+
+    seat: int
+
+
+class Said(Entry, frozen=True, kw_only=True, tag="say"):
+    """Somebody said something, in their own words or in a phrase everyone reads in their own language."""
+
+    name: str
+    text: str = ""
+    phrase: str = ""
+
+
+class Followed(Entry, frozen=True, kw_only=True, tag="next"):
+    """A rematch was agreed: it is at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Opened | Sat | Stood | BotSat | Moved | Worded | Began | Chose | Waived | Left | Came | StoodIn | Said | Followed
+)
+
+_DECODER: Final = msgspec.json.Decoder(AnyEntry)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def write(entry: Entry) -> bytes:
+    """Write an entry for the log.
+
+    >>> write(Chose(seat=2, action="play R5", by="p1", id="7"))
+    b'{"do":"choose","by":"p1","id":"7","seat":2,"action":"play R5"}'
+    """
+    return _ENCODER.encode(entry)
+
+
+def read(line: bytes) -> Entry:
+    """Read an entry from the log."""
+    return _DECODER.decode(line)

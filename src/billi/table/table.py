@@ -1,0 +1,230 @@
+"""What the entries of a table's log add up to."""
+
+import copy
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from billi.bots import make
+from billi.fair import FairLuck, proof
+from billi.game import Game, State
+from billi.luck import SeededLuck
+from billi.notation.action import Action
+from billi.table.entries import (
+    Began,
+    BotSat,
+    Came,
+    Chose,
+    Entry,
+    Followed,
+    Left,
+    Moved,
+    Opened,
+    Said,
+    Sat,
+    Stood,
+    StoodIn,
+    Waived,
+    Worded,
+)
+
+STAND_IN: Final = "house"
+"""The bot that decides for people who are not there."""
+REMEMBERED_CHAT: Final = 100
+
+
+@dataclass(slots=True)
+class Chair:
+    """Who plays a seat."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    words: str = ""
+    away: bool = False
+    """Its person has been gone too long."""
+    stood_in: bool = False
+    """The host asked a bot to decide for it."""
+
+    @property
+    def free(self) -> bool:
+        """Whether anyone may sit down here."""
+        return not self.person and not self.bot
+
+    @property
+    def decider(self) -> str:
+        """The bot that decides for this seat now, if one does."""
+        return self.bot or (STAND_IN if self.away or self.stood_in or not self.person else "")
+
+
+@dataclass(slots=True)
+class Table:
+    """A table after some entries of its log. Everything here follows from them and the table's secret."""
+
+    id: str
+    secret: bytes
+    version: int = 0
+    game: Game | None = None
+    opened: Opened | None = None
+    host: str = ""
+    chairs: list[Chair] = field(default_factory=list)
+    state: State | None = None
+    chosen: dict[int, Action] = field(default_factory=dict)
+    """What seats have chosen in a moment that asks several at once; it counts when the last one has."""
+    waived: set[int] = field(default_factory=set)
+    """Who will not call in this trick."""
+    asked_at: int = 0
+    """Since when the present decision is open, in milliseconds."""
+    asked_version: int = 0
+    """The version at which it was opened: a choice made before that answers another question."""
+    chat: list[tuple[int, Said]] = field(default_factory=list)
+    granted: dict[tuple[str, str], int] = field(default_factory=dict)
+    """The version at which each person's wish was granted."""
+    next: str = ""
+    """The table of the rematch."""
+
+    def copy(self) -> "Table":
+        """Give a table that can go its own way: to try what comes next before it is written down."""
+        twin = copy.copy(self)
+        twin.chairs = [copy.copy(chair) for chair in self.chairs]
+        twin.state = self.state.copy() if self.state else None
+        twin.chosen, twin.waived = dict(self.chosen), set(self.waived)
+        twin.chat, twin.granted = list(self.chat), dict(self.granted)
+        return twin
+
+    # What is
+
+    @property
+    def begun(self) -> bool:
+        """Whether the cards have been dealt."""
+        return self.state is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state is not None and self.state.over
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock runs out on the present decision, in milliseconds."""
+        if not self.opened or not self.opened.clock or self.state is None or self.over:
+            return None
+        return self.asked_at + 1000 * self.opened.clock
+
+    @property
+    def waiting_for(self) -> list[int]:
+        """The seats that have yet to choose."""
+        if self.state is None:
+            return []
+        return [seat for seat in self.state.to_act if seat not in self.chosen]
+
+    def seats_of(self, person: str) -> list[int]:
+        """List the chairs a person holds."""
+        return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
+
+    def next_of_bots(self) -> Chose | None:
+        """Give the next choice a bot has to make, if one has to."""
+        if self.state is None:
+            return None
+        for seat in self.waiting_for:
+            bot = self.chairs[seat].decider
+            if bot:
+                return self.bot_choice(seat, bot)
+        return None
+
+    def bot_choice(self, seat: int, bot: str = STAND_IN) -> Chose:
+        """Give what a bot chooses for a seat, from what that seat sees."""
+        assert self.state is not None
+        luck = SeededLuck(int.from_bytes(self.secret[:7], "big") ^ self.version, seat)
+        return Chose(seat=seat, action=str(make(bot, luck).choose(self.state.view(seat))))
+
+    def record(self) -> dict[str, Any]:
+        """Give the record of a finished game, its luck proven."""
+        assert self.state is not None
+        words = [chair.words for chair in self.chairs]
+        return {**self.state.record(), "fair": proof(self.secret, words, revealed=self.over)}
+
+    # What happens
+
+    def apply(self, entry: Entry, at: int) -> None:
+        """Add the next entry of the log, written ``at`` a time in milliseconds."""
+        self.version += 1
+        if entry.id:
+            self.granted[entry.by, entry.id] = self.version
+        match entry:
+            case Opened():
+                self._open(entry)
+            case Sat():
+                self._sit(entry)
+            case Stood():
+                self.chairs[entry.seat] = Chair(words=self.chairs[entry.seat].words)
+            case BotSat():
+                self.chairs[entry.seat] = Chair(bot=entry.bot, words=self.chairs[entry.seat].words)
+            case Moved():
+                self.chairs = [self.chairs[old] for old in entry.order]
+            case Worded():
+                self.chairs[entry.seat].words = entry.words
+            case Began():
+                self._begin(at)
+            case Chose():
+                self._choose(entry, at)
+            case Waived():
+                self.waived.add(entry.seat)
+                self._run_on(at)
+            case Left():
+                self.chairs[entry.seat].away = True
+            case StoodIn():
+                self.chairs[entry.seat].stood_in = True
+            case Came():
+                self.chairs[entry.seat].away = self.chairs[entry.seat].stood_in = False
+            case Said():
+                self.chat = [*self.chat, (self.version, entry)][-REMEMBERED_CHAT:]
+            case Followed():
+                self.next = entry.table
+
+    def _open(self, entry: Opened) -> None:
+        self.opened = entry
+        self.game = Game(entry.game, entry.players, entry.options)
+        self.host = entry.by
+        self.chairs = [Chair() for _ in range(entry.players)]
+
+    def _sit(self, entry: Sat) -> None:
+        words = self.chairs[entry.seat].words
+        self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, words=words)
+
+    def _begin(self, at: int) -> None:
+        assert self.game is not None
+        luck = FairLuck(self.secret, [chair.words for chair in self.chairs])
+        self.state = self.game.start(luck=luck, names=[chair.name or chair.bot for chair in self.chairs])
+        self._ask(at)
+
+    def _ask(self, at: int) -> None:
+        self.asked_at, self.asked_version = at, self.version
+
+    def _choose(self, entry: Chose, at: int) -> None:
+        assert self.state is not None
+        self.chosen[entry.seat] = Action.parse(entry.action)
+        if self.waiting_for:
+            return
+        for seat, action in self.chosen.items():
+            self._act(seat, action)
+        self.chosen.clear()
+        self._ask(at)
+        self._run_on(at)
+
+    def _run_on(self, at: int) -> None:
+        """Decline for those who said they would not call in this trick."""
+        state = self.state
+        while state and self._asks_to_call(state) and state.to_act[0] in self.waived:
+            self._act(state.to_act[0], Action("no call"))
+            self._ask(at)
+
+    def _act(self, seat: int, action: Action) -> None:
+        assert self.state is not None
+        told = len(self.state.events)
+        self.state.apply(seat, action)
+        if any(event["t"] in ("trick", "willi") for event in self.state.events[told:]):
+            self.waived.clear()
+
+    @staticmethod
+    def _asks_to_call(state: State) -> bool:
+        return state.game.name == "willi" and state.table.phase == state.game.notation.rules.CALLING

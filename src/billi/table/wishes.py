@@ -1,0 +1,82 @@
+"""What people can ask for at a table."""
+
+import msgspec
+
+
+class Wish(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    """A person's wish. ``id`` is the person's own name for it, so that the same wish sent twice is granted once."""
+
+    id: str
+
+
+class Sit(Wish, frozen=True, kw_only=True, tag="sit"):
+    """Take a free chair, or a bot's when the host lets you in."""
+
+    seat: int
+    name: str
+
+
+class Stand(Wish, frozen=True, kw_only=True, tag="stand"):
+    """Leave a chair; the host can also free another's."""
+
+    seat: int
+
+
+class PutBot(Wish, frozen=True, kw_only=True, tag="bot"):
+    """Put a bot in a chair (host)."""
+
+    seat: int
+    bot: str = "house"
+
+
+class Move(Wish, frozen=True, kw_only=True, tag="move"):
+    """Change who sits where before the game (host)."""
+
+    order: list[int]
+
+
+class AddWords(Wish, frozen=True, kw_only=True, tag="words"):
+    """Add words of your own to the luck, before the cards are dealt."""
+
+    seat: int
+    words: str
+
+
+class Begin(Wish, frozen=True, kw_only=True, tag="begin"):
+    """Deal (host); free chairs go to bots."""
+
+
+class Choose(Wish, frozen=True, kw_only=True, tag="choose"):
+    """Choose an action, having seen the table at ``version``."""
+
+    seat: int
+    action: str
+    version: int
+
+
+class Waive(Wish, frozen=True, kw_only=True, tag="waive"):
+    """Say ahead that you will not call in this trick."""
+
+    seat: int
+
+
+class ComeBack(Wish, frozen=True, kw_only=True, tag="back"):
+    """Decide for yourself again, after a bot did."""
+
+    seat: int
+
+
+class LetStandIn(Wish, frozen=True, kw_only=True, tag="stand-in"):
+    """Have a bot decide for somebody who is not there (host)."""
+
+    seat: int
+
+
+class Say(Wish, frozen=True, kw_only=True, tag="say"):
+    """Say something for all to hear (MB19)."""
+
+    text: str = ""
+    phrase: str = ""
+
+
+AnyWish = Sit | Stand | PutBot | Move | AddWords | Begin | Choose | Waive | ComeBack | LetStandIn | Say

@@ -1,0 +1,68 @@
+"""A table in a test: people with short names make wishes, and every entry is written down."""
+
+from itertools import count
+from typing import Any
+
+from billi.table.deciding import decide, follow, open_table
+from billi.table.entries import Entry, read, write
+from billi.table.table import Table
+from billi.table.wishes import Begin, Choose, PutBot, Sit, Wish
+
+SECRET = bytes(range(32))
+
+
+class Scene:
+    """A table under way, with its log as it would be kept."""
+
+    def __init__(self, game: str = "willi", players: int = 4, clock: int = 0, **options: str) -> None:
+        self.table = Table("t", SECRET)
+        self.log: list[tuple[int, bytes]] = []
+        self.now = 1_000_000
+        self.ids = count()
+        self.add([open_table("host", SECRET, game, players, options, clock=clock)])
+
+    def add(self, entries: list[Entry]) -> None:
+        """Write entries down, with what bots do after them."""
+        self.table, written = follow(self.table, entries, self.now)
+        self.log += [(self.now, write(entry)) for entry in written]
+
+    def wish(self, person: str, kind: type[Wish], **details: Any) -> list[Entry]:
+        """Make a wish, or raise what it is refused with."""
+        wish = kind(**{"id": f"w{next(self.ids)}", **details})
+        entries = decide(self.table, person, wish)
+        self.add(entries)
+        return entries
+
+    def seated(self, *people: str, bots: tuple[int, ...] = ()) -> "Scene":
+        """Seat people by name in the first chairs, and bots where said."""
+        free = [seat for seat in range(len(self.table.chairs)) if seat not in bots]
+        for seat, person in zip(free, people, strict=False):
+            self.wish(person, Sit, seat=seat, name=person.title())
+        for seat in bots:
+            self.wish("host", PutBot, seat=seat)
+        return self
+
+    def begun(self) -> "Scene":
+        """Deal."""
+        self.wish("host", Begin)
+        return self
+
+    def choose(self, seat: int, action: str | None = None) -> str:
+        """Have a seat's person choose an action, or their first one."""
+        assert self.table.state is not None
+        chosen = action or str(self.table.state.legal(seat)[0])
+        person = self.table.chairs[seat].person
+        self.wish(person, Choose, seat=seat, action=chosen, version=self.table.version)
+        return chosen
+
+    def play_out(self) -> None:
+        """Have everyone choose their first action until the game is over."""
+        while not self.table.over:
+            self.choose(self.table.waiting_for[0])
+
+    def reread(self) -> Table:
+        """Give the table as the kept log tells it."""
+        table = Table("t", SECRET)
+        for at, line in self.log:
+            table.apply(read(line), at)
+        return table
