@@ -14,12 +14,14 @@ SECRET = bytes(range(32))
 class Scene:
     """A table under way, with its log as it would be kept."""
 
-    def __init__(self, game: str = "willi", players: int = 4, clock: int = 0, **options: str) -> None:
+    def __init__(
+        self, game: str = "willi", players: int = 4, clock: int = 0, options: dict[str, str] | None = None
+    ) -> None:
         self.table = Table("t", SECRET)
         self.log: list[tuple[int, bytes]] = []
         self.now = 1_000_000
         self.ids = count()
-        self.add([open_table("host", SECRET, game, players, options, clock=clock)])
+        self.add([open_table("host", SECRET, game, players, options or {}, clock=clock)])
 
     def add(self, entries: list[Entry]) -> None:
         """Write entries down, with what bots do after them."""

@@ -64,7 +64,11 @@ def test_one_person_may_hold_several_chairs() -> None:
 @pytest.mark.parametrize("kind", [Sit, Stand, PutBot, AddWords, Choose, Waive, ComeBack, LetStandIn])
 def test_a_seat_that_is_not_there_is_refused(kind: Any, seat: int) -> None:
     scene = Scene().seated("host", "ann").begun()
-    more = {Sit: {"name": "A"}, AddWords: {"words": ""}, Choose: {"action": "box R1", "version": 1}}.get(kind, {})
+    more: dict[str, Any] = {
+        Sit: {"name": "A"},
+        AddWords: {"words": ""},
+        Choose: {"action": "box R1", "version": 1},
+    }.get(kind, {})
     with refused("table-no-such-seat"):
         scene.wish("host", kind, seat=seat, **more)
 
@@ -125,7 +129,7 @@ def test_a_bot_and_a_person_change_places_in_the_middle_of_a_game() -> None:
 
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)
 def test_a_whole_game_is_played_kept_and_proven(game: billi.Game) -> None:
-    scene = Scene(game.name, game.players, **game.options).seated("host", "ann", bots=(2,)).begun()
+    scene = Scene(game.name, game.players, options=game.options).seated("host", "ann", bots=(2,)).begun()
     scene.play_out()
     assert scene.reread().state == scene.table.state
     record = json.loads(json.dumps(scene.table.record()))
@@ -289,7 +293,7 @@ def test_chat_is_for_those_who_sit_and_phrases_are_known() -> None:
 
 @pytest.mark.parametrize("game", VARIANTS[::4], ids=repr)
 def test_nobody_is_shown_what_their_seats_do_not_see(game: billi.Game) -> None:
-    scene = Scene(game.name, game.players, **game.options).seated("host", "ann", "bo").begun()
+    scene = Scene(game.name, game.players, options=game.options).seated("host", "ann", "bo").begun()
     for _ in range(30):
         if scene.table.over:
             break

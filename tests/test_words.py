@@ -34,6 +34,7 @@ ASSEMBLED = {
     "option-{": r"option-(misterbill|willi)-.+",
     "log-{": r"log-(out|pass)",
     "log-waiter-{": r"log-waiter-[ETGLR]",
+    "table-{": r"table-(name|words|saying)-(empty|long)",
 }
 
 # Arguments that are numbers: in every message, and those that are numbers only in some.

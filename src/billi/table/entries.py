@@ -131,4 +131,5 @@ def write(entry: Entry) -> bytes:
 
 def read(line: bytes) -> Entry:
     """Read an entry from the log."""
-    return _DECODER.decode(line)
+    entry: Entry = _DECODER.decode(line)
+    return entry

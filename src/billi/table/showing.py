@@ -31,6 +31,7 @@ def show(table: Table, eyes: Eyes, told: int = 0) -> dict[str, Any]:
     """Show a table to somebody who has been told the first ``told`` events already."""
     assert table.opened is not None
     mine = table.seats_of(eyes.person)
+    seen: list[int | None] = [*eyes.seats(table)] or [None]
     return {
         "version": table.version,
         "game": table.opened.game,
@@ -43,7 +44,7 @@ def show(table: Table, eyes: Eyes, told: int = 0) -> dict[str, Any]:
         "seats": [show_chair(table, seat, chair) for seat, chair in enumerate(table.chairs)],
         "yours": mine,
         "host": bool(eyes.person) and eyes.person == table.host,
-        "views": [show_view(table, seat, told) for seat in eyes.seats(table) or [None]] if table.begun else [],
+        "views": [show_view(table, seat, told) for seat in seen] if table.begun else [],
         "asks": [ask for seat in mine for ask in show_ask(table, seat)],
         "next": table.next,
     }

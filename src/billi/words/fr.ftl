@@ -507,20 +507,20 @@ cli-error-hint = { $command } --help t’en dit plus.
 ## À une table : pourquoi un souhait n’est pas exaucé
 
 table-clock = Le temps par décision peut être de { $known } secondes, pas de { $clock }.
-table-language = Une table parle l’une de ces langues : { $known }, pas « { $language } ».
-table-no-such-seat = Il n’y a pas de place { $seat } ici : elles vont de 0 à { $last }.
+table-language = Une table parle l’une de ces langues : { $known }, pas « { $language } ».
+table-no-such-seat = Il n’y a pas de place { $seat } ici : elles vont de 0 à { $last }.
 table-chair-taken = Quelqu’un est déjà assis à la place { $seat }.
 table-chair-free = Personne n’est assis à la place { $seat }.
 table-not-yours = La place { $seat } n’est pas à toi.
 table-not-host = Seul l’hôte peut faire cela.
 table-not-seated = Assieds-toi d’abord.
-table-begun = La partie a commencé : on ne peut plus changer cela.
+table-begun = La partie a commencé : on ne peut plus changer cela.
 table-not-begun = La partie n’a pas encore commencé.
 table-over = La partie est finie.
-table-stale = La table a avancé : elle en est à la version { $version }. Regarde de nouveau et choisis.
+table-stale = La table a avancé : elle en est à la version { $version }. Regarde de nouveau et choisis.
 table-order = Nomme chacune des { $seats } places une fois.
 table-no-calls = On n’annonce rien dans ce jeu.
-table-phrase = Il n’y a pas de phrase « { $phrase } ». Choisis parmi : { $known }.
+table-phrase = Il n’y a pas de phrase « { $phrase } ». Choisis parmi : { $known }.
 table-name-empty = Dis-nous ton nom.
 table-name-long = Un nom a au plus { $longest } lettres.
 table-words-long = Tes mots pour le hasard ont au plus { $longest } lettres.
