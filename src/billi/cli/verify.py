@@ -1,4 +1,4 @@
-"""``billi verify``: check that recorded games follow the rules."""
+"""``billi verify``: check that recorded games follow the rules, and their luck from its secret."""
 
 from pathlib import Path
 
@@ -22,3 +22,5 @@ def verify(words: Words, file: Path) -> None:
     if report.unfinished:
         said.append(words.text("verify-unfinished", n=report.unfinished))
     click.echo(" ".join(said))
+    if report.proven:
+        click.echo(words.text("verify-proven", n=report.proven))

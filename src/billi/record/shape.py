@@ -4,11 +4,13 @@ What is known is checked to the type: a whole number is not a text, a boolean or
 """
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 from unicodedata import category
 
-from billi.errors import InvalidPosition, InvalidRecord, Phrase, printable
+from billi import fair
+from billi.errors import BilliError, InvalidPosition, InvalidRecord, Phrase, printable
 from billi.game import NOTATIONS, Game
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ Check = Callable[[Phrase, str, Any], None]
 VERSION: Final = 1
 LONGEST_SHOWN: Final = 120
 """Characters of what was found that an error shows."""
+DIGITS: Final = 64
+HEXADECIMAL: Final = re.compile(rf"[0-9a-f]{{{DIGITS}}}")
 
 
 def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
@@ -64,6 +68,24 @@ def check(record: Any, number: int = 1) -> Game:
     for index, event in enumerate(_field(here, record, "events", _list)):
         _check_event(where(number, index), event, f"events[{index}]", game, fields)
     return game
+
+
+def check_proof(here: Phrase, proof: Any, people: int) -> None:
+    """Refuse what is not shaped like a proof of fair luck for so many people."""
+    _object(here, "fair", proof)
+    version = _field(here, proof, "version", _whole, "fair.version")
+    if version != fair.VERSION:
+        raise InvalidRecord("verify-proof-version", where=here, found=shown(version), expected=fair.VERSION)
+    _field(here, proof, "commitment", _digits, "fair.commitment")
+    words = _field(here, proof, "words", _list_of(_text), "fair.words")
+    if len(words) != people:
+        raise InvalidRecord("verify-words", where=here, expected=people, found=len(words))
+    try:
+        fair.check_words(words)
+    except BilliError as why:
+        raise InvalidRecord("verify-words-wrong", where=here, why=why.phrase) from None
+    if "secret" in proof:
+        _digits(here, "fair.secret", proof["secret"])
 
 
 def where(number: int, index: int | None = None) -> Phrase:
@@ -159,6 +181,12 @@ def _whole(here: Phrase, field: str, value: Any) -> None:
 def _text(here: Phrase, field: str, value: Any) -> None:
     if type(value) is not str:
         raise _wrong_type(here, field, "type-text", value)
+
+
+def _digits(here: Phrase, field: str, value: Any) -> None:
+    _text(here, field, value)
+    if not HEXADECIMAL.fullmatch(value):
+        raise InvalidRecord("verify-digits", where=here, field=field, limit=DIGITS)
 
 
 def _list(here: Phrase, field: str, value: Any) -> None:

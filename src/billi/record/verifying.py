@@ -5,6 +5,7 @@ from pathlib import Path
 
 from billi.errors import InvalidRecord, Phrase
 from billi.record.files import objects
+from billi.record.proving import prove
 from billi.record.replaying import replaying
 from billi.record.shape import Record, shown, where
 
@@ -16,13 +17,16 @@ class Report:
     records: int
     unfinished: int
     """How many of them stop before the end of the game."""
+    proven: int = 0
+    """Of how many the luck has been recomputed from the secret."""
 
 
 def verify(record: Record, number: int = 1) -> None:
     """Raise :class:`billi.InvalidRecord` unless a record follows the rules to the letter.
 
     A game may be unfinished, but its last step must be whole: a card played with the trick it completes, a draw with
-    the pairs it makes. ``number`` is what the error calls the record.
+    the pairs it makes. Where the record has a proof of fair luck, everything luck has decided must follow from it.
+    ``number`` is what the error calls the record.
 
     >>> verify({"billi": 1, "game": "willi", "options": {"players": 4}, "events": [{"t": "stall"}]})
     Traceback (most recent call last):
@@ -42,15 +46,18 @@ def verify(record: Record, number: int = 1) -> None:
             found = Phrase("verify-what-field", field=field, value=shown(record[field]))
             rule = replayed.rule(state.events[-1])
             raise InvalidRecord("verify-failure", rule, where=here, expected=expected, found=found)
+    if "fair" in record:
+        prove(record, replayed)
 
 
 def verify_file(path: str | Path) -> Report:
     """Verify every record of a file; raise at the first that is wrong, or when there is none."""
-    records = unfinished = 0
+    records = unfinished = proven = 0
     for record in objects(path):
         records += 1
         verify(record, records)
         unfinished += "points" not in record
+        proven += "secret" in record.get("fair", ())
     if not records:
         raise InvalidRecord("verify-empty", file=str(path))
-    return Report(records, unfinished)
+    return Report(records, unfinished, proven)
