@@ -64,11 +64,12 @@ def test_one_person_may_hold_several_chairs() -> None:
 @pytest.mark.parametrize("kind", [Sit, Stand, PutBot, AddWords, Choose, Waive, ComeBack, LetStandIn])
 def test_a_seat_that_is_not_there_is_refused(kind: Any, seat: int) -> None:
     scene = Scene().seated("host", "ann").begun()
-    more: dict[str, Any] = {
+    needs: dict[Any, dict[str, Any]] = {
         Sit: {"name": "A"},
         AddWords: {"words": ""},
         Choose: {"action": "box R1", "version": 1},
-    }.get(kind, {})
+    }
+    more = needs.get(kind, {})
     with refused("table-no-such-seat"):
         scene.wish("host", kind, seat=seat, **more)
 
@@ -300,9 +301,9 @@ def test_nobody_is_shown_what_their_seats_do_not_see(game: billi.Game) -> None:
         state = scene.table.state
         assert state is not None
         shown = show(scene.table, Eyes("ann"))
-        assert [view["seat"] for view in shown["views"]] == scene.table.seats_of("ann")
-        assert shown["views"][0]["hand"] == state.view(1).hand
-        assert shown["views"][0]["events"] == state.view(1).events
+        assert [view["seat"] for view in shown["hands"]] == scene.table.seats_of("ann")
+        assert shown["hands"][0]["hand"] == state.view(1).hand
+        assert shown["hands"][0]["events"] == state.view(1).events
         public = json.dumps(show(scene.table, Eyes()))
         assert '"hand": []' in public
         assert SECRET.hex() not in public + json.dumps(shown)
@@ -313,26 +314,28 @@ def test_a_lent_hand_is_seen_but_not_played() -> None:
     scene = Scene().seated("host", "ann", "bo", "cy").begun()
     shown = show(scene.table, Eyes("guest", frozenset({2})))
     assert scene.table.state is not None
-    assert shown["views"][0]["hand"] == scene.table.state.view(2).hand
-    assert (shown["yours"], shown["asks"]) == ([], [])
+    assert shown["hands"][0]["hand"] == scene.table.state.view(2).hand
+    assert shown["yours"] == []
+    assert "ask" not in shown["hands"][0]
 
 
 def test_an_ask_says_what_is_asked_by_which_rule_until_when() -> None:
     scene = Scene("willi", 4, clock=60).seated("host", "ann", "bo", "cy").begun()
     scene.choose(1)
-    (ask,) = show(scene.table, Eyes("ann"))["asks"]
-    assert (ask["what"], ask["rule"], ask["until"]) == ("box", "W2", scene.now + 60_000)
-    assert ask["chosen"] in ask["choices"]
+    shown = show(scene.table, Eyes("ann"))
+    (hand,) = shown["hands"]
+    assert (shown["table"]["phase"], hand["ask"]["rule"], shown["until"]) == ("box", "W2", scene.now + 60_000)
+    assert hand["ask"]["chosen"] in hand["ask"]["choices"]
     thinking = [seat["thinking"] for seat in show(scene.table, Eyes())["seats"]]
     assert thinking == [True, False, True, True]
 
 
 def test_only_what_is_new_is_told_again() -> None:
     scene = Scene().seated("host", "ann", "bo", "cy").begun()
-    told = show(scene.table, Eyes("ann"))["views"][0]["told"]
+    told = show(scene.table, Eyes("ann"))["hands"][0]["told"]
     for seat in range(4):
         scene.choose(seat)
-    (view,) = show(scene.table, Eyes("ann"), told)["views"]
+    (view,) = show(scene.table, Eyes("ann"), told)["hands"]
     assert [event["t"] for event in view["events"]] == ["box"] * 4
     assert [("card" in event) for event in view["events"] if event["seat"] == 1] == [True]
 

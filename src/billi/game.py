@@ -232,11 +232,15 @@ class State:
 
     def view(self, seat: int | None) -> View:
         """Give what a seat may see, or with ``None`` what anybody may."""
+        return look(self, seat, self.seen(seat).copy())
+
+    def seen(self, seat: int | None) -> list[Event]:
+        """Give everything that has happened, as a seat saw it, or as anybody did. Treat it as read-only."""
         if seat is not None and seat not in range(self.game.players):
             raise InvalidPosition("view-seat", players=self.game.players, seat=str(seat))
         seen = self._seen.setdefault(seat, [])
-        seen.extend(visible(event, seat) for event in self._events[len(seen) :])
-        return look(self, seat, list(seen))
+        seen += [visible(event, seat) for event in self._events[len(seen) :]]
+        return seen
 
     def record(self, names: Sequence[str] | None = None) -> dict[str, Any]:
         """Give the record of the game so far, under other ``names`` if wanted: see :mod:`billi.record`."""
@@ -315,7 +319,8 @@ class State:
         """Give a state that can go its own way from here."""
         state = State(self.game, _copy_table(self._table), self._luck.copy() if self._luck else None, self.names)
         state._cards = self._cards
-        state._events = list(self._events)
+        state._events = self._events.copy()
+        state._seen = {seat: seen.copy() for seat, seen in self._seen.items()}
         return state
 
     __copy__ = copy

@@ -120,22 +120,37 @@ def visible(event: Event, seat: int | None) -> Event:
 
 def look(state: "State", seat: int | None, events: list[Event]) -> View:
     """Give what a seat may see of a state, with the events as it saw them."""
+    kind = WilliView if state.game.name == "willi" else MisterBillView
+    return kind(
+        game=state.game.name,
+        players=state.game.players,
+        options=state.game.options,
+        seat=seat,
+        events=events,
+        **in_the_open(state),
+        **in_hand(state, seat),
+    )
+
+
+def in_the_open(state: "State") -> dict[str, Any]:
+    """Give what lies on the table for all to see."""
     t = state.table
-    common: dict[str, Any] = {
-        "game": state.game.name,
-        "players": state.game.players,
-        "options": state.game.options,
-        "seat": seat,
+    return {
         "round": t.round,
         "dealer": t.dealer,
         "to_act": seats_in(t.to_act),
         "points": state.points,
-        "legal": [] if seat is None else state.legal(seat),
         "over": state.over,
         "winners": state.winners,
-        "events": events,
+        **(_willi_in_the_open(t) if state.game.name == "willi" else _misterbill_in_the_open(t)),
     }
-    return _look_at_willi(t, seat, common) if state.game.name == "willi" else _look_at_misterbill(t, seat, common)
+
+
+def in_hand(state: "State", seat: int | None) -> dict[str, Any]:
+    """Give what one seat alone may see, and what it may choose; nothing for a spectator."""
+    t = state.table
+    legal = [] if seat is None else state.legal(seat)
+    return {"legal": legal, **(_willi_in_hand(t, seat) if state.game.name == "willi" else _misterbill_in_hand(t, seat))}
 
 
 @cache
@@ -144,48 +159,59 @@ def _spread(hand: int) -> int:
     return sum((hand >> bit & 1) << 4 * bit for bit in range(len(COPIES)))
 
 
-def _look_at_misterbill(t: misterbill.Table, seat: int | None, common: dict[str, Any]) -> MisterBillView:
-    kinds = misterbill.KINDS
+def _misterbill_in_the_open(t: misterbill.Table) -> dict[str, Any]:
     hands = t.hands[: t.players]
-    under_way = bool(t.waiter)
+    under_way = t.waiter != misterbill.NO_WAITER
     aimed = under_way and t.waiter != misterbill.ROUND
     held = sum(map(_spread, hands))
-    discards = {kind: copies - (held >> 4 * bit & 15) for bit, (kind, copies) in enumerate(COPIES.items())}
-    chosen = misterbill.NOBODY if seat is None else t.gifts[seat]
-    return MisterBillView(
-        **common,
-        phase=misterbill_notation.PHASES[t.phase],
-        hand=[] if seat is None else list(misterbill_notation.letters(t.hands[seat])),
-        hand_sizes=[hand.bit_count() for hand in hands],
-        turn=t.turn,
-        team_cards=t.team_cards[: t.players],
-        still_in=seats_in(t.still_in),
-        round_points=t.round_points[: t.players],
-        discards=discards,
-        idle_turns=t.idle_turns,
-        waiter=kinds[t.waiter] if under_way else None,
-        target=t.target if aimed else None,
-        direction=misterbill_notation.DIRECTIONS[t.target] if under_way and not aimed else None,
-        gift=None if chosen == misterbill.NOBODY else kinds[chosen],
-    )
+    return {
+        "phase": misterbill_notation.PHASES[t.phase],
+        "hand_sizes": [hand.bit_count() for hand in hands],
+        "turn": t.turn,
+        "team_cards": t.team_cards[: t.players],
+        "still_in": seats_in(t.still_in),
+        "round_points": t.round_points[: t.players],
+        "discards": {kind: copies - (held >> 4 * bit & 15) for bit, (kind, copies) in enumerate(COPIES.items())},
+        "idle_turns": t.idle_turns,
+        "waiter": misterbill.KINDS[t.waiter] if under_way else None,
+        "target": t.target if aimed else None,
+        "direction": misterbill_notation.DIRECTIONS[t.target] if under_way and not aimed else None,
+    }
 
 
-def _look_at_willi(t: willi.Table, seat: int | None, common: dict[str, Any]) -> WilliView:
+def _misterbill_in_hand(t: misterbill.Table, seat: int | None) -> dict[str, Any]:
+    if seat is None:
+        return {"hand": [], "gift": None}
+    chosen = t.gifts[seat]
+    return {
+        "hand": list(misterbill_notation.letters(t.hands[seat])),
+        "gift": None if chosen == misterbill.NOBODY else misterbill.KINDS[chosen],
+    }
+
+
+def _willi_in_the_open(t: willi.Table) -> dict[str, Any]:
     cards = willi_notation.CARDS
-    mine = seat is not None and t.to_act >> seat & 1
     sizes = [hand.bit_count() for hand in t.hands]
     if t.players < willi.SEATS:
         sizes[willi.WILLI] = len(willi_notation.pile(t))
-    return WilliView(
-        **common,
-        phase=willi_notation.PHASES[t.phase],
-        hand=[] if seat is None else willi_notation.codes(t.hands[seat]).split(),
-        hand_sizes=sizes,
-        leader=t.leader,
-        trick=[((t.leader + place) % willi.SEATS, cards[t.trick[place]]) for place in range(t.played)],
-        caller=None if t.caller == willi.NOBODY else t.caller,
-        won=list(t.won),
-        totals=list(t.totals),
-        box=None if seat is None or t.box[seat] == willi.NOBODY else cards[t.box[seat]],
-        taken=cards[t.taken] if mine and t.taken != willi.NOBODY else None,
-    )
+    return {
+        "phase": willi_notation.PHASES[t.phase],
+        "hand_sizes": sizes,
+        "leader": t.leader,
+        "trick": [((t.leader + place) % willi.SEATS, cards[t.trick[place]]) for place in range(t.played)],
+        "caller": None if t.caller == willi.NOBODY else t.caller,
+        "won": list(t.won),
+        "totals": list(t.totals),
+    }
+
+
+def _willi_in_hand(t: willi.Table, seat: int | None) -> dict[str, Any]:
+    if seat is None:
+        return {"hand": [], "box": None, "taken": None}
+    cards = willi_notation.CARDS
+    taking = t.to_act >> seat & 1 and t.taken != willi.NOBODY
+    return {
+        "hand": willi_notation.codes(t.hands[seat]).split(),
+        "box": None if t.box[seat] == willi.NOBODY else cards[t.box[seat]],
+        "taken": cards[t.taken] if taking else None,
+    }

@@ -4,14 +4,13 @@ Cards come from :mod:`billi.view` alone; this module adds who sits where, what i
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
+from billi.notation.action import Action
 from billi.refusal import MB_RULES, WILLI_RULES
 from billi.rules import misterbill
 from billi.table.table import Chair, Table
-
-NOT_IN_VIEWS: Final = ("events", "legal", "game", "players", "options", "seat")
-"""What a view repeats that is told beside it."""
+from billi.view import in_hand, in_the_open
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +28,12 @@ class Eyes:
 
 def show(table: Table, eyes: Eyes, told: int = 0) -> dict[str, Any]:
     """Show a table to somebody who has been told the first ``told`` events already."""
+    return {**show_open(table), **show_own(table, eyes, told)}
+
+
+def show_open(table: Table) -> dict[str, Any]:
+    """Show what everyone may see alike."""
     assert table.opened is not None
-    mine = table.seats_of(eyes.person)
-    seen: list[int | None] = [*eyes.seats(table)] or [None]
     return {
         "version": table.version,
         "game": table.opened.game,
@@ -42,11 +44,20 @@ def show(table: Table, eyes: Eyes, told: int = 0) -> dict[str, Any]:
         "commitment": table.opened.commitment,
         "status": "over" if table.over else "playing" if table.begun else "open",
         "seats": [show_chair(table, seat, chair) for seat, chair in enumerate(table.chairs)],
+        "until": table.deadline,
+        "next": table.next,
+        "table": in_the_open(table.state) if table.state else None,
+    }
+
+
+def show_own(table: Table, eyes: Eyes, told: int = 0) -> dict[str, Any]:
+    """Show what only these eyes may see: their hands, what they are asked, and the events as they saw them."""
+    mine = table.seats_of(eyes.person)
+    seen: list[int | None] = [*eyes.seats(table)] or [None]
+    return {
         "yours": mine,
         "host": bool(eyes.person) and eyes.person == table.host,
-        "views": [show_view(table, seat, told) for seat in seen] if table.begun else [],
-        "asks": [ask for seat in mine for ask in show_ask(table, seat)],
-        "next": table.next,
+        "hands": [show_hand(table, seat, told, seat in mine) for seat in seen] if table.begun else [],
     }
 
 
@@ -64,30 +75,25 @@ def show_chair(table: Table, seat: int, chair: Chair) -> dict[str, Any]:
     }
 
 
-def show_view(table: Table, seat: int | None, told: int) -> dict[str, Any]:
-    """Show the cards as one seat sees them, or as anybody does, and what has happened since."""
+def show_hand(table: Table, seat: int | None, told: int, own: bool) -> dict[str, Any]:
+    """Show one seat's cards, what it may choose if it is the viewer's own, and what it has seen happen."""
     assert table.state is not None
-    view = table.state.view(seat)
-    shown = {name: value for name, value in view.as_dict().items() if name not in NOT_IN_VIEWS}
-    return {"seat": seat, "told": len(view.events), "events": view.events[told:], **shown}
+    events = table.state.seen(seat)
+    shown = {**in_hand(table.state, seat), "seat": seat, "told": len(events), "events": events[told:]}
+    choices = shown.pop("legal")
+    if own and choices:
+        shown["ask"] = show_ask(table, seat, choices)
+    return shown
 
 
-def show_ask(table: Table, seat: int) -> list[dict[str, Any]]:
-    """Show what a seat is asked, if it is: for what, which answers, by when, by which rule, and its answer so far."""
-    state = table.state
-    if state is None or seat not in state.to_act:
-        return []
-    chosen = table.chosen.get(seat)
-    return [
-        {
-            "seat": seat,
-            "what": state.view(seat).phase,
-            "rule": rule_behind(table),
-            "choices": [str(action) for action in state.legal(seat)],
-            "until": table.deadline,
-            "chosen": None if chosen is None else str(chosen),
-        }
-    ]
+def show_ask(table: Table, seat: int | None, choices: list[Action]) -> dict[str, Any]:
+    """Show what a seat is asked: for what, which answers, by which rule, and its answer so far."""
+    chosen = None if seat is None else table.chosen.get(seat)
+    return {
+        "rule": rule_behind(table),
+        "choices": [str(action) for action in choices],
+        "chosen": None if chosen is None else str(chosen),
+    }
 
 
 def rule_behind(table: Table) -> str:
