@@ -5,7 +5,7 @@ from typing import Final
 
 from billi.bots import BOTS
 from billi.errors import BilliError, InvalidPosition
-from billi.fair import commitment
+from billi.fair import LONGEST_WORDS, commitment
 from billi.game import Game
 from billi.notation.action import Action
 from billi.table.entries import (
@@ -25,7 +25,7 @@ from billi.table.entries import (
     Worded,
 )
 from billi.table.table import STAND_IN, Table
-from billi.table.text import LONGEST_NAME, LONGEST_SAYING, LONGEST_WORDS, clean
+from billi.table.text import LONGEST_NAME, LONGEST_SAYING, clean
 from billi.table.wishes import (
     AddWords,
     Begin,

@@ -1,6 +1,7 @@
 """What the entries of a table's log add up to."""
 
 import copy
+import hmac
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -134,7 +135,9 @@ class Table:
     def bot_choice(self, seat: int, bot: str = STAND_IN) -> Chose:
         """Give what a bot chooses for a seat, from what that seat sees."""
         assert self.state is not None
-        luck = SeededLuck(int.from_bytes(self.secret[:7], "big") ^ self.version, seat)
+        # A seed of its own for every choice: nothing a bot does tells of the secret that deals.
+        seed = hmac.digest(self.secret, f"bot {self.version} {seat}".encode(), "sha256")
+        luck = SeededLuck(int.from_bytes(seed[:7], "big"))
         return Chose(seat=seat, action=str(make(bot, luck).choose(self.state.view(seat))))
 
     def record(self) -> dict[str, Any]:

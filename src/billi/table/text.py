@@ -4,7 +4,6 @@ import unicodedata
 from typing import Final
 
 LONGEST_NAME: Final = 24
-LONGEST_WORDS: Final = 64
 LONGEST_SAYING: Final = 280
 
 HIDDEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
