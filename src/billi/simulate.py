@@ -5,7 +5,6 @@ are the same.
 """
 
 import os
-import secrets
 import signal
 import threading
 import time
@@ -24,7 +23,7 @@ from billi.bots import make
 from billi.errors import BilliError, InvalidPosition
 from billi.game import Game, State
 from billi.luck import SeededLuck
-from billi.record.files import line_of
+from billi.record.files import line_of, whole_file
 from billi.rules.bits import lowest
 from billi.summary import Summary, Tally
 
@@ -79,7 +78,7 @@ def simulate(
     workers = min(workers, -(-games // CHUNK))
     tally = Tally()
     reports = together(plan, chunks, workers) if workers > 1 else alone(plan, chunks)
-    with whole_file(records_path) if records_path else nullcontext() as file, closing(reports):
+    with records_file(records_path) if records_path else nullcontext() as file, closing(reports):
         for counted, lines in reports:
             tally.add(counted)
             if file:
@@ -193,22 +192,10 @@ def _interrupts_for_us() -> Iterator[None]:
 
 
 @contextmanager
-def whole_file(path: Path) -> Iterator[IO[bytes]]:
-    """Open a file that gets its name only when it is whole."""
+def records_file(path: Path) -> Iterator[IO[bytes]]:
+    """Open a file for records, or say why it cannot be written."""
     try:
-        if path.exists() and not path.is_file():  # a pipe or a device: nothing to replace
-            with path.open("wb") as file:
-                yield file
-            return
-        path = path.resolve()
-        part = path.with_name(f".billi-{secrets.token_hex(8)}.part")
-        try:
-            with part.open("xb") as file:
-                yield file
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(path)
-        finally:
-            part.unlink(missing_ok=True)
+        with whole_file(path) as file:
+            yield file
     except OSError as error:
         raise BilliError("cli-error-write", file=str(path), reason=error.strerror or str(error)) from error

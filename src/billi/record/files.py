@@ -12,6 +12,7 @@ import re
 import secrets
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any, Final, NoReturn
 
@@ -45,21 +46,27 @@ def write(path: str | Path, records: Iterable[Mapping[str, Any]]) -> int:
 
     Raise :class:`billi.InvalidRecord` for what JSON cannot hold, ``OSError`` where the file cannot be written.
     """
-    target = Path(os.path.realpath(path))
-    if target.exists() and not target.is_file():  # a pipe or a terminal cannot be replaced
-        with target.open("wb") as file:
-            return _write_lines(file, records)
-    draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    with whole_file(Path(path)) as file:
+        return _write_lines(file, records)
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[IO[bytes]]:
+    """Open a file that gets its name only when it is whole; a pipe or a terminal is written to as it is."""
+    if path.exists() and not path.is_file():
+        with path.open("wb") as file:
+            yield file
+        return
+    path = path.resolve()
+    draft = path.with_name(f".billi-{secrets.token_hex(8)}.part")
     try:
         with draft.open("xb") as file:
-            written = _write_lines(file, records)
+            yield file
             file.flush()
             os.fsync(file.fileno())
-        draft.replace(target)
-    except BaseException:
+        draft.replace(path)
+    finally:
         draft.unlink(missing_ok=True)
-        raise
-    return written
 
 
 def objects(path: str | Path) -> Iterator[Any]:
