@@ -159,6 +159,16 @@ def test_bench_shows_a_table_or_writes_json(
     said = say(capsys, "bench", "engine", "--lang", "de")
     assert "Entscheidungen pro Sekunde" in said.out
     assert "Willi, 4 Spieler" in said.out
+    on_card = {
+        "game": "willi",
+        "players": 3,
+        "playouts_per_second": 20_310_436_203,
+        "batch_steps_per_second": 5_775_665_068,
+    }
+    result["cuda"] = {"card": "NVIDIA H200", "games": [on_card]}
+    said = say(capsys, "bench", "engine")
+    assert "NVIDIA H200" in said.out
+    assert "20,310.4 M" in said.out
 
 
 # Simulating
