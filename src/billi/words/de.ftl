@@ -378,6 +378,21 @@ device-unknown = Das Gerät „{ $device }“ gibt es nicht. Zur Wahl stehen: { 
 device-no-cuda = Für die GPU muss billi mit „cuda“ installiert sein: { $reason }
 device-no-gpu = Hier ist keine GPU, die CUDA nutzen kann.
 
+## Speicher
+
+store-unknown = Eine Datenbank der Art „{ $found }“ gibt es nicht. Zur Wahl stehen: { $known }.
+store-address = Diese Datenbankadresse lässt sich nicht lesen. Schreib sie wie { $examples }; Zeichen wie @ oder / im Passwort müssen prozentkodiert sein.
+store-unwritable = Die Datenbank { $file } lässt sich nicht schreiben: { $reason }
+store-not-ours = { $file } ist keine Datenbank von billi. Nenne eine andere Datei.
+store-newer = Die Datenbank hat Version { $found }; dieses billi kennt Versionen bis { $known }. Nimm ein neueres billi.
+# $where: der Rechner und der Name der Datenbank.
+store-unusable = Die Datenbank { $where } lässt sich nicht benutzen: { $reason }
+# Kann ein $reason sein.
+store-no-answer = keine Antwort innerhalb von { $seconds } Sekunden
+store-unavailable = Die Datenbank arbeitet gerade nicht: { $reason }
+store-broken = In { $file } wird nichts mehr geschrieben: { $reason }. Prüf den Datenträger und starte billi dann neu.
+store-closed = Die Datenbank ist geschlossen.
+
 ## Befehlszeile
 
 cli-greeting =
@@ -529,3 +544,12 @@ table-name-long = Ein Name hat höchstens { $longest } Buchstaben.
 table-words-long = Deine Worte fürs Glück haben höchstens { $longest } Buchstaben.
 table-saying-empty = Da steht nichts, was man sagen könnte.
 table-saying-long = Sag es in höchstens { $longest } Buchstaben.
+
+## An der Tür des Servers
+
+message-unreadable = Diese Nachricht ist nicht zu lesen: { $reason }.
+message-busy = Am Tisch ist gerade viel los. Versuch es noch einmal.
+door-who-are-you = Sag uns erst, wer du bist.
+door-foreign-page = Das kommt von einer anderen Seite als unserer, darauf antworten wir nicht.
+door-too-large = Das ist zu viel auf einmal: höchstens { $limit } Bytes.
+door-too-many = Das war zu oft. Warte kurz und versuch es noch einmal.

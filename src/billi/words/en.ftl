@@ -372,6 +372,21 @@ device-unknown = There is no device “{ $device }”. Choose from: { $known }.
 device-no-cuda = The GPU needs the extra “cuda” of billi: { $reason }
 device-no-gpu = No GPU that CUDA can use is to be found.
 
+## Store
+
+store-unknown = There is no kind of database “{ $found }”. Choose from: { $known }.
+store-address = This database address cannot be read. Write it like { $examples }; signs such as @ or / in a password must be percent-encoded.
+store-unwritable = The database { $file } cannot be written: { $reason }
+store-not-ours = { $file } is not a database of billi. Name another file.
+store-newer = The database has version { $found }; this billi knows versions up to { $known }. Use a newer billi.
+# $where: the computer and the name of the database.
+store-unusable = The database { $where } cannot be used: { $reason }
+# Can be a $reason.
+store-no-answer = no answer within { $seconds } seconds
+store-unavailable = The database is not working just now: { $reason }
+store-broken = Nothing more is written to { $file }: { $reason }. Check the disk, then start billi again.
+store-closed = The database is closed.
+
 ## Command line
 
 cli-greeting =
@@ -523,3 +538,12 @@ table-name-long = A name has at most { $longest } letters.
 table-words-long = Your words for the luck have at most { $longest } letters.
 table-saying-empty = There is nothing to say in that.
 table-saying-long = Say it in at most { $longest } letters.
+
+## At the server's door
+
+message-unreadable = That message cannot be read: { $reason }.
+message-busy = The table is very busy. Try again.
+door-who-are-you = Tell us who you are first.
+door-foreign-page = This comes from another page than ours, so we do not answer it.
+door-too-large = That is too much at once: { $limit } bytes at most.
+door-too-many = That was too often. Wait a moment and try again.

@@ -374,6 +374,21 @@ device-unknown = L’appareil « { $device } » n’existe pas. Au choix : { 
 device-no-cuda = Pour le GPU, il faut installer billi avec « cuda » : { $reason }
 device-no-gpu = Aucun GPU utilisable par CUDA n’est là.
 
+## Le stockage
+
+store-unknown = Il n’y a pas de base de données du type « { $found } ». Au choix : { $known }.
+store-address = Cette adresse de base de données est illisible. Écris-la comme { $examples } ; dans un mot de passe, les signes comme @ ou / se codent en pourcentage.
+store-unwritable = Impossible d’écrire la base de données { $file } : { $reason }
+store-not-ours = { $file } n’est pas une base de données de billi. Indique un autre fichier.
+store-newer = La base de données est en version { $found } ; ce billi connaît les versions jusqu’à { $known }. Prends un billi plus récent.
+# $where : l’ordinateur et le nom de la base de données.
+store-unusable = Impossible d’utiliser la base de données { $where } : { $reason }
+# Peut être un $reason.
+store-no-answer = pas de réponse en { $seconds } secondes
+store-unavailable = La base de données ne fonctionne pas en ce moment : { $reason }
+store-broken = Plus rien n’est écrit dans { $file } : { $reason }. Vérifie le disque, puis relance billi.
+store-closed = La base de données est fermée.
+
 ## La ligne de commande
 
 cli-greeting =
@@ -526,3 +541,12 @@ table-name-long = Un nom a au plus { $longest } lettres.
 table-words-long = Tes mots pour le hasard ont au plus { $longest } lettres.
 table-saying-empty = Il n’y a rien à dire là-dedans.
 table-saying-long = Dis-le en { $longest } lettres au plus.
+
+## À la porte du serveur
+
+message-unreadable = Ce message est illisible : { $reason }.
+message-busy = La table est très occupée. Essaie encore.
+door-who-are-you = Dis-nous d’abord qui tu es.
+door-foreign-page = Cela vient d’une autre page que la nôtre, nous n’y répondons pas.
+door-too-large = C’est trop d’un coup : { $limit } octets au plus.
+door-too-many = C’était trop souvent. Attends un instant et réessaie.

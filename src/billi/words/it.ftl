@@ -388,6 +388,21 @@ device-unknown = Il dispositivo «{ $device }» non esiste. Puoi scegliere tra: 
 device-no-cuda = Per la GPU billi va installato con «cuda»: { $reason }
 device-no-gpu = Qui non c’è una GPU che CUDA possa usare.
 
+## Archivio
+
+store-unknown = Un database di tipo «{ $found }» non esiste. Puoi scegliere tra: { $known }.
+store-address = Questo indirizzo di database non si può leggere. Scrivilo come { $examples }; in una password, segni come @ o / vanno codificati con il percento.
+store-unwritable = Il database { $file } non si può scrivere: { $reason }
+store-not-ours = { $file } non è un database di billi. Indica un altro file.
+store-newer = Il database è alla versione { $found }; questo billi conosce le versioni fino alla { $known }. Usa un billi più recente.
+# $where: il computer e il nome del database.
+store-unusable = Il database { $where } non si può usare: { $reason }
+# Può essere un $reason.
+store-no-answer = nessuna risposta entro { $seconds } secondi
+store-unavailable = In questo momento il database non funziona: { $reason }
+store-broken = In { $file } non si scrive più nulla: { $reason }. Controlla il disco, poi riavvia billi.
+store-closed = Il database è chiuso.
+
 ## Riga di comando
 
 cli-greeting =
@@ -539,3 +554,12 @@ table-name-long = Un nome ha al massimo { $longest } lettere.
 table-words-long = Le tue parole per la fortuna hanno al massimo { $longest } lettere.
 table-saying-empty = Lì non c’è niente da dire.
 table-saying-long = Dillo in { $longest } lettere al massimo.
+
+## Alla porta del server
+
+message-unreadable = Questo messaggio non si può leggere: { $reason }.
+message-busy = Il tavolo è molto affollato. Riprova.
+door-who-are-you = Prima dicci chi sei.
+door-foreign-page = Viene da una pagina che non è la nostra, quindi non rispondiamo.
+door-too-large = È troppo in una volta: al massimo { $limit } byte.
+door-too-many = Era troppo spesso. Aspetta un momento e riprova.

@@ -1,0 +1,1 @@
+"""The network: HTTP, WebSocket, storage, fan-out."""

@@ -1,0 +1,68 @@
+"""How much anyone may ask for at once."""
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+MOST_REMEMBERED: Final = 20_000
+"""Addresses remembered at a time; the longest silent is forgotten first."""
+
+
+@dataclass(slots=True)
+class Bucket:
+    """A bucket that fills at a steady rate and empties by use.
+
+    >>> bucket = Bucket(rate=1, size=2)
+    >>> [bucket.take(at=0.0), bucket.take(at=0.0), bucket.take(at=0.5), bucket.take(at=1.5)]
+    [True, True, False, True]
+    """
+
+    rate: float
+    """Drops a second."""
+    size: float
+    """The most it holds."""
+    level: float = -1.0
+    filled: float = 0.0
+
+    def take(self, cost: float = 1.0, at: float | None = None) -> bool:
+        """Take something out, if there is enough in it."""
+        enough = self.has(cost, at)
+        self.level -= cost if enough else 0
+        return enough
+
+    def has(self, cost: float = 1.0, at: float | None = None) -> bool:
+        """Say whether there is enough in it."""
+        now = time.monotonic() if at is None else at
+        if self.level < 0:
+            self.level = self.size
+        else:
+            self.level = min(self.size, self.level + (now - self.filled) * self.rate)
+        self.filled = now
+        return self.level >= cost
+
+
+class Buckets:
+    """One bucket for each address, or whatever else asks."""
+
+    def __init__(self, rate: float, size: float) -> None:
+        self.rate = rate
+        self.size = size
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, whose: str, cost: float = 1.0) -> bool:
+        """Take something out of somebody's bucket, if there is enough in it."""
+        return self._of(whose).take(cost)
+
+    def has(self, whose: str, cost: float = 1.0) -> bool:
+        """Say whether there is enough in somebody's bucket."""
+        return self._of(whose).has(cost)
+
+    def _of(self, whose: str) -> Bucket:
+        bucket = self._buckets.get(whose)
+        if bucket is None:
+            bucket = self._buckets[whose] = Bucket(self.rate, self.size)
+            if len(self._buckets) > MOST_REMEMBERED:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(whose)
+        return bucket

@@ -1,0 +1,69 @@
+"""Who is who: a person is whoever holds a secret token, and nobody else ever sees it.
+
+Browsers hold it in a cookie that scripts cannot read and other sites cannot send; programs send it as a bearer token.
+The store keeps only its hash. A person's id is random too, and says nothing about the token.
+"""
+
+import hashlib
+import secrets
+from http.cookies import CookieError, SimpleCookie
+from typing import Final
+from urllib.parse import urlsplit
+
+COOKIE: Final = "billi"
+TOKEN_BYTES: Final = 16
+ID_BYTES: Final = 12
+CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Letters and digits nobody mistakes for one another."""
+CODE_LENGTH: Final = 12
+"""Enough (59 bits) that walking through codes finds nothing."""
+YEAR: Final = 365 * 24 * 3600
+
+
+def new_token() -> str:
+    """Draw a token: 128 random bits."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def hash_of(token: str) -> bytes:
+    """Give what the store keeps of a token. A random one needs no salt."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def new_id() -> str:
+    """Draw the id of a person or a table."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def new_code() -> str:
+    """Draw the code of an invite link.
+
+    >>> len(new_code())
+    12
+    """
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def cookie_for(token: str, secure: bool) -> str:
+    """Write the cookie that holds a token for a year."""
+    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
+
+
+def token_in(headers: dict[bytes, bytes]) -> tuple[str, bool]:
+    """Find the token in a request's headers, and whether it came as a cookie."""
+    bearer = headers.get(b"authorization", b"")
+    if bearer.lower().startswith(b"bearer "):
+        return bearer[7:].decode("latin-1").strip(), False
+    jar = SimpleCookie()
+    try:
+        jar.load(headers.get(b"cookie", b"").decode("latin-1"))
+    except CookieError:
+        return "", False
+    return (jar[COOKIE].value, True) if COOKIE in jar else ("", False)
+
+
+def same_origin(headers: dict[bytes, bytes]) -> bool:
+    """Say whether a request comes from our own page: its Origin must be the host it was sent to."""
+    origin = headers.get(b"origin", b"").decode("latin-1")
+    host = headers.get(b"host", b"").decode("latin-1")
+    return bool(host) and urlsplit(origin).netloc == host

@@ -1,0 +1,164 @@
+"""What a store is asked for.
+
+Whatever changes something returns when the change is durable: it survives a crash of this process, of the database and
+of the machine. A call that is cancelled may have made its change all the same.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from types import TracebackType
+from typing import Any, Final, Self
+
+from billi.server.store import statements
+from billi.server.store.data import KEEP, Game, Head, Keep, Line, NewTable, Person, Status
+from billi.server.store.errors import Missing
+from billi.server.store.racing import Append
+from billi.server.store.records import Blank, unpack
+
+FIRST_PAGE: Final = Game(table="", seat=0, status="open", created=2**63 - 1)
+
+
+class Store(ABC):
+    """Tables with their logs, and people."""
+
+    def __init__(self, blank: Blank) -> None:
+        self._blank = blank
+
+    # Tables
+
+    @abstractmethod
+    async def create(self, table: NewTable) -> None:
+        """Set up a table; its lines are versions 1, 2 and so on.
+
+        Raise :class:`CodeTaken` or, when there is a table of this id, :class:`Conflict`.
+        """
+
+    async def append(
+        self,
+        table: str,
+        first_version: int,
+        bodies: Sequence[bytes],
+        at: int,
+        *,
+        deadline: int | Keep | None = KEEP,
+        status: Status | None = None,
+    ) -> None:
+        """Write lines to a table's log from ``first_version`` on, all or none, and set its deadline and status.
+
+        Raise :class:`Conflict` when one of the versions exists already, and only then. Raise :class:`Finished` where
+        the log has gone, :class:`Missing` where there is no such table, ``ValueError`` for lines that would leave a
+        gap.
+        """
+        await self._append(Append(table, first_version, bodies, at, deadline, status))
+
+    async def lines(self, table: str, after: int = 0) -> list[Line]:
+        """Give the lines of a table's log after a version; none when it is finished or not there."""
+        return [Line(*row) for row in await self._rows(statements.LINES, table, after)]
+
+    async def head(self, table: str) -> Head | None:
+        """Give a table without its log."""
+        heads = await self._heads(statements.HEAD, table)
+        return heads[0] if heads else None
+
+    async def find_code(self, code: str) -> Head | None:
+        """Find the table with a join code; finished ones have none any more."""
+        heads = await self._heads(statements.FIND_CODE, code)
+        return heads[0] if heads else None
+
+    async def listed(self, limit: int) -> list[Head]:
+        """List open tables anyone may join, the newest first."""
+        return await self._heads(statements.LISTED, limit)
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        """List tables whose deadline has passed, the longest overdue first."""
+        return [table for (table,) in await self._rows(statements.DUE, now, limit)]
+
+    async def over(self, before: int, limit: int) -> list[str]:
+        """List tables whose game has ended and whose last line is that old: they can be finished."""
+        return [table for (table,) in await self._rows(statements.OVER, before, limit)]
+
+    @abstractmethod
+    async def finish(self, table: str, version: int, record: bytes) -> None:
+        """Keep a table's record instead of its log. People forgotten meanwhile are taken out of it.
+
+        ``version`` is the last line the record tells of: raise :class:`Conflict` when there are more, so that none is
+        lost. Finishing once more changes nothing. Raise :class:`Missing` where there is no such table.
+        """
+
+    async def record(self, table: str) -> bytes | None:
+        """Give the record of a finished table."""
+        rows = await self._rows(statements.RECORD, table)
+        return unpack(rows[0][0]) if rows else None
+
+    @abstractmethod
+    async def expire(self, now: int) -> list[str]:
+        """Delete tables that were never begun and whose time is up; list them."""
+
+    # People
+
+    async def add_person(self, id: str, token_hash: bytes, name: str, language: str, at: int) -> None:
+        """Add somebody. Adding the same person again changes nothing."""
+        await self._change(statements.ADD_PERSON, id, token_hash, name, language, at)
+
+    async def person_of(self, token_hash: bytes) -> Person | None:
+        """Find whose token this is."""
+        rows = await self._rows(statements.PERSON_OF, token_hash)
+        return Person(*rows[0]) if rows else None
+
+    async def update_person(self, id: str, name: str, language: str) -> None:
+        """Change what somebody is called and the language they read. Raise :class:`Missing` if nobody has this id."""
+        if not await self._change(statements.UPDATE_PERSON, id, name, language):
+            raise Missing(id)
+
+    @abstractmethod
+    async def seat(self, table: str, people: Sequence[str]) -> None:
+        """Note who sits at a table, by seat, "" for nobody, so that :meth:`games_of` finds it.
+
+        The log says who sits where; this is its index, replaced as a whole, so it may be written at any time and as
+        often as one likes. People who were forgotten stay so. Raise :class:`Finished` or :class:`Missing`.
+        """
+
+    async def games_of(self, person: str, limit: int, before: Game | None = None) -> list[Game]:
+        """List the tables somebody sits or sat at, the newest first, from the last one of the page before on."""
+        last = before or FIRST_PAGE
+        rows = await self._rows(statements.GAMES_OF, person, last.created, last.table, limit)
+        return [Game(*row) for row in rows]
+
+    @abstractmethod
+    async def forget(self, person: str) -> list[Game]:
+        """Delete somebody: name, token, and the links to their games, whose records keep the game without the name.
+
+        Give the tables not finished yet: their logs name the person until they are. Forgetting once more, as after a
+        crash on the way, forgets the rest.
+        """
+
+    # The store itself
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Write what is waiting to be written, and close."""
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    @abstractmethod
+    async def _append(self, append: Append) -> None:
+        """Write lines to a log."""
+
+    @abstractmethod
+    async def _rows(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+        """Read rows."""
+
+    @abstractmethod
+    async def _change(self, sql: str, *values: Any) -> int:
+        """Change rows and say how many."""
+
+    async def _heads(self, sql: str, *values: Any) -> list[Head]:
+        rows = await self._rows(sql, *values)
+        return [replace(Head(*row), listed=bool(row[-1])) for row in rows]

@@ -1,0 +1,78 @@
+"""What a store keeps. Times are milliseconds since 1970; ids, codes and hashes are the caller's."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, Literal, NamedTuple
+
+Status = Literal["open", "playing", "over", "finished"]
+"""Open until the cards are dealt; over when the game has ended; finished when only the record is left."""
+
+
+class Keep(Enum):
+    """Leave something as it is."""
+
+    KEEP = "keep"
+
+
+KEEP: Final = Keep.KEEP
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table to be set up, open, with the first lines of its log."""
+
+    id: str
+    code: str
+    """What people type or follow to join; no two tables that are not finished have the same."""
+    secret: bytes
+    listed: bool
+    """Whether anyone may find it."""
+    created: int
+    expires: int
+    """When it goes if nobody has begun to play."""
+    lines: Sequence[bytes] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A table without its log."""
+
+    id: str
+    code: str
+    secret: bytes
+    status: Status
+    version: int
+    """The version of the last line ever written, also when the lines have gone into a record."""
+    created: int
+    expires: int
+    deadline: int | None
+    """When a clock runs out."""
+    listed: bool
+
+
+class Line(NamedTuple):
+    """A line of a table's log."""
+
+    version: int
+    at: int
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with a token."""
+
+    id: str
+    name: str
+    language: str
+    created: int
+
+
+class Game(NamedTuple):
+    """A table somebody sits or sat at."""
+
+    table: str
+    seat: int
+    status: Status
+    created: int

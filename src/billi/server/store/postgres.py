@@ -1,0 +1,149 @@
+"""A store in a PostgreSQL database, which any number of servers may share."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+import asyncpg
+
+from billi.server.store import statements
+from billi.server.store.base import Store
+from billi.server.store.data import Game, NewTable, Status
+from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
+from billi.server.store.postgres_appending import Appender
+from billi.server.store.postgres_pool import Connection, Pool
+from billi.server.store.racing import Append
+from billi.server.store.records import Blank, pack, unpack
+
+ADD_LINES: Final = """
+    INSERT INTO lines (table_id, version, at, body)
+    SELECT $1, line.version, $2, line.body FROM unnest($3::bytea[]) WITH ORDINALITY AS line (body, version)
+"""
+LOCK_TABLE: Final = "SELECT version, status FROM tables WHERE id = $1 FOR NO KEY UPDATE"
+LOCK_SEATS: Final = "SELECT seat, person FROM seats WHERE table_id = $1 FOR SHARE"
+EXPIRE: Final = """
+    DELETE FROM tables WHERE id IN (
+        SELECT id FROM tables WHERE status = 'open' AND expires <= $1 ORDER BY id FOR UPDATE SKIP LOCKED
+    ) RETURNING id
+"""
+EMPTY_SEATS: Final = """
+    UPDATE seats SET person = NULL FROM tables
+    WHERE tables.id = seats.table_id AND (seats.table_id, seats.seat) IN (
+        SELECT table_id, seat FROM seats WHERE person = $1 ORDER BY table_id, seat LIMIT $2 FOR UPDATE
+    ) RETURNING seats.table_id, seats.seat, tables.status, tables.created
+"""
+LOCK_RECORD: Final = "SELECT body FROM records WHERE table_id = $1 FOR UPDATE"
+FORGOTTEN_AT_ONCE: Final = 50
+"""Seats a transaction; more would keep others waiting."""
+
+
+class PostgresStore(Store):
+    """Tables and people in PostgreSQL."""
+
+    def __init__(self, pool: Pool, blank: Blank) -> None:
+        super().__init__(blank)
+        self._pool = pool
+        self._appender = Appender(pool)
+
+    @classmethod
+    async def open(cls, url: str, blank: Blank) -> "PostgresStore":
+        """Connect to a database."""
+        return cls(await Pool.open(url), blank)
+
+    async def close(self) -> None:
+        """Write what is waiting to be written, and close."""
+        await self._appender.close()
+        await self._pool.close()
+
+    async def create(self, table: NewTable) -> None:
+        """Set up a table."""
+        values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
+        try:
+            async with self._pool.transaction() as connection:
+                await connection.execute(statements.ADD_TABLE, *values)
+                await connection.execute(ADD_LINES, table.id, table.created, list(table.lines))
+        except asyncpg.UniqueViolationError as problem:
+            if problem.constraint_name == "tables_code":
+                raise CodeTaken(table.code) from problem
+            raise Conflict(table.id) from problem
+
+    async def _append(self, append: Append) -> None:
+        await self._appender.append(append)
+
+    async def finish(self, table: str, version: int, record: bytes) -> None:
+        """Keep a table's record instead of its log."""
+        async with self._pool.transaction() as connection:
+            found, status = await _lock(connection, table)
+            if found != version:
+                raise Conflict(table)
+            if status == "finished":
+                return
+            forgotten = [seat for seat, person in await connection.fetch(LOCK_SEATS, table) if person is None]
+            packed = await asyncio.to_thread(pack, record, forgotten, self._blank)
+            await connection.execute(statements.ADD_RECORD, table, packed)
+            await connection.execute(statements.CLEAR_LINES, table)
+            await connection.execute(statements.SHUT, table)
+
+    async def expire(self, now: int) -> list[str]:
+        """Delete tables that were never begun and whose time is up."""
+        return [table for (table,) in await self._rows(EXPIRE, now)]
+
+    async def seat(self, table: str, people: Sequence[str]) -> None:
+        """Note who sits at a table."""
+        async with self._pool.transaction() as connection:
+            _, status = await _lock(connection, table)
+            if status == "finished":
+                raise Finished(table)
+            await connection.execute(statements.CLEAR_SEATS, table)
+            seats = [(table, seat, person) for seat, person in enumerate(people) if person]
+            await connection.executemany(statements.ADD_SEAT, seats)
+
+    async def forget(self, person: str) -> list[Game]:
+        """Delete somebody."""
+        unfinished: list[Game] = []
+        more = True
+        while more:
+            games, more = await self._forget_some(person)
+            unfinished += games
+        return unfinished
+
+    async def _forget_some(self, person: str) -> tuple[list[Game], bool]:
+        """Empty some of somebody's seats; give those at unfinished tables, and whether there are more.
+
+        The seats are emptied before the records are read: a table that is being finished meanwhile either has its
+        record by then or finds the seat empty.
+        """
+        async with self._pool.transaction() as connection:
+            games = [Game(*row) for row in await connection.fetch(EMPTY_SEATS, person, FORGOTTEN_AT_ONCE)]
+            unfinished = []
+            for game in sorted(games):
+                record = await connection.fetchval(LOCK_RECORD, game.table)
+                if record is None:
+                    unfinished.append(game)
+                else:
+                    packed = await asyncio.to_thread(pack, unpack(record), [game.seat], self._blank)
+                    await connection.execute(statements.CHANGE_RECORD, game.table, packed)
+            more = len(games) == FORGOTTEN_AT_ONCE
+            if not more:
+                await connection.execute(statements.DELETE_PERSON, person)
+        return unfinished, more
+
+    async def _rows(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+        if any("\0" in value for value in values if isinstance(value, str)):
+            return []  # PostgreSQL keeps no such text and refuses to look for one
+        async with self._pool.connection() as connection:
+            return [tuple(row) for row in await connection.fetch(sql, *values)]
+
+    async def _change(self, sql: str, *values: Any) -> int:
+        async with self._pool.connection() as connection:
+            said = await connection.execute(sql, *values)
+        return int(said.rpartition(" ")[2])
+
+
+async def _lock(connection: Connection, table: str) -> tuple[int, Status]:
+    """Hold a table as it is, and give its version and status."""
+    row = await connection.fetchrow(LOCK_TABLE, table)
+    if row is None:
+        raise Missing(table)
+    version, status = row
+    return version, status

@@ -1,0 +1,158 @@
+"""Writes the lines of many tables to PostgreSQL in one statement, which is one transaction.
+
+While a commit waits for the disk, the appends that come in gather for the next one. A statement holds at most one
+append a table; another for the same table goes into the one after.
+"""
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass
+from typing import Final
+
+from billi.server.store.errors import Unavailable
+from billi.server.store.postgres_pool import Pool
+from billi.server.store.racing import Append, refusal
+
+MOST_WAITING: Final = 10_000
+"""Appends; whoever wants more must wait until some are written."""
+MOST_A_COMMIT: Final = 1_000
+
+# Everyone locks the heads in the same order, so that no two servers wait for each other. Once locked, a head is the
+# last word on its table, whatever other servers wrote since this statement began.
+APPEND: Final = """
+    WITH job AS (
+        SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[])
+            AS job (table_id, first, last, keeps_deadline, deadline, status)
+    ), head AS MATERIALIZED (
+        SELECT id, version, status FROM tables WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE
+    ), advanced AS (
+        UPDATE tables SET
+            version = job.last,
+            deadline = CASE WHEN job.keeps_deadline THEN tables.deadline ELSE job.deadline END,
+            status = coalesce(job.status, tables.status)
+        FROM job JOIN head ON head.id = job.table_id
+        WHERE tables.id = head.id AND head.version = job.first - 1 AND head.status <> 'finished'
+        RETURNING tables.id
+    ), written AS (
+        INSERT INTO lines (table_id, version, at, body)
+        SELECT line.* FROM unnest($7::text[], $8::bigint[], $9::bigint[], $10::bytea[])
+            AS line (table_id, version, at, body)
+        JOIN advanced ON advanced.id = line.table_id
+    )
+    SELECT head.id, head.version, head.status, advanced.id IS NOT NULL
+    FROM head LEFT JOIN advanced ON advanced.id = head.id
+"""
+
+
+@dataclass(slots=True)
+class Waiting:
+    """An append and whoever waits for it."""
+
+    append: Append
+    done: asyncio.Future[None]
+
+    def tell(self, problem: Exception | None) -> None:
+        """Tell whoever waits, if they still do."""
+        if self.done.done():
+            return
+        if problem:
+            self.done.set_exception(problem)
+        else:
+            self.done.set_result(None)
+
+
+class Appender:
+    """A task that writes what is waiting, again and again."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+        self._room = asyncio.Semaphore(MOST_WAITING)
+        self._waiting: deque[Waiting] = deque()
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._task = asyncio.create_task(self._run(), name="billi store writer")
+
+    async def append(self, append: Append) -> None:
+        """Write lines; return when they are durable."""
+        async with self._room:
+            if self._closing:
+                raise Unavailable("store-closed")
+            waiting = Waiting(append, asyncio.get_running_loop().create_future())
+            self._waiting.append(waiting)
+            self._wake.set()
+            await waiting.done
+
+    async def close(self) -> None:
+        """Write what is waiting, then stop."""
+        self._closing = True
+        self._wake.set()
+        await self._task
+
+    async def _run(self) -> None:
+        while self._waiting or not self._closing:
+            if self._waiting:
+                await self._write(self._next())
+            else:
+                self._wake.clear()
+                await self._wake.wait()
+
+    def _next(self) -> list[Waiting]:
+        """Take what is waiting, the first for each table."""
+        taken: dict[str, Waiting] = {}
+        later: list[Waiting] = []
+        while self._waiting and len(taken) < MOST_A_COMMIT:
+            waiting = self._waiting.popleft()
+            if taken.setdefault(waiting.append.table, waiting) is not waiting:
+                later.append(waiting)
+        self._waiting.extendleft(reversed(later))
+        return list(taken.values())
+
+    async def _write(self, batch: list[Waiting]) -> None:
+        """Write a batch and tell everyone how it went; one by one where something in it cannot be written at all."""
+        try:
+            problems = await self._commit([waiting.append for waiting in batch])
+        except Exception as problem:
+            if len(batch) == 1 or isinstance(problem, Unavailable):
+                for waiting in batch:
+                    waiting.tell(_another(problem))
+            else:
+                for waiting in batch:
+                    await self._write([waiting])
+        else:
+            for waiting in batch:
+                waiting.tell(problems.get(waiting.append.table))
+
+    async def _commit(self, appends: list[Append]) -> dict[str, Exception]:
+        """Write appends to different tables; say which were refused and why."""
+        lines = [
+            (append.table, version, append.at, body)
+            for append in appends
+            for version, body in enumerate(append.bodies, append.first)
+        ]
+        async with self._pool.connection() as connection:
+            rows = await connection.fetch(
+                APPEND,
+                [append.table for append in appends],
+                [append.first for append in appends],
+                [append.last for append in appends],
+                [append.keeps_deadline for append in appends],
+                [append.new_deadline for append in appends],
+                [append.status for append in appends],
+                *map(list, zip(*lines, strict=True)),
+            )
+        advanced = {table for table, _, _, advanced in rows if advanced}
+        heads = {table: (version, status) for table, version, status, _ in rows}
+        return {
+            append.table: refusal(append, heads.get(append.table)) or AssertionError(append)
+            for append in appends
+            if append.table not in advanced
+        }
+
+
+def _another(problem: Exception) -> Exception:
+    """Give everyone an error of their own, so that tracebacks do not grow into each other."""
+    if isinstance(problem, Unavailable):
+        another = Unavailable(problem.sentence, **problem.details)
+        another.__cause__ = problem.__cause__
+        return another
+    return problem

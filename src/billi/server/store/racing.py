@@ -1,0 +1,56 @@
+"""Who wins when several want to write the next line of a table: whoever finds it at the version before.
+
+The head of a table decides, not only the primary key of its lines: a finished table has no lines left to collide with.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from billi.server.store.data import KEEP, Keep, Status
+from billi.server.store.errors import Conflict, Finished, Missing
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Lines to be written to a table's log."""
+
+    table: str
+    first: int
+    bodies: Sequence[bytes]
+    at: int
+    deadline: int | Keep | None
+    status: Status | None
+
+    def __post_init__(self) -> None:
+        """Refuse what no table could take."""
+        if self.first < 1 or not self.bodies or self.status == "finished":
+            raise ValueError(f"nothing can be appended like this: {self}")
+
+    @property
+    def last(self) -> int:
+        """The version of the last line."""
+        return self.first + len(self.bodies) - 1
+
+    @property
+    def keeps_deadline(self) -> bool:
+        """Whether the table's deadline stays."""
+        return self.deadline is KEEP
+
+    @property
+    def new_deadline(self) -> int | None:
+        """The table's deadline, unless it stays as it is."""
+        return None if isinstance(self.deadline, Keep) else self.deadline
+
+
+def refusal(append: Append, head: tuple[int, Status] | None) -> Exception | None:
+    """Say why lines cannot follow a table's version and status, or None if they can."""
+    if head is None:
+        return Missing(append.table)
+    version, status = head
+    if append.first <= version:
+        return Conflict(append.table)
+    if status == "finished":
+        return Finished(append.table)
+    if append.first > version + 1:
+        return ValueError(f"table {append.table} is at version {version}: version {append.first} would leave a gap")
+    return None

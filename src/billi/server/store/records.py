@@ -1,0 +1,33 @@
+"""How records are kept: compressed, and without the names of people who asked to be forgotten."""
+
+import json
+import zlib
+from collections.abc import Callable, Iterable
+
+Blank = Callable[[bytes, int], bytes]
+"""Takes the person in a seat out of a record."""
+
+
+def blank_name(record: bytes, seat: int) -> bytes:
+    """Take the name of a seat out of a record, as JSON; everything else stays.
+
+    >>> blank_name(b'{"names": ["Ann", "Bo"]}', 1)
+    b'{"names":["Ann",""]}'
+    """
+    game = json.loads(record)
+    names = game.get("names", [])
+    if seat < len(names):
+        names[seat] = ""
+    return json.dumps(game, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def pack(record: bytes, forgotten: Iterable[int], blank: Blank) -> bytes:
+    """Compress a record without the people in some seats."""
+    for seat in forgotten:
+        record = blank(record, seat)
+    return zlib.compress(record, 9)
+
+
+def unpack(kept: bytes) -> bytes:
+    """Give a record back."""
+    return zlib.decompress(kept)

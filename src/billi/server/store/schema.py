@@ -1,0 +1,81 @@
+"""The tables of the database, and how an older database becomes a present one.
+
+A step is added at the end and never changed again. What both kinds of database write differently stands in ``$words``.
+"""
+
+from collections.abc import Mapping, Sequence
+from string import Template
+from typing import Final
+
+from billi.server.store.errors import CannotOpen
+
+SQLITE: Final = {"bytes": "BLOB", "clustered": "WITHOUT ROWID"}
+POSTGRES: Final = {"bytes": "BYTEA", "clustered": ""}
+
+STEPS: Final[list[Sequence[str]]] = [
+    (
+        """
+        CREATE TABLE tables (
+            id TEXT NOT NULL PRIMARY KEY,
+            code TEXT NOT NULL,
+            secret $bytes NOT NULL,
+            listed BOOLEAN NOT NULL,
+            status TEXT NOT NULL CHECK (status IN ('open', 'playing', 'over', 'finished')),
+            version BIGINT NOT NULL,
+            created BIGINT NOT NULL,
+            expires BIGINT NOT NULL,
+            deadline BIGINT
+        )
+        """,
+        "CREATE UNIQUE INDEX tables_code ON tables (code) WHERE status <> 'finished'",
+        "CREATE INDEX tables_deadline ON tables (deadline) WHERE deadline IS NOT NULL",
+        "CREATE INDEX tables_open ON tables (created) WHERE status = 'open'",
+        "CREATE INDEX tables_over ON tables (id) WHERE status = 'over'",
+        """
+        CREATE TABLE lines (
+            table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+            version BIGINT NOT NULL CHECK (version > 0),
+            at BIGINT NOT NULL,
+            body $bytes NOT NULL,
+            PRIMARY KEY (table_id, version)
+        ) $clustered
+        """,
+        """
+        CREATE TABLE records (
+            table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+            body $bytes NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE people (
+            id TEXT NOT NULL PRIMARY KEY,
+            token $bytes NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            language TEXT NOT NULL,
+            created BIGINT NOT NULL
+        )
+        """,
+        # A seat whose person is NULL was taken by somebody who has been forgotten.
+        """
+        CREATE TABLE seats (
+            table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+            seat INTEGER NOT NULL,
+            person TEXT REFERENCES people ON DELETE SET NULL,
+            PRIMARY KEY (table_id, seat)
+        ) $clustered
+        """,
+        "CREATE INDEX seats_person ON seats (person)",
+    ),
+]
+
+VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
+READ_VERSION: Final = "SELECT max(version) FROM schema_version"
+CLEAR_VERSION: Final = "DELETE FROM schema_version"
+WRITE_VERSION: Final = "INSERT INTO schema_version (version) VALUES ($1)"
+
+
+def statements_after(version: int, dialect: Mapping[str, str]) -> list[str]:
+    """Give what turns a database of some version, 0 for an empty one, into one of the present version."""
+    if version > len(STEPS):
+        raise CannotOpen("store-newer", found=str(version), known=str(len(STEPS)))
+    return [Template(statement).substitute(dialect) for step in STEPS[version:] for statement in step]

@@ -1,0 +1,173 @@
+"""A store in one SQLite file, or in memory: the default, and enough for thousands of moves a second."""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from billi.server.store import statements
+from billi.server.store.base import Store
+from billi.server.store.data import Game, NewTable, Status
+from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
+from billi.server.store.racing import Append, refusal
+from billi.server.store.records import Blank, pack, unpack
+from billi.server.store.sqlite_file import connect, prepare
+from billi.server.store.sqlite_threads import Reader, Writer
+
+ADVANCE: Final = """
+    UPDATE tables SET version = ?3, deadline = CASE WHEN ?4 THEN deadline ELSE ?5 END, status = coalesce(?6, status)
+    WHERE id = ?1 AND version = ?2 AND status <> 'finished'
+"""
+ADD_LINE: Final = "INSERT INTO lines (table_id, version, at, body) VALUES (?, ?, ?, ?)"
+STATE: Final = "SELECT version, status FROM tables WHERE id = ?"
+FORGOTTEN_SEATS: Final = "SELECT seat FROM seats WHERE table_id = ? AND person IS NULL"
+EXPIRED: Final = "SELECT id FROM tables WHERE status = 'open' AND expires <= ?"
+DELETE_TABLE: Final = "DELETE FROM tables WHERE id = ?"
+SEATS_OF: Final = """
+    SELECT tables.id, seats.seat, tables.status, tables.created
+    FROM seats JOIN tables ON tables.id = seats.table_id WHERE seats.person = ? LIMIT ?
+"""
+EMPTY_SEAT: Final = "UPDATE seats SET person = NULL WHERE table_id = ? AND seat = ?"
+FORGOTTEN_AT_ONCE: Final = 50
+"""Seats a transaction; more would keep moves waiting."""
+
+
+class SqliteStore(Store):
+    """Tables and people in an SQLite file. Several processes may share it, but only one writes at a time."""
+
+    def __init__(self, writer: Writer, reader: Reader | None, blank: Blank) -> None:
+        super().__init__(blank)
+        self._writer = writer
+        self._reader = reader
+
+    @classmethod
+    async def open(cls, path: Path | None, blank: Blank) -> "SqliteStore":
+        """Open a file, made if it is not there; without a path, a database in memory that goes when it is closed."""
+        connection = await asyncio.to_thread(prepare, path)
+        reader = Reader(connect(path)) if path else None
+        return cls(Writer(connection, str(path or ":memory:")), reader, blank)
+
+    async def close(self) -> None:
+        """Write what is waiting to be written, and close."""
+        if self._reader:
+            await self._reader.close()
+        await self._writer.close()
+
+    async def create(self, table: NewTable) -> None:
+        """Set up a table."""
+        await self._writer.do(partial(_create, table))
+
+    async def _append(self, append: Append) -> None:
+        await self._writer.do(partial(_append, append))
+
+    async def finish(self, table: str, version: int, record: bytes) -> None:
+        """Keep a table's record instead of its log."""
+        await self._writer.do(partial(_finish, table, version, record, self._blank))
+
+    async def expire(self, now: int) -> list[str]:
+        """Delete tables that were never begun and whose time is up."""
+        return await self._writer.do(partial(_expire, now))
+
+    async def seat(self, table: str, people: Sequence[str]) -> None:
+        """Note who sits at a table."""
+        await self._writer.do(partial(_seat, table, people))
+
+    async def forget(self, person: str) -> list[Game]:
+        """Delete somebody."""
+        unfinished: list[Game] = []
+        more = True
+        while more:
+            games, more = await self._writer.do(partial(_forget_some, person, self._blank))
+            unfinished += games
+        return unfinished
+
+    async def _rows(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+        def read(connection: sqlite3.Connection) -> list[Any]:
+            return _execute(connection, sql, *values).fetchall()
+
+        return await (self._reader or self._writer).do(read)
+
+    async def _change(self, sql: str, *values: Any) -> int:
+        def change(connection: sqlite3.Connection) -> int:
+            return _execute(connection, sql, *values).rowcount
+
+        return await self._writer.do(change)
+
+
+def _execute(connection: sqlite3.Connection, sql: str, *values: Any) -> sqlite3.Cursor:
+    """Execute a statement that is written for all databases."""
+    return connection.execute(sql.replace("$", "?"), values)
+
+
+def _state(connection: sqlite3.Connection, table: str) -> tuple[int, Status] | None:
+    """Give the version and the status of a table."""
+    state: tuple[int, Status] | None = connection.execute(STATE, (table,)).fetchone()
+    return state
+
+
+def _add_lines(connection: sqlite3.Connection, table: str, first: int, bodies: Sequence[bytes], at: int) -> None:
+    connection.executemany(ADD_LINE, [(table, version, at, body) for version, body in enumerate(bodies, first)])
+
+
+def _create(table: NewTable, connection: sqlite3.Connection) -> None:
+    if _state(connection, table.id):
+        raise Conflict(table.id)
+    if _execute(connection, statements.FIND_CODE, table.code).fetchone():
+        raise CodeTaken(table.code)
+    values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
+    _execute(connection, statements.ADD_TABLE, *values)
+    _add_lines(connection, table.id, 1, table.lines, table.created)
+
+
+def _append(append: Append, connection: sqlite3.Connection) -> None:
+    values = (append.table, append.first - 1, append.last, append.keeps_deadline, append.new_deadline, append.status)
+    if not connection.execute(ADVANCE, values).rowcount:
+        raise refusal(append, _state(connection, append.table)) or AssertionError(append)
+    _add_lines(connection, append.table, append.first, append.bodies, append.at)
+
+
+def _finish(table: str, version: int, record: bytes, blank: Blank, connection: sqlite3.Connection) -> None:
+    state = _state(connection, table)
+    if state is None:
+        raise Missing(table)
+    if state[0] != version:
+        raise Conflict(table)
+    if state[1] == "finished":
+        return
+    forgotten = [seat for (seat,) in connection.execute(FORGOTTEN_SEATS, (table,))]
+    _execute(connection, statements.ADD_RECORD, table, pack(record, forgotten, blank))
+    _execute(connection, statements.CLEAR_LINES, table)
+    _execute(connection, statements.SHUT, table)
+
+
+def _expire(now: int, connection: sqlite3.Connection) -> list[str]:
+    tables = [table for (table,) in connection.execute(EXPIRED, (now,))]
+    connection.executemany(DELETE_TABLE, [(table,) for table in tables])
+    return tables
+
+
+def _seat(table: str, people: Sequence[str], connection: sqlite3.Connection) -> None:
+    state = _state(connection, table)
+    if state is None:
+        raise Missing(table)
+    if state[1] == "finished":
+        raise Finished(table)
+    _execute(connection, statements.CLEAR_SEATS, table)
+    for seat, person in enumerate(people):
+        if person:
+            _execute(connection, statements.ADD_SEAT, table, seat, person)
+
+
+def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> tuple[list[Game], bool]:
+    """Empty some of somebody's seats; give those at unfinished tables, and whether there are more."""
+    games = [Game(*row) for row in connection.execute(SEATS_OF, (person, FORGOTTEN_AT_ONCE))]
+    for game in games:
+        connection.execute(EMPTY_SEAT, (game.table, game.seat))
+        for (record,) in _execute(connection, statements.RECORD, game.table).fetchall():
+            _execute(connection, statements.CHANGE_RECORD, game.table, pack(unpack(record), [game.seat], blank))
+    more = len(games) == FORGOTTEN_AT_ONCE
+    if not more:
+        _execute(connection, statements.DELETE_PERSON, person)
+    return [game for game in games if game.status != "finished"], more

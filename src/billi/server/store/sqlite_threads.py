@@ -1,0 +1,171 @@
+"""The two threads that use an SQLite file: one writes, many changes a commit, and one reads.
+
+A commit waits for the disk. Everything that is asked for meanwhile goes into the next one, so the more there is to do,
+the less of the disk each change needs.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from billi.server.store.errors import Broken, Unavailable
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], T]
+
+MOST_WAITING: Final = 10_000
+"""Changes; whoever wants more must wait until some are written."""
+MOST_A_COMMIT: Final = 1_000
+
+BREAKING: Final = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+"""After these nobody knows what is on the disk, so nothing more is written."""
+
+
+@dataclass(slots=True)
+class Task:
+    """A job, who waits for it, and how it went."""
+
+    job: Job[Any]
+    done: asyncio.Future[Any]
+    result: Any = None
+    problem: Exception | None = None
+
+    def tell(self) -> None:
+        """Tell whoever waits, if they still do."""
+        if self.done.done():
+            return
+        if self.problem:
+            self.done.set_exception(self.problem)
+        else:
+            self.done.set_result(self.result)
+
+
+class Writer:
+    """A thread with a connection of its own. It owns both until it is closed."""
+
+    def __init__(self, connection: sqlite3.Connection, name: str) -> None:
+        self._connection = connection
+        self._name = name
+        self._loop = asyncio.get_running_loop()
+        self._room = asyncio.Semaphore(MOST_WAITING)
+        self._queue: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
+        self._closing = False
+        self._broken = ""
+        self._thread = threading.Thread(target=self._run, name="billi store writer", daemon=True)
+        self._thread.start()
+
+    async def do(self, job: Job[T]) -> T:
+        """Do a job within a transaction, whole or not at all; return what it returns once that is durable."""
+        async with self._room:
+            if self._closing:
+                raise Unavailable("store-closed")
+            task = Task(job, self._loop.create_future())
+            self._queue.put(task)
+            result: T = await task.done
+            return result
+
+    async def close(self) -> None:
+        """Do what is waiting, then stop."""
+        if not self._closing:
+            self._closing = True
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while tasks := self._next_tasks():
+            try:
+                self._commit(tasks)
+            except Exception as problem:
+                for task in tasks:
+                    task.problem = self._failure(problem)
+            self._loop.call_soon_threadsafe(_tell, tasks)
+        self._connection.close()
+
+    def _next_tasks(self) -> list[Task]:
+        """Wait for something to do and take all there is; nothing when it is time to stop."""
+        tasks: list[Task] = []
+        task = self._queue.get()
+        while task:
+            tasks.append(task)
+            if len(tasks) == MOST_A_COMMIT:
+                return tasks
+            try:
+                task = self._queue.get_nowait()
+            except queue.Empty:
+                return tasks
+        if tasks:
+            self._queue.put(None)
+        return tasks
+
+    def _commit(self, tasks: list[Task]) -> None:
+        """Do the jobs in one transaction. If this raises, none of them is done."""
+        if self._broken:
+            raise Broken("store-broken", file=self._name, reason=self._broken)
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for task in tasks:
+                self._attempt(task)
+            self._connection.execute("COMMIT")
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+    def _attempt(self, task: Task) -> None:
+        """Do a job so that it leaves nothing behind if it fails, and the others stay."""
+        self._connection.execute("SAVEPOINT job")
+        try:
+            task.result = task.job(self._connection)
+        except Exception as problem:
+            if not self._connection.in_transaction:
+                raise  # SQLite has given up the whole transaction, as it may when the disk is full
+            self._connection.execute("ROLLBACK TO job")
+            task.problem = self._failure(problem)
+        self._connection.execute("RELEASE job")
+
+    def _failure(self, problem: Exception) -> Exception:
+        """Turn an error of SQLite's into one of ours; mind those after which nothing can be trusted."""
+        if not isinstance(problem, sqlite3.Error):
+            return problem
+        code = getattr(problem, "sqlite_errorcode", None)
+        if code is not None and code & 0xFF in BREAKING:
+            self._broken = str(problem)
+            return Broken("store-broken", file=self._name, reason=self._broken)
+        return unavailable(problem)
+
+
+class Reader:
+    """A thread that reads while the other writes."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        connection.execute("PRAGMA query_only = ON")
+        self._connection = connection
+        self._thread = ThreadPoolExecutor(1, "billi store reader")
+
+    async def do(self, job: Job[T]) -> T:
+        """Read something."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, job, self._connection)
+        except sqlite3.Error as problem:
+            raise unavailable(problem) from problem
+
+    async def close(self) -> None:
+        """Finish what is being read, then stop."""
+        await asyncio.to_thread(self._thread.shutdown)
+        self._connection.close()
+
+
+def unavailable(problem: sqlite3.Error) -> Unavailable:
+    """Say that the database did not do it, and why."""
+    failure = Unavailable("store-unavailable", reason=str(problem))
+    failure.__cause__ = problem
+    return failure
+
+
+def _tell(tasks: list[Task]) -> None:
+    for task in tasks:
+        task.tell()

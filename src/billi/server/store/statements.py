@@ -1,0 +1,43 @@
+"""What every SQL database is asked in the same words, with parameters written $1, $2 and so on."""
+
+from typing import Final
+
+HEAD_COLUMNS: Final = "id, code, secret, status, version, created, expires, deadline, listed"
+
+HEAD: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE id = $1"
+FIND_CODE: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE code = $1 AND status <> 'finished'"
+LISTED: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE listed AND status = 'open' ORDER BY created DESC LIMIT $1"
+DUE: Final = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
+OVER: Final = """
+    SELECT tables.id FROM tables
+    JOIN lines ON lines.table_id = tables.id AND lines.version = tables.version
+    WHERE tables.status = 'over' AND lines.at <= $1 ORDER BY lines.at LIMIT $2
+"""
+LINES: Final = "SELECT version, at, body FROM lines WHERE table_id = $1 AND version > $2 ORDER BY version"
+RECORD: Final = "SELECT body FROM records WHERE table_id = $1"
+
+ADD_PERSON: Final = """
+    INSERT INTO people (id, token, name, language, created) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING
+"""
+PERSON_OF: Final = "SELECT id, name, language, created FROM people WHERE token = $1"
+UPDATE_PERSON: Final = "UPDATE people SET name = $2, language = $3 WHERE id = $1"
+GAMES_OF: Final = """
+    SELECT tables.id, min(seats.seat), tables.status, tables.created
+    FROM seats JOIN tables ON tables.id = seats.table_id
+    WHERE seats.person = $1 AND (tables.created, tables.id) < ($2, $3)
+    GROUP BY tables.id, tables.status, tables.created
+    ORDER BY tables.created DESC, tables.id DESC LIMIT $4
+"""
+
+# For the changes that each store puts together itself.
+ADD_TABLE: Final = """
+    INSERT INTO tables (id, code, secret, listed, status, version, created, expires)
+    VALUES ($1, $2, $3, $4, 'open', $5, $6, $7)
+"""
+ADD_SEAT: Final = "INSERT INTO seats (table_id, seat, person) VALUES ($1, $2, (SELECT id FROM people WHERE id = $3))"
+CLEAR_SEATS: Final = "DELETE FROM seats WHERE table_id = $1"
+ADD_RECORD: Final = "INSERT INTO records (table_id, body) VALUES ($1, $2)"
+CHANGE_RECORD: Final = "UPDATE records SET body = $2 WHERE table_id = $1"
+CLEAR_LINES: Final = "DELETE FROM lines WHERE table_id = $1"
+SHUT: Final = "UPDATE tables SET status = 'finished', deadline = NULL WHERE id = $1"
+DELETE_PERSON: Final = "DELETE FROM people WHERE id = $1"

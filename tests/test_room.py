@@ -1,0 +1,331 @@
+"""A table in a server's memory: kept before it is shown, whoever writes first, clocks and absence."""
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+import billi
+from billi.server.limits import Bucket, Buckets
+from billi.server.people import cookie_for, hash_of, new_code, new_token, same_origin, token_in
+from billi.server.room import Room, Viewer, now
+from billi.server.store import NewTable, Store, open_store
+from billi.table.deciding import open_table
+from billi.table.entries import read, write
+from billi.table.showing import Eyes
+from billi.table.table import Table
+from billi.table.wishes import Begin, Choose, Say, Sit
+from tables import SECRET
+
+PEOPLE = ("host", "ann", "bo", "cy")
+
+
+class Watcher(Viewer):
+    """A viewer that keeps what it is sent."""
+
+    def __init__(self, person: str = "", told: int = 0) -> None:
+        self.sent: list[bytes] = []
+        super().__init__(Eyes(person), self.sent.append, told)
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        """The table as last shown."""
+        tables = [message for message in map(json.loads, self.sent) if message["is"] == "table"]
+        shown: dict[str, Any] = tables[-1]
+        return shown
+
+
+def on_a_store(work: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with await open_store("sqlite://") as store:
+            await work(store)
+
+    asyncio.run(run())
+
+
+async def new_room(store: Store, game: str = "willi", players: int = 4, clock: int = 0, grace: int = 60_000) -> Room:
+    opened = open_table("host", SECRET, game, players, {}, clock=clock)
+    lines = [write(opened)]
+    await store.create(NewTable("t", "code", SECRET, False, now(), now() + 10**6, lines))
+    return await room_on(store, grace)
+
+
+async def room_on(store: Store, grace: int = 60_000) -> Room:
+    table = Table("t", SECRET)
+    for line in await store.lines("t"):
+        table.apply(read(line.body), line.at)
+    return Room(store, table, grace)
+
+
+async def seat_all(room: Room, people: tuple[str, ...] = PEOPLE) -> None:
+    for seat, person in enumerate(people):
+        await room.wish(person, Sit(id=f"sit {seat}", seat=seat, name=person))
+    await room.wish("host", Begin(id="begin"))
+
+
+async def kept(store: Store) -> Table:
+    table = Table("t", SECRET)
+    for line in await store.lines("t"):
+        table.apply(read(line.body), line.at)
+    return table
+
+
+async def play_out(rooms: list[Room], seed: int) -> int:
+    """Have everyone choose at random, each time through any of the rooms; give the choices made."""
+    chance = random.Random(seed)
+    choices = 0
+    while True:
+        room = chance.choice(rooms)
+        await room.catch_up()
+        if room.table.over:
+            return choices
+        assert room.table.state is not None
+        if not room.table.waiting_for:
+            await asyncio.sleep(0)
+            continue
+        seat = room.table.waiting_for[0]
+        action = str(chance.choice(room.table.state.legal(seat)))
+        wish = Choose(id=f"c{choices}", seat=seat, action=action, version=room.table.version)
+        await room.wish(room.table.chairs[seat].person, wish)
+        choices += 1
+
+
+def test_what_is_shown_is_kept() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        watchers = [Watcher(person) for person in (*PEOPLE, "")]
+        for watcher in watchers:
+            await room.enter(watcher)
+        await seat_all(room)
+        await play_out([room], 1)
+        again = await kept(store)
+        assert again.version == room.table.version == watchers[0].shown["version"]
+        assert again.state == room.table.state
+        assert all(watcher.shown["status"] == "over" for watcher in watchers)
+
+    on_a_store(work)
+
+
+def test_nothing_is_shown_before_it_is_kept() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        watcher = Watcher()
+        await room.enter(watcher)
+        gate = asyncio.Event()
+        append = store.append
+
+        async def slow(*args: Any, **more: Any) -> None:
+            await gate.wait()
+            await append(*args, **more)
+
+        store.append = slow  # type: ignore[method-assign]
+        wish = asyncio.create_task(room.wish("ann", Sit(id="1", seat=0, name="Ann")))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert watcher.shown["version"] == 1
+        assert not wish.done()
+        gate.set()
+        assert await wish == watcher.shown["version"] == 2
+
+    on_a_store(work)
+
+
+def test_events_reach_each_viewer_once_and_in_order() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, "misterbill", 4)
+        watcher, late = Watcher("ann"), Watcher("ann")
+        await room.enter(watcher)
+        await seat_all(room)
+        await play_out([room], 2)
+        await room.enter(late)
+        assert room.table.state is not None
+
+        def told(viewer: Watcher) -> list[Any]:
+            messages = [json.loads(message) for message in viewer.sent]
+            return [event for message in messages for hand in message["hands"] for event in hand["events"]]
+
+        assert told(watcher) == told(late) == room.table.state.view(1).events
+
+    on_a_store(work)
+
+
+def test_two_servers_at_one_table_lose_and_double_nothing() -> None:
+    async def work(store: Store) -> None:
+        here = await new_room(store)
+        await seat_all(here)
+        there = await room_on(store)
+        choices = await play_out([here, there], 3)
+        await here.catch_up()
+        await there.catch_up()
+        assert here.table.state == there.table.state == (await kept(store)).state
+        granted = [id for _, id in here.table.granted if id.startswith("c")]
+        assert len(granted) == choices
+
+    on_a_store(work)
+
+
+def test_two_servers_racing_for_a_version_both_get_theirs() -> None:
+    async def work(store: Store) -> None:
+        here = await new_room(store)
+        there = await room_on(store)
+        sits = [room.wish(f"p{n}", Sit(id="1", seat=n, name=f"P{n}")) for n, room in enumerate([here, there] * 2)]
+        assert sorted(await asyncio.gather(*sits)) == [2, 3, 4, 5]
+        await here.catch_up()
+        assert [chair.name for chair in here.table.chairs] == ["P0", "P1", "P2", "P3"]
+
+    on_a_store(work)
+
+
+def test_two_people_racing_for_a_chair_on_two_servers_leave_one_standing() -> None:
+    async def work(store: Store) -> None:
+        here = await new_room(store)
+        there = await room_on(store)
+        sits = [room.wish(person, Sit(id="1", seat=0, name=person)) for room, person in ((here, "ann"), (there, "bo"))]
+        results = await asyncio.gather(*sits, return_exceptions=True)
+        refused = [result for result in results if isinstance(result, billi.BilliError)]
+        assert [error.sentence for error in refused] == ["table-chair-taken"]
+
+    on_a_store(work)
+
+
+def test_a_wish_sent_again_is_granted_at_the_same_version() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        first = await room.wish("ann", Sit(id="1", seat=0, name="Ann"))
+        await room.wish("ann", Say(id="2", text="hello"))
+        assert await room.wish("ann", Sit(id="1", seat=0, name="Ann")) == first
+        assert await (await room_on(store)).wish("ann", Sit(id="1", seat=0, name="Ann")) == first
+
+    on_a_store(work)
+
+
+def test_a_clock_that_runs_out_moves_the_table_on() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, "misterbill", 3, clock=20)
+        await seat_all(room, PEOPLE[:3])
+        version = room.table.version
+        room.table.asked_at = now() - 20_000
+        room._set_clock()
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            if room.table.version > version:
+                break
+        assert room.table.version > version
+        assert (await kept(store)).version == room.table.version
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_somebody_gone_too_long_is_played_by_a_bot_and_comes_back() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, grace=10)
+        ann = Watcher("ann")
+        await room.enter(ann)
+        await seat_all(room)
+        room.leave(ann)
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            if room.table.chairs[1].away:
+                break
+        assert room.table.chairs[1].away
+        assert 1 not in room.table.waiting_for
+        await room.enter(ann)
+        assert not room.table.chairs[1].away
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_a_short_absence_changes_nothing() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, grace=50)
+        ann = Watcher("ann")
+        await room.enter(ann)
+        await seat_all(room)
+        version = room.table.version
+        room.leave(ann)
+        await room.enter(ann)
+        await asyncio.sleep(0.1)
+        assert room.table.version == version
+
+    on_a_store(work)
+
+
+def test_spectators_and_other_seats_are_sent_no_cards() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        public, ann = Watcher(), Watcher("ann")
+        await room.enter(public)
+        await room.enter(ann)
+        await seat_all(room)
+        assert room.table.state is not None
+        assert ann.shown["hands"][0]["hand"] == room.table.state.view(1).hand
+        assert public.shown["hands"][0]["hand"] == []
+        dealt = public.shown["hands"][0]["events"][1]
+        assert dealt == {"t": "deal", "hands": [9, 9, 9, 9]}
+        assert SECRET.hex().encode() not in b"".join(public.sent + ann.sent)
+
+    on_a_store(work)
+
+
+def test_chat_is_heard_once_by_everyone() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        watcher = Watcher()
+        await room.enter(watcher)
+        await seat_all(room)
+        await room.wish("ann", Say(id="x", text="hello"))
+        await room.wish("bo", Say(id="x", phrase="thanks"))
+        said = [message for message in map(json.loads, watcher.sent) if message["is"] == "said"]
+        heard = [(one["name"], one["text"], one["phrase"]) for one in said]
+        assert heard == [("ann", "hello", ""), ("bo", "", "thanks")]
+
+    on_a_store(work)
+
+
+# Who is who, and how much they may ask
+
+
+def test_tokens_are_128_bits_and_kept_hashed() -> None:
+    token = new_token()
+    assert len(token) >= 22
+    assert token != new_token()
+    assert token.encode() not in hash_of(token)
+    assert len(set(new_code())) > 1
+
+
+def test_a_token_comes_as_a_cookie_or_a_bearer() -> None:
+    assert token_in({b"authorization": b"Bearer abc"}) == ("abc", False)
+    assert token_in({b"cookie": b"x=1; billi=abc; y=2"}) == ("abc", True)
+    assert token_in({b"cookie": b"\xff\x00;;;==;"}) == ("", False)
+    assert token_in({}) == ("", False)
+    cookie = cookie_for("abc", secure=True)
+    assert {"HttpOnly", "SameSite=Lax", "Secure"} <= set(cookie.split("; "))
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "ours"),
+    [
+        (b"http://here:80", b"here:80", True),
+        (b"http://there", b"here", False),
+        (b"", b"here", False),
+        (b"null", b"here", False),
+        (b"http://here.evil", b"here", False),
+        (b"", b"", False),
+    ],
+)
+def test_only_our_own_page_is_our_own_page(origin: bytes, host: bytes, ours: bool) -> None:
+    assert same_origin({b"origin": origin, b"host": host}) is ours
+
+
+def test_a_bucket_lets_bursts_through_and_then_a_trickle() -> None:
+    bucket = Bucket(rate=2, size=5)
+    assert [bucket.take(at=1.0) for _ in range(7)] == [True] * 5 + [False] * 2
+    assert bucket.take(at=1.5)
+    assert not bucket.take(at=1.6)
+    buckets = Buckets(rate=0, size=1)
+    assert [buckets.take(whose) for whose in ("a", "b", "a")] == [True, True, False]

@@ -1,0 +1,297 @@
+"""The server's doors, over real sockets."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from billi.server.app import App
+from billi.server.serving import config_for
+
+NEW = {"game": "willi", "players": 4, "bots": [1, 2, 3]}
+
+
+class Guest:
+    """Somebody with a browser: a cookie, and pages that say where they come from."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.origin = f"http://127.0.0.1:{port}"
+        self.http = httpx.AsyncClient(base_url=self.origin, headers={"origin": self.origin})
+
+    async def post(self, path: str, body: Any, **headers: str) -> httpx.Response:
+        return await self.http.post(path, content=json.dumps(body), headers=headers)
+
+    async def introduce(self, name: str = "Ann", language: str = "en") -> "Guest":
+        assert (await self.post("/api/me", {"name": name, "language": language})).status_code == 200
+        return self
+
+    async def open(self, **more: Any) -> str:
+        response = await self.post("/api/tables", {**NEW, **more})
+        assert response.status_code == 201, response.text
+        code: str = response.json()["code"]
+        return code
+
+    def look(self, code: str, origin: str | None = None, told: int = 0) -> connect:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{code}?told={told}"
+        headers = {"cookie": cookie} if cookie else {}
+        return connect(address, additional_headers=headers, origin=origin or self.origin, compression=None)  # type: ignore[arg-type]
+
+
+async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    """Wait for the next message of a kind."""
+    while True:
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 10))
+        if message["is"] == kind:
+            return message
+
+
+async def wish(socket: ClientConnection, **wanted: Any) -> dict[str, Any]:
+    """Make a wish and wait for what becomes of it."""
+    await socket.send(json.dumps(wanted))
+    while True:
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 10))
+        if message["is"] in ("granted", "refused"):
+            return message
+
+
+@asynccontextmanager
+async def serving(database: str = "sqlite://", **more: Any) -> AsyncIterator[int]:
+    server = uvicorn.Server(config_for(App(database, **more), "127.0.0.1", 0))
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+        assert not running.done()
+    yield server.servers[0].sockets[0].getsockname()[1]
+    server.should_exit = True
+    await running
+
+
+def on_a_server(work: Callable[[int], Awaitable[None]], **more: Any) -> None:
+    async def run() -> None:
+        async with serving(**more) as port:
+            await work(port)
+
+    asyncio.run(run())
+
+
+async def play(socket: ClientConnection, most: int = 10_000) -> dict[str, Any]:
+    """Choose the first answer to every question until the game is over."""
+    shown = await hear(socket, "table")
+    for number in range(most):
+        if shown["status"] == "over":
+            break
+        asks = [(hand["seat"], hand["ask"]) for hand in shown["hands"] if "ask" in hand]
+        if asks:
+            seat, ask = asks[0]
+            chosen = {"do": "choose", "id": f"c{number}", "seat": seat, "action": ask["choices"][0]}
+            await socket.send(json.dumps({**chosen, "version": shown["version"]}))
+        shown = await hear(socket, "table")
+    return shown
+
+
+@pytest.mark.parametrize(("game", "players"), [("willi", 4), ("misterbill", 5)])
+def test_somebody_sits_down_with_bots_and_plays_a_whole_game(game: str, players: int) -> None:
+    async def work(port: int) -> None:
+        ann = await Guest(port).introduce()
+        code = await ann.open(game=game, players=players, bots=list(range(1, players)))
+        async with ann.look(code) as socket:
+            assert (await wish(socket, do="sit", id="1", seat=0, name="Ann"))["is"] == "granted"
+            await socket.send(json.dumps({"do": "begin", "id": "2"}))
+            shown = await play(socket)
+        assert shown["status"] == "over"
+        assert len(shown["table"]["points"]) == players
+
+    on_a_server(work, pace=10_000)
+
+
+def test_nobody_acts_without_a_token_or_for_another() -> None:
+    async def work(port: int) -> None:
+        ann, bo, nobody = await Guest(port).introduce(), await Guest(port).introduce("Bo"), Guest(port)
+        assert (await nobody.post("/api/tables", NEW)).status_code == 401
+        code = await ann.open(bots=[])
+        async with ann.look(code) as hers, bo.look(code) as his, nobody.look(code) as watching:
+            await wish(hers, do="sit", id="1", seat=0, name="Ann")
+            await wish(hers, do="begin", id="2")
+            shown = await hear(watching, "table")
+            assert shown["yours"] == []
+            for socket in (his, watching):
+                refused = await wish(socket, do="choose", id="3", seat=0, action="box R1", version=99)
+                assert (refused["is"], refused["why"]) == ("refused", "table-not-yours")
+
+    on_a_server(work)
+
+
+def test_a_foreign_page_is_turned_away_before_the_door_opens() -> None:
+    async def work(port: int) -> None:
+        ann = await Guest(port).introduce()
+        code = await ann.open()
+        for origin in ("http://evil.example", "null"):
+            with pytest.raises(InvalidStatus):
+                await ann.look(code, origin=origin)
+            assert (await ann.post("/api/tables", NEW, origin=origin)).status_code == 403
+        del ann.http.headers["origin"]
+        assert (await ann.post("/api/tables", NEW)).status_code == 403
+
+    on_a_server(work)
+
+
+def test_a_table_that_is_not_there_and_walking_through_codes() -> None:
+    async def work(port: int) -> None:
+        ann = await Guest(port).introduce()
+        code = await ann.open()
+        for number in range(25):
+            with pytest.raises(InvalidStatus):
+                await ann.look(f"nosuchtable{number}")
+        with pytest.raises(InvalidStatus):
+            await ann.look(code)
+
+    on_a_server(work)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"do":"fly","id":"1"}',
+        '{"do":"sit","id":"1","seat":"0","name":"x"}',
+        '{"do":"sit","id":"1","seat":0}',
+        '{"do":"sit","id":"1","seat":0,"name":"x","more":1}',
+        '{"do":"choose","id":"1","seat":0,"action":"box R1","version":1e99}',
+        "[" * 4000,
+        b"\xff\xfe\x00",
+        '{"do":"say","id":"1","text":"\\ud800"}',
+    ],
+    ids=str,
+)
+def test_bad_frames_are_refused_and_the_table_is_unharmed(frame: str | bytes) -> None:
+    async def work(port: int) -> None:
+        ann = await Guest(port).introduce(language="de")
+        code = await ann.open()
+        async with ann.look(code) as socket:
+            await hear(socket, "table")
+            await socket.send(frame)
+            refused = await hear(socket, "refused")
+            assert "\n" not in refused["text"]
+            assert (await wish(socket, do="sit", id="2", seat=0, name="Ann"))["is"] == "granted"
+
+    on_a_server(work)
+
+
+async def until_closed(socket: ClientConnection) -> None:
+    while True:
+        await asyncio.wait_for(socket.recv(), 10)
+
+
+async def flood(socket: ClientConnection) -> None:
+    for number in range(200):
+        await socket.send(json.dumps({"do": "say", "id": str(number), "text": "spam"}))
+    await until_closed(socket)
+
+
+def test_huge_frames_and_floods_close_the_socket_only() -> None:
+    async def work(port: int) -> None:
+        ann = await Guest(port).introduce()
+        code = await ann.open()
+        async with ann.look(code) as socket:
+            await socket.send("x" * 9000)
+            with pytest.raises(ConnectionClosed):
+                await until_closed(socket)
+        async with ann.look(code) as socket:
+            with pytest.raises(ConnectionClosed):
+                await flood(socket)
+        async with ann.look(code) as socket:
+            assert (await wish(socket, do="sit", id="2", seat=0, name="Ann"))["is"] == "granted"
+
+    on_a_server(work)
+
+
+NOT_TABLES = [
+    "",
+    "{",
+    "[]",
+    '{"game":1}',
+    '{"game":"willi","players":"4"}',
+    '{"game":"bridge","players":4}',
+    "[" * 8000,
+    "x" * 9000,
+]
+
+
+@pytest.mark.parametrize("body", NOT_TABLES, ids=range(len(NOT_TABLES)))
+def test_bad_bodies_are_refused_with_a_sentence(body: str) -> None:
+    async def work(port: int) -> None:
+        ann = await Guest(port).introduce()
+        response = await ann.http.post("/api/tables", content=body)
+        assert response.status_code in (400, 413)
+        assert response.json()["error"]["text"]
+        assert (await ann.http.get("/healthz")).json() == {"ok": True}
+
+    on_a_server(work)
+
+
+def test_somebody_who_comes_back_is_told_only_what_is_new() -> None:
+    async def work(port: int) -> None:
+        ann = await Guest(port).introduce()
+        code = await ann.open()
+        async with ann.look(code) as socket:
+            await wish(socket, do="sit", id="1", seat=0, name="Ann")
+            await socket.send(json.dumps({"do": "begin", "id": "2"}))
+            shown = await play(socket, most=5)
+        told = shown["hands"][0]["told"]
+        async with ann.look(code, told=told) as socket:
+            again = await hear(socket, "table")
+        assert again["hands"][0]["events"] == []
+        assert again["hands"][0]["told"] == told
+
+    on_a_server(work)
+
+
+def test_only_listed_tables_are_listed_and_answers_carry_strict_headers() -> None:
+    async def work(port: int) -> None:
+        ann = await Guest(port).introduce()
+        await ann.open()
+        shown = await ann.open(listed=True)
+        response = await ann.http.get("/api/tables")
+        assert [table["code"] for table in response.json()["tables"]] == [shown]
+        assert response.headers["content-security-policy"].startswith("default-src 'none'")
+
+    on_a_server(work)
+
+
+def test_a_server_started_again_has_every_table(tmp_path: Any) -> None:
+    database = f"sqlite:///{tmp_path}/billi.db"
+    told: list[Any] = []
+    guests: list[Guest] = []
+
+    async def before(port: int) -> None:
+        ann = await Guest(port).introduce()
+        code = await ann.open()
+        async with ann.look(code) as socket:
+            await wish(socket, do="sit", id="1", seat=0, name="Ann")
+            await socket.send(json.dumps({"do": "begin", "id": "2"}))
+            shown = await play(socket, most=10)
+        told.extend([code, shown["version"]])
+        guests.append(ann)
+
+    async def after(port: int) -> None:
+        ann = Guest(port)
+        ann.http.cookies = guests[0].http.cookies
+        async with ann.look(told[0]) as socket:
+            shown = await hear(socket, "table")
+            assert shown["version"] >= told[1]
+            assert shown["yours"] == [0]
+
+    on_a_server(before, database=database)
+    on_a_server(after, database=database)
