@@ -44,6 +44,6 @@ CREATE INDEX seats_person ON seats (person);
 INSERT INTO tables VALUES ('old', 'oldcode', x'0102', 1, 'playing', 2, 10, 20, 30);
 INSERT INTO tables VALUES ('done', 'donecode', x'0304', 0, 'finished', 9, 5, 6, NULL);
 INSERT INTO lines VALUES ('old', 1, 11, x'61'), ('old', 2, 12, x'62');
-INSERT INTO records VALUES ('done', x'789cab56ca4bcc4d2d56b28a56724ccc53d251508acd50aa050031b804bd');
+INSERT INTO records VALUES ('done', x'78daab56ca4bcc4d2d56b28a5672ca57d25172cccb538aad05004fda06c5');
 INSERT INTO people VALUES ('ann', x'aa', 'Ann', 'it', 1);
 INSERT INTO seats VALUES ('old', 0, 'ann'), ('done', 1, 'ann');

@@ -4,7 +4,7 @@ import asyncio
 import os
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
@@ -48,17 +48,28 @@ class Pool:
     async def open(cls, url: str) -> "Pool":
         """Connect and bring the tables up to date; raise :class:`CannotOpen` where that cannot be done."""
         where = address(url)
-        pool = None
-        try:
-            pool = await _connect(url)
-            async with pool.acquire(timeout=PATIENCE) as connection:
-                await _migrate(connection)
-        except BaseException as problem:
-            if pool:
-                pool.terminate()
-            if isinstance(problem, BLAMED):
+        pool = asyncpg.create_pool(
+            url,
+            min_size=0,
+            max_size=MOST_CONNECTIONS,
+            timeout=PATIENCE,
+            command_timeout=PATIENCE,
+            reset=_reset,
+            server_settings=SETTINGS,
+        )
+        with ExitStack() as otherwise:
+            otherwise.callback(pool.terminate)
+            try:
+                await pool
+                async with pool.acquire(timeout=PATIENCE) as connection:
+                    await _migrate(connection)
+            except CannotOpen:
+                raise
+            except ValueError as problem:
+                raise CannotOpen("store-address", examples=EXAMPLES) from problem
+            except BLAMED as problem:
                 raise CannotOpen("store-unusable", where=where, reason=reason(problem)) from problem
-            raise
+            otherwise.pop_all()
         return cls(pool)
 
     @asynccontextmanager
@@ -93,9 +104,12 @@ def address(url: str) -> str:
     >>> address("postgresql://ann:secret@db.example:5432/games?sslmode=require")
     'db.example:5432/games'
     """
-    parts = urlsplit(url)
-    if url.count("@") > 1 or "@" in parts.path + parts.query + parts.fragment:
-        raise CannotOpen("store-address", examples=EXAMPLES)  # nobody can tell where its password ends
+    try:
+        parts = urlsplit(url)
+        if url.count("@") > 1 or "@" in parts.path + parts.query + parts.fragment:
+            raise ValueError("nobody can tell where the password ends")
+    except ValueError as problem:
+        raise CannotOpen("store-address", examples=EXAMPLES) from problem
     return parts.netloc.rpartition("@")[2] + parts.path
 
 
@@ -115,21 +129,6 @@ def _may_pass(problem: BaseException) -> bool:
     if isinstance(problem, asyncpg.PostgresError):
         return (problem.sqlstate or "")[:2] in NOT_NOW
     return not isinstance(problem, asyncpg.DataError)
-
-
-async def _connect(url: str) -> "asyncpg.Pool[Any]":
-    try:
-        return await asyncpg.create_pool(
-            url,
-            min_size=1,
-            max_size=MOST_CONNECTIONS,
-            timeout=PATIENCE,
-            command_timeout=PATIENCE,
-            reset=_reset,
-            server_settings=SETTINGS,
-        )
-    except ValueError as problem:
-        raise CannotOpen("store-address", examples=EXAMPLES) from problem
 
 
 async def _reset(connection: object) -> None:

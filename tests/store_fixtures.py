@@ -1,0 +1,37 @@
+"""Databases for tests of the store. A test module asks for them with ``pytest_plugins = ["store_fixtures"]``."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from conftest import needs_program
+from own_databases import Postgres, find_postgres, running_postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server for the whole run."""
+    programs = find_postgres() or Path(needs_program("initdb")).parent
+    with running_postgres(programs) as server:
+        yield server
+
+
+@pytest.fixture
+def new_postgres(postgres: Postgres) -> str:
+    """The address of a PostgreSQL database that billi has not used yet."""
+    postgres.sql("DROP SCHEMA IF EXISTS billi CASCADE")
+    return postgres.url()
+
+
+@pytest.fixture
+def new_sqlite(tmp_path: Path) -> str:
+    """The address of an SQLite file that is not there yet."""
+    return f"sqlite:///{tmp_path}/billi.db"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """The address of a new database of each kind."""
+    url: str = request.getfixturevalue(f"new_{request.param}")
+    return url
