@@ -19,6 +19,7 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NoReturn
@@ -105,6 +106,8 @@ def start(url: str, tables: list[str], notes: int) -> int:
         return child
     try:
         asyncio.run(serve(url, tables, notes, seed))
+    except BaseException:
+        traceback.print_exc()
     finally:
         os._exit(1)
 

@@ -148,9 +148,12 @@ def test_a_table_that_is_not_there_and_walking_through_codes() -> None:
     async def work(port: int) -> None:
         ann = await Guest(port).introduce()
         code = await ann.open()
-        for number in range(25):
+        for strange in ("%00", "%ED%A0%80", "..%2F..", "x" * 5000):
             with pytest.raises(InvalidStatus):
-                await ann.look(f"nosuchtable{number}")
+                await ann.look(strange)
+        for number in range(20):
+            with pytest.raises(InvalidStatus):
+                await ann.look(f"nosuchtable{number % 8 + 2}")
         with pytest.raises(InvalidStatus):
             await ann.look(code)
 

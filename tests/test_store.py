@@ -270,8 +270,10 @@ def test_closing_writes_what_is_waiting(database: str) -> None:
         await asyncio.sleep(0)
         await store.close()
         assert await asyncio.gather(*tasks) == [None] * 100
-        with pytest.raises(Unavailable):
-            await store.append("0", 2, [b"2"], 2)
+        for attempt in (store.append("0", 2, [b"2"], 2), store.head("0"), store.expire(0)):
+            with pytest.raises(Unavailable):
+                await attempt
+        await store.close()
         async with await open_store(database) as again:
             assert [await bodies(again, f"{number}") for number in range(100)] == [[b"1"]] * 100
 

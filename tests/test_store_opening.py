@@ -4,6 +4,7 @@ import asyncio
 import os
 import socket
 import sqlite3
+import ssl
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -256,6 +257,15 @@ def test_a_host_nobody_knows() -> None:
 def test_a_database_that_is_not_there(postgres: Postgres) -> None:
     said = refusal(postgres.url("nothing"))
     assert said == f'The database 127.0.0.1:{postgres.port}/nothing cannot be used: database "nothing" does not exist'
+
+
+def test_a_server_without_encryption_where_it_is_asked_for(postgres: Postgres) -> None:
+    assert refusal(postgres.url() + "?sslmode=require").endswith("rejected SSL upgrade")
+
+
+def test_a_certificate_nobody_trusts() -> None:
+    problem = ssl.SSLCertVerificationError(1, "certificate verify failed: self-signed certificate")
+    assert postgres_pool.reason(problem) == "certificate verify failed: self-signed certificate"
 
 
 def test_a_wrong_password(postgres: Postgres) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from billi.fair import new_secret
-from billi.server.people import new_code, new_id
+from billi.server.people import is_code, new_code, new_id
 from billi.server.room import GRACE, Room, now
 from billi.server.store import CodeTaken, NewTable, Store
 from billi.table.deciding import open_table
@@ -59,7 +59,7 @@ class Hall:
 
     async def room(self, code: str) -> Room | None:
         """Find the table with a code, from memory or the store."""
-        head = await self.store.find_code(code)
+        head = await self.store.find_code(code) if is_code(code) else None
         if head is None:
             return None
         async with self._entering.setdefault(head.id, asyncio.Lock()):

@@ -44,6 +44,15 @@ def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
+def is_code(text: str) -> bool:
+    """Say whether a text can be a code at all.
+
+    >>> is_code(new_code()), is_code("../etc/passwd")
+    (True, False)
+    """
+    return len(text) == CODE_LENGTH and set(text) <= set(CODE_LETTERS)
+
+
 def cookie_for(token: str, secure: bool) -> str:
     """Write the cookie that holds a token for a year."""
     return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")

@@ -143,7 +143,7 @@ class Appender:
         advanced = {table for table, _, _, advanced in rows if advanced}
         heads = {table: (version, status) for table, version, status, _ in rows}
         return {
-            append.table: refusal(append, heads.get(append.table)) or AssertionError(append)
+            append.table: refusal(append, heads.get(append.table)) or AssertionError(append.table)
             for append in appends
             if append.table not in advanced
         }

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import socket
+import ssl
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
 from typing import Any, Final, TypeAlias
@@ -63,12 +64,14 @@ class Pool:
                 await pool
                 async with pool.acquire(timeout=PATIENCE) as connection:
                     await _migrate(connection)
+            except BLAMED as problem:
+                if isinstance(problem, asyncpg.ClientConfigurationError):
+                    raise CannotOpen("store-address", examples=EXAMPLES) from problem
+                raise CannotOpen("store-unusable", where=where, reason=reason(problem)) from problem
             except CannotOpen:
                 raise
-            except ValueError as problem:
+            except ValueError as problem:  # of a port, for one
                 raise CannotOpen("store-address", examples=EXAMPLES) from problem
-            except BLAMED as problem:
-                raise CannotOpen("store-unusable", where=where, reason=reason(problem)) from problem
             otherwise.pop_all()
         return cls(pool)
 
@@ -117,8 +120,8 @@ def reason(problem: BaseException) -> str | Phrase:
     """Say what went wrong."""
     if isinstance(problem, TimeoutError):
         return Phrase("store-no-answer", seconds=str(PATIENCE))
-    if isinstance(problem, OSError) and not isinstance(problem, socket.gaierror) and problem.errno:
-        return os.strerror(problem.errno)
+    if isinstance(problem, OSError) and problem.errno and not isinstance(problem, (socket.gaierror, ssl.SSLError)):
+        return os.strerror(problem.errno)  # without the addresses that were tried
     if isinstance(problem, OSError) and problem.strerror:
         return problem.strerror
     return str(problem) or type(problem).__name__

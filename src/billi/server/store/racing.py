@@ -24,7 +24,7 @@ class Append:
     def __post_init__(self) -> None:
         """Refuse what no table could take."""
         if self.first < 1 or not self.bodies or self.status == "finished":
-            raise ValueError(f"nothing can be appended like this: {self}")
+            raise ValueError(f"table {self.table} takes no {len(self.bodies)} lines as {self.status} at {self.first}")
 
     @property
     def last(self) -> int:

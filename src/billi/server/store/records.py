@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Callable, Iterable
 
 Blank = Callable[[bytes, int], bytes]
-"""Takes the person in a seat out of a record."""
+"""Takes the person in a seat out of a record. It may be called in another thread, and twice for the same seat."""
 
 
 def blank_name(record: bytes, seat: int) -> bytes:

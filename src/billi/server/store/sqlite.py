@@ -124,7 +124,7 @@ def _create(table: NewTable, connection: sqlite3.Connection) -> None:
 def _append(append: Append, connection: sqlite3.Connection) -> None:
     values = (append.table, append.first - 1, append.last, append.keeps_deadline, append.new_deadline, append.status)
     if not connection.execute(ADVANCE, values).rowcount:
-        raise refusal(append, _state(connection, append.table)) or AssertionError(append)
+        raise refusal(append, _state(connection, append.table)) or AssertionError(append.table)
     _add_lines(connection, append.table, append.first, append.bodies, append.at)
 
 

@@ -121,10 +121,10 @@ class Writer:
         try:
             task.result = task.job(self._connection)
         except Exception as problem:
-            if not self._connection.in_transaction:
-                raise  # SQLite has given up the whole transaction, as it may when the disk is full
-            self._connection.execute("ROLLBACK TO job")
             task.problem = self._failure(problem)
+            if self._broken or not self._connection.in_transaction:
+                raise  # SQLite may give up a whole transaction, as when the disk is full
+            self._connection.execute("ROLLBACK TO job")
         self._connection.execute("RELEASE job")
 
     def _failure(self, problem: Exception) -> Exception:
@@ -145,9 +145,12 @@ class Reader:
         connection.execute("PRAGMA query_only = ON")
         self._connection = connection
         self._thread = ThreadPoolExecutor(1, "billi store reader")
+        self._closing = False
 
     async def do(self, job: Job[T]) -> T:
         """Read something."""
+        if self._closing:
+            raise Unavailable("store-closed")
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, job, self._connection)
         except sqlite3.Error as problem:
@@ -155,6 +158,7 @@ class Reader:
 
     async def close(self) -> None:
         """Finish what is being read, then stop."""
+        self._closing = True
         await asyncio.to_thread(self._thread.shutdown)
         self._connection.close()
 
