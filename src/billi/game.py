@@ -288,7 +288,10 @@ class State:
         """Deal the next round from a shuffled deck: ``deck[0]`` goes to the dealer's left."""
         if not self.dealing:
             raise IllegalAction("deal-not-now")
-        self._cards = self.game.notation.cards(self._table, deck, team_cards)
+        self._deal(self.game.notation.cards(self._table, deck, team_cards))
+
+    def _deal(self, cards: list[int]) -> None:
+        self._cards = cards
         log = [0] * LOG_SIZE
         self.game.notation.rules.deal(self._table, self._cards, log)
         self._tell(log)
@@ -300,7 +303,7 @@ class State:
             return
         while not self._table.to_act and not self.over:
             if self.dealing:
-                self.deal(shuffled(notation.deck, luck), self._draw_teams(luck))
+                self._deal(notation.lay(self._table, shuffled(notation.numbers, luck), self._draw_teams(luck)))
             else:
                 self._draw(luck.below(notation.rules.outcomes(self._table)))
 

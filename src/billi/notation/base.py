@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from types import ModuleType
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -66,9 +67,18 @@ class Notation(ABC, Generic[TableT]):
     def card_number(self, code: str) -> int:
         """Give a card's number in the rules."""
 
+    @cached_property
+    def numbers(self) -> list[int]:
+        """Every card of the game by its number in the rules, in the order of :attr:`deck`."""
+        return [self.card_number(card) for card in self.deck]
+
     @abstractmethod
     def cards(self, t: TableT, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
         """Check a shuffled deck (and team cards) and write it as the rules take it."""
+
+    def lay(self, t: TableT, numbers: list[int], team_cards: Sequence[int] | None) -> list[int]:
+        """Write a shuffled deck (and team cards) that needs no check as the rules take it."""
+        return numbers
 
     @abstractmethod
     def outcomes(self, t: TableT) -> tuple[str, ...]:

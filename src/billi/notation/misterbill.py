@@ -68,10 +68,14 @@ class MisterBillNotation(Notation[Table]):
         if t.round == rules.LAST_ROUND:
             if team_cards is not None:
                 raise InvalidPosition("team-cards-none", "MB6")
-            team_cards = [0] * t.players
         elif team_cards is None or sorted(team_cards) != list(range(1, t.players + 1)):
             raise InvalidPosition("team-cards-wrong", "MB5", players=t.players)
-        return [KINDS.index(card) for card in deck] + list(team_cards) + [0] * (SEATS - t.players)
+        return self.lay(t, [KINDS.index(card) for card in deck], team_cards)
+
+    def lay(self, t: Table, numbers: list[int], team_cards: Sequence[int] | None) -> list[int]:
+        """Write a shuffled deck and team cards that need no check as the rules take them."""
+        behind = [0] * t.players if team_cards is None else list(team_cards)
+        return numbers + behind + [0] * (SEATS - t.players)
 
     def outcomes(self, t: Table) -> tuple[str, ...]:
         """Give the cards luck chooses from now, if any."""
