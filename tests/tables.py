@@ -25,8 +25,7 @@ class Scene:
 
     def add(self, entries: list[Entry]) -> None:
         """Write entries down, with what bots do after them."""
-        self.table, written = follow(self.table, entries, self.now)
-        self.log += [(self.now, write(entry)) for entry in written]
+        self.log += [(self.now, write(entry)) for entry in follow(self.table, entries, self.now)]
 
     def wish(self, person: str, kind: type[Wish], **details: Any) -> list[Entry]:
         """Make a wish, or raise what it is refused with."""

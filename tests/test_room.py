@@ -1,24 +1,31 @@
 """A table in a server's memory: kept before it is shown, whoever writes first, clocks and absence."""
 
 import asyncio
-import json
 import random
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 import pytest
 
 import billi
+from billi.server.hall import Hall, NewTableWish
 from billi.server.limits import Bucket, Buckets
 from billi.server.people import cookie_for, hash_of, new_code, new_token, same_origin, token_in
-from billi.server.room import Room, Viewer, now
-from billi.server.store import NewTable, Store, open_store
+from billi.server.room import Room, Viewer, load, now
+from billi.server.settings import Settings
+from billi.server.store import NewTable, Store, Unavailable, open_store
 from billi.table.deciding import open_table
-from billi.table.entries import read, write
+from billi.table.entries import write
+from billi.table.messages import AnyNews, Heard, News, TableShown
 from billi.table.showing import Eyes
 from billi.table.table import Table
-from billi.table.wishes import Begin, Choose, Say, Sit
+from billi.table.wishes import Begin, Choose, Rematch, Say, Sit, Stand
+from billi.words import Words
 from tables import SECRET
+
+T = TypeVar("T", bound=News)
+_decode = msgspec.json.Decoder(AnyNews).decode
 
 PEOPLE = ("host", "ann", "bo", "cy")
 
@@ -26,16 +33,18 @@ PEOPLE = ("host", "ann", "bo", "cy")
 class Watcher(Viewer):
     """A viewer that keeps what it is sent."""
 
-    def __init__(self, person: str = "", told: int = 0) -> None:
+    def __init__(self, person: str = "", since: int = 0, language: str = "en") -> None:
         self.sent: list[bytes] = []
-        super().__init__(Eyes(person), self.sent.append, told)
+        super().__init__(Eyes(person), self.sent.append, since, Words(language))
 
     @property
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> TableShown:
         """The table as last shown."""
-        tables = [message for message in map(json.loads, self.sent) if message["is"] == "table"]
-        shown: dict[str, Any] = tables[-1]
-        return shown
+        return self.heard(TableShown)[-1]
+
+    def heard(self, kind: type[T]) -> list[T]:
+        """Give all messages of a kind."""
+        return [news for news in map(_decode, self.sent) if isinstance(news, kind)]
 
 
 def on_a_store(work: Callable[[Store], Awaitable[None]]) -> None:
@@ -46,18 +55,17 @@ def on_a_store(work: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-async def new_room(store: Store, game: str = "willi", players: int = 4, clock: int = 0, grace: int = 60_000) -> Room:
+async def new_room(store: Store, game: str = "willi", players: int = 4, clock: int = 0, **more: Any) -> Room:
     opened = open_table("host", SECRET, game, players, {}, clock=clock)
     lines = [write(opened)]
     await store.create(NewTable("t", "code", SECRET, False, now(), now() + 10**6, lines))
-    return await room_on(store, grace)
+    return await room_on(store, **more)
 
 
-async def room_on(store: Store, grace: int = 60_000) -> Room:
-    table = Table("t", SECRET)
-    for line in await store.lines("t"):
-        table.apply(read(line.body), line.at)
-    return Room(store, table, grace)
+async def room_on(store: Store, **more: Any) -> Room:
+    room = await Hall(store, Settings(database="sqlite://", **more)).bring("t")
+    assert room is not None
+    return room
 
 
 async def seat_all(room: Room, people: tuple[str, ...] = PEOPLE) -> None:
@@ -67,9 +75,8 @@ async def seat_all(room: Room, people: tuple[str, ...] = PEOPLE) -> None:
 
 
 async def kept(store: Store) -> Table:
-    table = Table("t", SECRET)
-    for line in await store.lines("t"):
-        table.apply(read(line.body), line.at)
+    table = await load(store, "t", SECRET)
+    assert table is not None
     return table
 
 
@@ -102,9 +109,9 @@ def test_what_is_shown_is_kept() -> None:
         await seat_all(room)
         await play_out([room], 1)
         again = await kept(store)
-        assert again.version == room.table.version == watchers[0].shown["version"]
+        assert again.version == room.table.version == watchers[0].shown.version
         assert again.state == room.table.state
-        assert all(watcher.shown["status"] == "over" for watcher in watchers)
+        assert all(watcher.shown.public.status == "over" for watcher in watchers)
 
     on_a_store(work)
 
@@ -125,10 +132,10 @@ def test_nothing_is_shown_before_it_is_kept() -> None:
         wish = asyncio.create_task(room.wish("ann", Sit(id="1", seat=0, name="Ann")))
         for _ in range(5):
             await asyncio.sleep(0)
-        assert watcher.shown["version"] == 1
+        assert watcher.shown.version == 1
         assert not wish.done()
         gate.set()
-        assert await wish == watcher.shown["version"] == 2
+        assert await wish == watcher.shown.version == 2
 
     on_a_store(work)
 
@@ -144,8 +151,8 @@ def test_events_reach_each_viewer_once_and_in_order() -> None:
         assert room.table.state is not None
 
         def told(viewer: Watcher) -> list[Any]:
-            messages = [json.loads(message) for message in viewer.sent]
-            return [event for message in messages for hand in message["hands"] for event in hand["events"]]
+            shown = viewer.heard(TableShown)
+            return [event for table in shown if table.own.seats for hand in table.own.hands for event in hand.events]
 
         assert told(watcher) == told(late) == room.table.state.view(1).events
 
@@ -220,18 +227,23 @@ def test_a_clock_that_runs_out_moves_the_table_on() -> None:
     on_a_store(work)
 
 
+async def until(holds: Callable[[], bool]) -> None:
+    for _ in range(300):
+        if holds():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came to that")
+
+
 def test_somebody_gone_too_long_is_played_by_a_bot_and_comes_back() -> None:
     async def work(store: Store) -> None:
         room = await new_room(store, grace=10)
-        ann = Watcher("ann")
+        ann, bo = Watcher("ann"), Watcher("bo")
         await room.enter(ann)
+        await room.enter(bo)
         await seat_all(room)
         room.leave(ann)
-        for _ in range(200):
-            await asyncio.sleep(0.01)
-            if room.table.chairs[1].away:
-                break
-        assert room.table.chairs[1].away
+        await until(lambda: room.table.chairs[1].away)
         assert 1 not in room.table.waiting_for
         await room.enter(ann)
         assert not room.table.chairs[1].away
@@ -240,11 +252,122 @@ def test_somebody_gone_too_long_is_played_by_a_bot_and_comes_back() -> None:
     on_a_store(work)
 
 
+def test_when_all_are_gone_the_game_waits_for_them_much_longer() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, grace=10, empty=300)
+        watchers = [Watcher(person) for person in PEOPLE]
+        for watcher in watchers:
+            await room.enter(watcher)
+        await seat_all(room)
+        version = room.table.version
+        for watcher in watchers:
+            room.leave(watcher)
+        await asyncio.sleep(0.15)
+        assert room.table.version == version
+        await until(lambda: room.table.over)
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_a_server_started_again_gives_people_time_to_come_back() -> None:
+    async def work(store: Store) -> None:
+        first = await new_room(store)
+        await seat_all(first)
+        room = await room_on(store, grace=30)
+        ann = Watcher("ann")
+        await room.enter(ann)
+        await until(lambda: all(room.table.chairs[seat].away for seat in (0, 2, 3)))
+        assert not room.table.chairs[1].away
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_what_could_not_be_kept_is_not_shown_and_can_be_asked_again() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        ann, late = Watcher("ann"), Watcher()
+        await room.enter(ann)
+        append, version = store.append, room.table.version
+
+        async def fail(*args: Any, **more: Any) -> None:
+            raise Unavailable("store-unavailable", reason="the disk is full")
+
+        store.append = fail  # type: ignore[method-assign]
+        with pytest.raises(Unavailable):
+            await room.wish("ann", Sit(id="1", seat=0, name="Ann"))
+        await room.enter(late)
+        assert late.shown.version == ann.shown.version == version
+        assert not late.shown.public.seats[0].name
+        store.append = append  # type: ignore[method-assign]
+        assert await room.wish("ann", Sit(id="1", seat=0, name="Ann")) == version + 1
+        assert late.shown.public.seats[0].name == ann.shown.public.seats[0].name == "Ann"
+
+    on_a_store(work)
+
+
+def test_whoever_says_what_they_heard_last_is_told_the_rest() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        ann = Watcher("ann")
+        await room.enter(ann)
+        await seat_all(room)
+        told = len(ann.sent)
+        await room.repeat(ann, room.table.version)
+        assert len(ann.sent) == told
+        await room.repeat(ann, room.table.version - 1)
+        assert (ann.shown.since, ann.shown.version) == (room.table.version - 1, room.table.version)
+        await room.repeat(ann, 10**9)
+        assert ann.shown.since == 0
+
+    on_a_store(work)
+
+
+def test_somebody_who_takes_another_seat_is_told_everything_as_that_seat_saw_it() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        await seat_all(room, PEOPLE[:3])
+        guest = Watcher("guest")
+        await room.enter(guest)
+        await room.wish("host", Stand(id="free", seat=3))
+        await room.wish("guest", Sit(id="sit", seat=3, name="Guest"))
+        assert room.table.state is not None
+        assert guest.shown.since == 0
+        assert guest.shown.own.hands[0].events == room.table.state.view(3).events
+
+    on_a_store(work)
+
+
+def test_a_rematch_is_opened_once_and_everyone_is_told() -> None:
+    async def work(store: Store) -> None:
+        hall = Hall(store, Settings(database="sqlite://"))
+        code = await hall.open("host", NewTableWish("misterbill", 4))
+        room = await hall.room(code)
+        assert room is not None
+        await seat_all(room)
+        public = Watcher()
+        await room.enter(public)
+        with pytest.raises(billi.BilliError, match="not over"):
+            await room.wish("ann", Rematch(id="again"))
+        await play_out([room], 5)
+        for person in PEOPLE:
+            await room.wish(person, Rematch(id="again"))
+        following = await hall.room(public.shown.public.next)
+        assert following is not None
+        assert [chair.person for chair in following.table.chairs] == ["cy", "host", "ann", "bo"]
+        assert following.table.host == "host"
+        assert following.table.opened.commitment != room.table.opened.commitment  # type: ignore[union-attr]
+
+    on_a_store(work)
+
+
 def test_a_short_absence_changes_nothing() -> None:
     async def work(store: Store) -> None:
         room = await new_room(store, grace=50)
-        ann = Watcher("ann")
+        ann, bo = Watcher("ann"), Watcher("bo")
         await room.enter(ann)
+        await room.enter(bo)
         await seat_all(room)
         version = room.table.version
         room.leave(ann)
@@ -263,9 +386,9 @@ def test_spectators_and_other_seats_are_sent_no_cards() -> None:
         await room.enter(ann)
         await seat_all(room)
         assert room.table.state is not None
-        assert ann.shown["hands"][0]["hand"] == room.table.state.view(1).hand
-        assert public.shown["hands"][0]["hand"] == []
-        dealt = public.shown["hands"][0]["events"][1]
+        assert ann.shown.own.hands[0].hand == room.table.state.view(1).hand
+        assert public.shown.own.hands[0].hand == []
+        dealt = public.shown.own.hands[0].events[1]
         assert dealt == {"t": "deal", "hands": [9, 9, 9, 9]}
         assert SECRET.hex().encode() not in b"".join(public.sent + ann.sent)
 
@@ -275,14 +398,15 @@ def test_spectators_and_other_seats_are_sent_no_cards() -> None:
 def test_chat_is_heard_once_by_everyone() -> None:
     async def work(store: Store) -> None:
         room = await new_room(store)
-        watcher = Watcher()
+        watcher, reader = Watcher(), Watcher(language="de")
         await room.enter(watcher)
+        await room.enter(reader)
         await seat_all(room)
         await room.wish("ann", Say(id="x", text="hello"))
         await room.wish("bo", Say(id="x", phrase="thanks"))
-        said = [message for message in map(json.loads, watcher.sent) if message["is"] == "said"]
-        heard = [(one["name"], one["text"], one["phrase"]) for one in said]
-        assert heard == [("ann", "hello", ""), ("bo", "", "thanks")]
+        said = [(one.seat, one.name, one.text, one.phrase) for one in watcher.heard(Heard)]
+        assert said == [(1, "ann", "hello", ""), (2, "bo", "Thank you!", "thanks")]
+        assert [one.text for one in reader.heard(Heard)] == ["hello", "Danke!"]
 
     on_a_store(work)
 

@@ -2,18 +2,14 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from billi.server.app import App
-from billi.server.serving import config_for
+from serving import on_a_server
 
 NEW = {"game": "willi", "players": 4, "bots": [1, 2, 3]}
 
@@ -21,9 +17,8 @@ NEW = {"game": "willi", "players": 4, "bots": [1, 2, 3]}
 class Guest:
     """Somebody with a browser: a cookie, and pages that say where they come from."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.origin = f"http://127.0.0.1:{port}"
+    def __init__(self, url: str) -> None:
+        self.origin = url
         self.http = httpx.AsyncClient(base_url=self.origin, headers={"origin": self.origin})
 
     async def post(self, path: str, body: Any, **headers: str) -> httpx.Response:
@@ -39,9 +34,9 @@ class Guest:
         code: str = response.json()["code"]
         return code
 
-    def look(self, code: str, origin: str | None = None, told: int = 0) -> connect:
+    def look(self, code: str, origin: str | None = None, since: int = 0) -> connect:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{code}?told={told}"
+        address = f"ws{self.origin.removeprefix('http')}/api/tables/{code}?since={since}"
         headers = {"cookie": cookie} if cookie else {}
         return connect(address, additional_headers=headers, origin=origin or self.origin, compression=None)  # type: ignore[arg-type]
 
@@ -63,33 +58,13 @@ async def wish(socket: ClientConnection, **wanted: Any) -> dict[str, Any]:
             return message
 
 
-@asynccontextmanager
-async def serving(database: str = "sqlite://", **more: Any) -> AsyncIterator[int]:
-    server = uvicorn.Server(config_for(App(database, **more), "127.0.0.1", 0))
-    running = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
-        assert not running.done()
-    yield server.servers[0].sockets[0].getsockname()[1]
-    server.should_exit = True
-    await running
-
-
-def on_a_server(work: Callable[[int], Awaitable[None]], **more: Any) -> None:
-    async def run() -> None:
-        async with serving(**more) as port:
-            await work(port)
-
-    asyncio.run(run())
-
-
 async def play(socket: ClientConnection, most: int = 10_000) -> dict[str, Any]:
     """Choose the first answer to every question until the game is over."""
     shown = await hear(socket, "table")
     for number in range(most):
-        if shown["status"] == "over":
+        if shown["public"]["status"] == "over":
             break
-        asks = [(hand["seat"], hand["ask"]) for hand in shown["hands"] if "ask" in hand]
+        asks = [(hand["seat"], hand["ask"]) for hand in shown["own"]["hands"] if "ask" in hand]
         if asks:
             seat, ask = asks[0]
             chosen = {"do": "choose", "id": f"c{number}", "seat": seat, "action": ask["choices"][0]}
@@ -100,29 +75,29 @@ async def play(socket: ClientConnection, most: int = 10_000) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("game", "players"), [("willi", 4), ("misterbill", 5)])
 def test_somebody_sits_down_with_bots_and_plays_a_whole_game(game: str, players: int) -> None:
-    async def work(port: int) -> None:
-        ann = await Guest(port).introduce()
+    async def work(url: str) -> None:
+        ann = await Guest(url).introduce()
         code = await ann.open(game=game, players=players, bots=list(range(1, players)))
         async with ann.look(code) as socket:
             assert (await wish(socket, do="sit", id="1", seat=0, name="Ann"))["is"] == "granted"
             await socket.send(json.dumps({"do": "begin", "id": "2"}))
             shown = await play(socket)
-        assert shown["status"] == "over"
-        assert len(shown["table"]["points"]) == players
+        assert shown["public"]["status"] == "over"
+        assert len(shown["public"]["board"]["points"]) == players
 
-    on_a_server(work, pace=10_000)
+    on_a_server(work)
 
 
 def test_nobody_acts_without_a_token_or_for_another() -> None:
-    async def work(port: int) -> None:
-        ann, bo, nobody = await Guest(port).introduce(), await Guest(port).introduce("Bo"), Guest(port)
+    async def work(url: str) -> None:
+        ann, bo, nobody = await Guest(url).introduce(), await Guest(url).introduce("Bo"), Guest(url)
         assert (await nobody.post("/api/tables", NEW)).status_code == 401
         code = await ann.open(bots=[])
         async with ann.look(code) as hers, bo.look(code) as his, nobody.look(code) as watching:
             await wish(hers, do="sit", id="1", seat=0, name="Ann")
             await wish(hers, do="begin", id="2")
             shown = await hear(watching, "table")
-            assert shown["yours"] == []
+            assert shown["own"]["seats"] == []
             for socket in (his, watching):
                 refused = await wish(socket, do="choose", id="3", seat=0, action="box R1", version=99)
                 assert (refused["is"], refused["why"]) == ("refused", "table-not-yours")
@@ -131,8 +106,8 @@ def test_nobody_acts_without_a_token_or_for_another() -> None:
 
 
 def test_a_foreign_page_is_turned_away_before_the_door_opens() -> None:
-    async def work(port: int) -> None:
-        ann = await Guest(port).introduce()
+    async def work(url: str) -> None:
+        ann = await Guest(url).introduce()
         code = await ann.open()
         for origin in ("http://evil.example", "null"):
             with pytest.raises(InvalidStatus):
@@ -145,8 +120,8 @@ def test_a_foreign_page_is_turned_away_before_the_door_opens() -> None:
 
 
 def test_a_table_that_is_not_there_and_walking_through_codes() -> None:
-    async def work(port: int) -> None:
-        ann = await Guest(port).introduce()
+    async def work(url: str) -> None:
+        ann = await Guest(url).introduce()
         code = await ann.open()
         for strange in ("%00", "%ED%A0%80", "..%2F..", "x" * 5000):
             with pytest.raises(InvalidStatus):
@@ -157,7 +132,7 @@ def test_a_table_that_is_not_there_and_walking_through_codes() -> None:
         with pytest.raises(InvalidStatus):
             await ann.look(code)
 
-    on_a_server(work)
+    on_a_server(work, rate=5)
 
 
 @pytest.mark.parametrize(
@@ -179,8 +154,8 @@ def test_a_table_that_is_not_there_and_walking_through_codes() -> None:
     ids=str,
 )
 def test_bad_frames_are_refused_and_the_table_is_unharmed(frame: str | bytes) -> None:
-    async def work(port: int) -> None:
-        ann = await Guest(port).introduce(language="de")
+    async def work(url: str) -> None:
+        ann = await Guest(url).introduce(language="de")
         code = await ann.open()
         async with ann.look(code) as socket:
             await hear(socket, "table")
@@ -204,8 +179,8 @@ async def flood(socket: ClientConnection) -> None:
 
 
 def test_huge_frames_and_floods_close_the_socket_only() -> None:
-    async def work(port: int) -> None:
-        ann = await Guest(port).introduce()
+    async def work(url: str) -> None:
+        ann = await Guest(url).introduce()
         code = await ann.open()
         async with ann.look(code) as socket:
             await socket.send("x" * 9000)
@@ -217,7 +192,7 @@ def test_huge_frames_and_floods_close_the_socket_only() -> None:
         async with ann.look(code) as socket:
             assert (await wish(socket, do="sit", id="2", seat=0, name="Ann"))["is"] == "granted"
 
-    on_a_server(work)
+    on_a_server(work, pace=20)
 
 
 NOT_TABLES = [
@@ -234,8 +209,8 @@ NOT_TABLES = [
 
 @pytest.mark.parametrize("body", NOT_TABLES, ids=range(len(NOT_TABLES)))
 def test_bad_bodies_are_refused_with_a_sentence(body: str) -> None:
-    async def work(port: int) -> None:
-        ann = await Guest(port).introduce()
+    async def work(url: str) -> None:
+        ann = await Guest(url).introduce()
         response = await ann.http.post("/api/tables", content=body)
         assert response.status_code in (400, 413)
         assert response.json()["error"]["text"]
@@ -245,25 +220,24 @@ def test_bad_bodies_are_refused_with_a_sentence(body: str) -> None:
 
 
 def test_somebody_who_comes_back_is_told_only_what_is_new() -> None:
-    async def work(port: int) -> None:
-        ann = await Guest(port).introduce()
+    async def work(url: str) -> None:
+        ann = await Guest(url).introduce()
         code = await ann.open()
         async with ann.look(code) as socket:
             await wish(socket, do="sit", id="1", seat=0, name="Ann")
             await socket.send(json.dumps({"do": "begin", "id": "2"}))
             shown = await play(socket, most=5)
-        told = shown["hands"][0]["told"]
-        async with ann.look(code, told=told) as socket:
+        async with ann.look(code, since=shown["version"]) as socket:
             again = await hear(socket, "table")
-        assert again["hands"][0]["events"] == []
-        assert again["hands"][0]["told"] == told
+        assert again["since"] == again["version"] == shown["version"]
+        assert "events" not in again["own"]["hands"][0]
 
     on_a_server(work)
 
 
 def test_only_listed_tables_are_listed_and_answers_carry_strict_headers() -> None:
-    async def work(port: int) -> None:
-        ann = await Guest(port).introduce()
+    async def work(url: str) -> None:
+        ann = await Guest(url).introduce()
         await ann.open()
         shown = await ann.open(listed=True)
         response = await ann.http.get("/api/tables")
@@ -278,8 +252,8 @@ def test_a_server_started_again_has_every_table(tmp_path: Any) -> None:
     told: list[Any] = []
     guests: list[Guest] = []
 
-    async def before(port: int) -> None:
-        ann = await Guest(port).introduce()
+    async def before(url: str) -> None:
+        ann = await Guest(url).introduce()
         code = await ann.open()
         async with ann.look(code) as socket:
             await wish(socket, do="sit", id="1", seat=0, name="Ann")
@@ -288,13 +262,13 @@ def test_a_server_started_again_has_every_table(tmp_path: Any) -> None:
         told.extend([code, shown["version"]])
         guests.append(ann)
 
-    async def after(port: int) -> None:
-        ann = Guest(port)
+    async def after(url: str) -> None:
+        ann = Guest(url)
         ann.http.cookies = guests[0].http.cookies
         async with ann.look(told[0]) as socket:
             shown = await hear(socket, "table")
             assert shown["version"] >= told[1]
-            assert shown["yours"] == [0]
+            assert shown["own"]["seats"] == [0]
 
     on_a_server(before, database=database)
     on_a_server(after, database=database)

@@ -7,8 +7,8 @@ import pytest
 
 import billi
 from billi.record import verify
-from billi.table.deciding import PHRASES, Refused, decide, greet, miss, open_table, run_out
-from billi.table.entries import Came, Chose, Opened, Sat, read, write
+from billi.table.deciding import PHRASES, Refused, decide, greet, miss, open_table, play_again, run_out
+from billi.table.entries import BotSat, Came, Chose, Opened, Sat, read, write
 from billi.table.showing import Eyes, show
 from billi.table.table import Table
 from billi.table.text import clean
@@ -17,8 +17,10 @@ from billi.table.wishes import (
     Begin,
     Choose,
     ComeBack,
+    Lend,
     LetStandIn,
     Move,
+    Mute,
     PutBot,
     Say,
     Sit,
@@ -301,43 +303,103 @@ def test_nobody_is_shown_what_their_seats_do_not_see(game: billi.Game) -> None:
         state = scene.table.state
         assert state is not None
         shown = show(scene.table, Eyes("ann"))
-        assert [view["seat"] for view in shown["hands"]] == scene.table.seats_of("ann")
-        assert shown["hands"][0]["hand"] == state.view(1).hand
-        assert shown["hands"][0]["events"] == state.view(1).events
-        public = json.dumps(show(scene.table, Eyes()))
-        assert '"hand": []' in public
-        assert SECRET.hex() not in public + json.dumps(shown)
+        assert [hand.seat for hand in shown.own.hands] == shown.own.seats == scene.table.seats_of("ann")
+        assert shown.own.hands[0].hand == state.view(1).hand
+        assert shown.own.hands[0].events == state.view(1).events
+        public = show(scene.table, Eyes())
+        assert public.own.hands[0].hand == []
+        assert SECRET.hex() not in str(public) + str(shown)
         scene.choose(scene.table.waiting_for[0])
 
 
 def test_a_lent_hand_is_seen_but_not_played() -> None:
     scene = Scene().seated("host", "ann", "bo", "cy").begun()
-    shown = show(scene.table, Eyes("guest", frozenset({2})))
+    with refused("table-not-yours"):
+        scene.wish("ann", Lend, seat=2)
+    scene.wish("bo", Lend, seat=2)
+    key = show(scene.table, Eyes("bo")).own.hands[0].link
+    assert len(key) == 32
+    shown = show(scene.table, Eyes("guest", key))
     assert scene.table.state is not None
-    assert shown["hands"][0]["hand"] == scene.table.state.view(2).hand
-    assert shown["yours"] == []
-    assert "ask" not in shown["hands"][0]
+    assert shown.own.hands[0].hand == scene.table.state.view(2).hand
+    assert (shown.own.seats, shown.own.hands[0].ask, shown.own.hands[0].link) == ([], None, "")
+    assert [seat.lent for seat in shown.public.seats] == [False, False, True, False]
+    assert key not in str(show(scene.table, Eyes("ann")))
+
+
+def test_a_lent_hand_can_be_taken_back_and_goes_with_its_person() -> None:
+    scene = Scene().seated("host", "ann", "bo", "cy").begun()
+    scene.wish("bo", Lend, seat=2)
+    key = scene.table.chairs[2].key
+    scene.wish("bo", Lend, seat=2, on=False)
+    assert show(scene.table, Eyes("guest", key)).own.hands[0].hand == []
+    scene.wish("bo", Lend, seat=2)
+    assert scene.table.chairs[2].key != key
+    scene.wish("host", PutBot, seat=2)
+    assert not scene.table.chairs[2].key
+    assert scene.reread().chairs == scene.table.chairs
+
+
+@pytest.mark.parametrize("key", ["", "x", "\u00e9", "0" * 32])
+def test_a_key_nobody_handed_out_shows_nothing(key: str) -> None:
+    scene = Scene().seated("host", "ann").begun()
+    scene.wish("ann", Lend, seat=1)
+    assert show(scene.table, Eyes("guest", key)).own.hands[0].hand == []
 
 
 def test_an_ask_says_what_is_asked_by_which_rule_until_when() -> None:
     scene = Scene("willi", 4, clock=60).seated("host", "ann", "bo", "cy").begun()
     scene.choose(1)
     shown = show(scene.table, Eyes("ann"))
-    (hand,) = shown["hands"]
-    assert (shown["table"]["phase"], hand["ask"]["rule"], shown["until"]) == ("box", "W2", scene.now + 60_000)
-    assert hand["ask"]["chosen"] in hand["ask"]["choices"]
-    thinking = [seat["thinking"] for seat in show(scene.table, Eyes())["seats"]]
-    assert thinking == [True, False, True, True]
+    (hand,) = shown.own.hands
+    assert hand.ask is not None
+    assert shown.public.board is not None
+    assert (shown.public.board.phase, hand.ask.rule, shown.public.until) == ("box", "W2", scene.now + 60_000)
+    assert hand.ask.chosen in hand.ask.choices
+    assert [seat.thinking for seat in show(scene.table, Eyes()).public.seats] == [True, False, True, True]
 
 
 def test_only_what_is_new_is_told_again() -> None:
     scene = Scene().seated("host", "ann", "bo", "cy").begun()
-    told = show(scene.table, Eyes("ann"))["hands"][0]["told"]
+    version = scene.table.version
     for seat in range(4):
         scene.choose(seat)
-    (view,) = show(scene.table, Eyes("ann"), told)["hands"]
-    assert [event["t"] for event in view["events"]] == ["box"] * 4
-    assert [("card" in event) for event in view["events"] if event["seat"] == 1] == [True]
+    (hand,) = show(scene.table, Eyes("ann"), version).own.hands
+    assert [event["t"] for event in hand.events] == ["box"] * 4
+    assert [("card" in event) for event in hand.events if event["seat"] == 1] == [True]
+
+
+# Chat and what comes after
+
+
+def test_the_host_turns_somebody_down_and_up_again() -> None:
+    scene = Scene().seated("host", "ann")
+    with refused("table-not-host"):
+        scene.wish("ann", Mute, seat=0)
+    scene.wish("host", Mute, seat=1)
+    with refused("table-muted"):
+        scene.wish("ann", Say, text="hello")
+    scene.wish("ann", Stand, seat=1)
+    scene.wish("ann", Sit, seat=1, name="Ann")
+    with refused("table-muted"):
+        scene.wish("ann", Say, phrase="hello")
+    scene.wish("host", Mute, seat=1, on=False)
+    scene.wish("ann", Say, text="hello")
+    assert scene.table.chat[-1][1].seat == 1
+
+
+def test_a_rematch_turns_the_seats_by_one() -> None:
+    scene = Scene("misterbill", 4).seated("host", "ann", "bo", bots=(3,)).begun()
+    with refused("table-not-over"):
+        play_again(scene.table, "host")
+    scene.play_out()
+    with refused("table-not-seated"):
+        play_again(scene.table, "stranger")
+    seats = play_again(scene.table, "ann")
+    sitting = [
+        entry.person if isinstance(entry, Sat) else entry.bot for entry in seats if isinstance(entry, (Sat, BotSat))
+    ]
+    assert sitting == ["house", "host", "ann", "bo"]
 
 
 # Setting up

@@ -34,6 +34,7 @@ ASSEMBLED = {
     "option-{": r"option-(misterbill|willi)-.+",
     "log-{": r"log-(out|pass)",
     "log-waiter-{": r"log-waiter-[ETGLR]",
+    "phrase-{": r"phrase-.+",
     "table-{": r"table-(name|words|saying)-(empty|long)",
 }
 

@@ -1,17 +1,20 @@
 """All the tables this server has in memory, and the way in."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
-from billi.fair import new_secret
+from billi.fair import commitment, new_secret
+from billi.server.metrics import TABLES
 from billi.server.people import is_code, new_code, new_id
-from billi.server.room import GRACE, Room, now
+from billi.server.room import Room, World, load, now
+from billi.server.settings import Settings
 from billi.server.store import CodeTaken, NewTable, Store
 from billi.table.deciding import open_table
-from billi.table.entries import BotSat, Entry, read, write
-from billi.table.table import Table
+from billi.table.entries import BotSat, Entry, Opened, write
+from billi.table.table import STAND_IN
 
 UNBEGUN: Final = 24 * 3600 * 1000
 """Milliseconds a table waits for its cards before it goes."""
@@ -27,29 +30,50 @@ class NewTableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     language: str = "en"
     clock: int = 0
+    """Seconds a decision; 0 for as long as it takes."""
     listed: bool = False
+    """Whether anyone may find it; otherwise only whoever has its link."""
     bots: list[int] = []
     """Seats for bots."""
+
+
+def _keep_to_oneself(table: str, version: int) -> None:
+    """Tell nobody: there is no other server."""
 
 
 class Hall:
     """The tables in this server's memory."""
 
-    def __init__(self, store: Store, grace: int = GRACE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        tell: Callable[[str, int], None] = _keep_to_oneself,
+        shared: bool = False,
+    ) -> None:
         self.store = store
-        self.grace = grace
+        self.world = World(store, settings, tell, self._open_next, shared)
         self.rooms: dict[str, Room] = {}
+        self._ids: dict[str, str] = {}
         self._entering: dict[str, asyncio.Lock] = {}
 
     async def open(self, person: str, wish: NewTableWish) -> str:
         """Set up a table for a person, its host; give its code, or raise what is wrong with it."""
-        secret, at = new_secret(), now()
+        secret = new_secret()
         opened = open_table(person, secret, wish.game, wish.players, wish.options, wish.language, wish.clock)
         seats = sorted({seat for seat in wish.bots if 0 <= seat < wish.players})
-        entries: list[Entry] = [opened, *(BotSat(by=person, seat=seat, bot="house") for seat in seats)]
-        lines = [write(entry) for entry in entries]
+        bots: list[Entry] = [BotSat(by=person, seat=seat, bot=STAND_IN) for seat in seats]
+        return await self._create(secret, opened, bots, wish.listed)
+
+    async def _open_next(self, opened: Opened, seats: list[Entry]) -> str:
+        """Set up the table of a rematch: the same game, by link only."""
+        secret = new_secret()
+        return await self._create(secret, msgspec.structs.replace(opened, commitment=commitment(secret)), seats, False)
+
+    async def _create(self, secret: bytes, opened: Opened, seats: list[Entry], listed: bool) -> str:
+        at, lines = now(), [write(entry) for entry in (opened, *seats)]
         for _ in range(CODES):
-            table = NewTable(new_id(), new_code(), secret, wish.listed, at, at + UNBEGUN, lines)
+            table = NewTable(new_id(), new_code(), secret, listed, at, at + UNBEGUN, lines)
             try:
                 await self.store.create(table)
             except CodeTaken:
@@ -59,18 +83,33 @@ class Hall:
 
     async def room(self, code: str) -> Room | None:
         """Find the table with a code, from memory or the store."""
-        head = await self.store.find_code(code) if is_code(code) else None
-        if head is None:
-            return None
-        async with self._entering.setdefault(head.id, asyncio.Lock()):
-            if head.id not in self.rooms:
-                table = Table(head.id, head.secret)
-                for line in await self.store.lines(head.id):
-                    table.apply(read(line.body), line.at)
-                self.rooms[head.id] = Room(self.store, table, self.grace)
-                self.rooms[head.id].resume()
-        return self.rooms[head.id]
+        room = self.rooms.get(self._ids.get(code, ""))
+        if room is not None or not is_code(code):
+            return room
+        head = await self.store.find_code(code)
+        return await self.bring(head.id) if head else None
+
+    async def bring(self, id: str) -> Room | None:
+        """Give a table's room, from memory or the store; None when there is no log of it any more."""
+        async with self._entering.setdefault(id, asyncio.Lock()):
+            if id not in self.rooms:
+                head = await self.store.head(id)
+                table = await load(self.store, id, head.secret) if head else None
+                if head is None or table is None:
+                    return None
+                self.rooms[id], self._ids[head.code] = Room(self.world, table, head.code), id
+                self.rooms[id].resume()
+                TABLES.set(len(self.rooms))
+        return self.rooms[id]
+
+    async def put_away(self, room: Room) -> None:
+        """Take a table out of memory; it stays in the store."""
+        self.rooms.pop(room.table.id, None)
+        self._ids.pop(room.code, None)
+        self._entering.pop(room.table.id, None)
+        TABLES.set(len(self.rooms))
+        await room.close()
 
     async def close(self) -> None:
         """Let every table finish what it is writing."""
-        await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        await asyncio.gather(*(self.put_away(room) for room in list(self.rooms.values())))

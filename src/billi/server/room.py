@@ -7,26 +7,33 @@ finds it taken reads what was written and tries again.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 import msgspec
 
-from billi.server.store import Conflict, Store
-from billi.table.deciding import decide, follow, greet, miss, run_out
-from billi.table.entries import Entry, read, write
-from billi.table.showing import Eyes, show_open, show_own
+from billi.server.metrics import COMMIT, FAN_OUT, MOVES
+from billi.server.settings import Settings
+from billi.server.store import Conflict, Finished, Store, StoreError
+from billi.table.deciding import Refused, decide, follow, greet, miss, play_again, run_out
+from billi.table.entries import Entry, Followed, Opened, Said, read, write
+from billi.table.messages import Heard, News, TableSpliced
+from billi.table.showing import Eyes, show_own, show_public, show_welcome
 from billi.table.table import Table
-from billi.table.wishes import Wish
+from billi.table.wishes import Choose, Rematch, Wish
+from billi.words import Words
 
-GRACE: Final = 60_000
-"""Milliseconds a person may be gone before a bot decides for them."""
 TRIES: Final = 20
 """How often a wish is tried again when other servers write to the same table meanwhile."""
+RETRY: Final = 1.0
+"""Seconds until what the store could not do is tried again."""
 
 log = logging.getLogger(__name__)
-_encode: Final = msgspec.json.Encoder().encode
+encode: Final[Callable[[News], bytes]] = msgspec.json.Encoder().encode
+_encode_part: Final = msgspec.json.Encoder().encode
 
 
 def now() -> int:
@@ -37,26 +44,46 @@ def now() -> int:
 class Viewer:
     """Somebody looking at a table: whose eyes, what they have been told, and where to send more."""
 
-    __slots__ = ("eyes", "said", "send", "told")
+    __slots__ = ("eyes", "seats", "send", "since", "words")
 
-    def __init__(self, eyes: Eyes, send: Callable[[bytes], None], told: int = 0, said: int = 0) -> None:
+    def __init__(self, eyes: Eyes, send: Callable[[bytes], None], since: int = 0, words: Words | None = None) -> None:
         self.eyes = eyes
         self.send = send
-        self.told = told
-        """How many events they have seen."""
-        self.said = said
-        """The version up to which they have heard what was said."""
+        self.since = since
+        """The version they were told last."""
+        self.words = words or Words("en")
+        self.seats: list[int] | None = None
+        """Whose hands they were shown last; None before the first time."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What a room needs of the server around it."""
+
+    store: Store
+    settings: Settings
+    tell: Callable[[str, int], None]
+    """Tell other servers that a table is at a version."""
+    open_next: Callable[[Opened, list[Entry]], Awaitable[str]]
+    """Open the table of a rematch and give its code."""
+    shared: bool = False
+    """Whether other servers may hold the same tables."""
 
 
 class Room:
     """One table, its viewers and its clocks."""
 
-    def __init__(self, store: Store, table: Table, grace: int = GRACE) -> None:
-        self.store = store
+    def __init__(self, world: World, table: Table, code: str) -> None:
+        self.world = world
         self.table = table
-        self.grace = grace
+        """While something is being written, a little ahead of what is kept: show it under the lock only."""
+        self.code = code
         self.viewers: set[Viewer] = set()
+        self.quiet_since = now()
+        """Since when nobody looks, where nobody does."""
+        self._here: Counter[str] = Counter()
         self._lock = asyncio.Lock()
+        self._stale = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._clock: asyncio.TimerHandle | None = None
         self._graces: dict[int, asyncio.TimerHandle] = {}
@@ -65,90 +92,130 @@ class Room:
         """Start the clocks of a table that comes from the store: nobody is here yet, and a bot may be due."""
         self._set_clock()
         for seat, chair in enumerate(self.table.chairs):
-            if chair.person and self.table.begun and not self.table.over:
+            if chair.person:
                 self._wait_for(seat)
         if self.table.next_of_bots() is not None:
-            self._later(self._go_on)
+            self.later(self._go_on)
 
     # What people do
 
     async def wish(self, person: str, wish: Wish) -> int:
         """Grant a person's wish and give the version it is granted at, once that is kept; or raise why not."""
         async with self._lock:
-            await self._write(lambda: decide(self.table, person, wish))
-            return self.table.granted[person, wish.id]
+            if isinstance(wish, Rematch):
+                await self._play_again(person, wish)
+            else:
+                await self._write(lambda: decide(self.table, person, wish))
+            if isinstance(wish, Choose):
+                MOVES.inc()
+            return self.table.granted.get((person, wish.id), self.table.version)
+
+    async def _play_again(self, person: str, wish: Rematch) -> None:
+        await self._refresh()
+        seats = play_again(self.table, person)
+        if self.table.next or self.table.opened is None:
+            return
+        code = await self.world.open_next(self.table.opened, seats)
+        await self._write(lambda: [] if self.table.next else [Followed(by=person, id=wish.id, code=code)])
 
     async def enter(self, viewer: Viewer) -> None:
         """Let somebody look, from what they have been told on."""
-        self.viewers.add(viewer)
-        self._show(viewer, _encode(show_open(self.table)))
-        for seat in self.table.seats_of(viewer.eyes.person):
-            self._stop_waiting(seat)
-        if greet(self.table, viewer.eyes.person):
-            async with self._lock:
-                await self._write(lambda: greet(self.table, viewer.eyes.person))
+        person = viewer.eyes.person
+        async with self._lock:
+            await self._refresh()
+            self.viewers.add(viewer)
+            self._here[person] += 1
+            viewer.send(encode(show_welcome(self.table, self.code)))
+            self._show(viewer, _encode_part(show_public(self.table)))
+            for seat in self.table.seats_of(person):
+                self._stop_waiting(seat)
+            if greet(self.table, person):
+                await self._write(lambda: greet(self.table, person))
+
+    async def repeat(self, viewer: Viewer, version: int) -> None:
+        """Tell somebody again what they have not heard, if there is anything."""
+        async with self._lock:
+            await self._refresh()
+            if version != self.table.version:
+                viewer.since = version if 0 <= version < self.table.version else 0
+                self._show(viewer, _encode_part(show_public(self.table)))
 
     def leave(self, viewer: Viewer) -> None:
         """Note that somebody no longer looks; their seats are waited for a while."""
+        if viewer not in self.viewers:
+            return
         self.viewers.discard(viewer)
         person = viewer.eyes.person
-        if not self.is_here(person):
+        self._here[person] -= 1
+        if not self._here[person]:
+            del self._here[person]
             for seat in self.table.seats_of(person):
                 self._wait_for(seat)
+        if not self.viewers:
+            self.quiet_since = now()
 
-    def is_here(self, person: str) -> bool:
-        """Say whether a person looks at the table through this server."""
-        return any(viewer.eyes.person == person for viewer in self.viewers)
+    def people_here(self) -> list[str]:
+        """List who looks at the table through this server."""
+        return [person for person in self._here if person]
 
     # Writing down
 
     async def catch_up(self) -> None:
         """Read what other servers have written."""
         async with self._lock:
-            await self._read_on()
+            await self._refresh()
+            lines = await self.world.store.lines(self.table.id, self.table.version)
+            for line in lines:
+                self.table.apply(read(line.body), line.at)
+            if lines:
+                self._show_all()
 
-    async def _read_on(self) -> None:
-        lines = await self.store.lines(self.table.id, self.table.version)
-        if not lines:
+    async def _refresh(self) -> None:
+        """Read the whole log again if what is in memory may be ahead of it, or beside it."""
+        if not self._stale:
             return
-        after = self.table.copy()
-        for line in lines:
-            after.apply(read(line.body), line.at)
-        self._adopt(after)
+        table = await load(self.world.store, self.table.id, self.table.secret)
+        if table is None:
+            raise Refused("table-put-away")
+        was, self.table, self._stale = self.table.version, table, False
+        for viewer in self.viewers:
+            viewer.since = min(viewer.since, was, table.version)
+        self._show_all()
 
     async def _write(self, wanted: Callable[[], list[Entry]]) -> None:
         """Write down what is wanted and what bots do after it; show it once it is kept."""
         for _ in range(TRIES):
+            await self._refresh()
             entries = wanted()
             if not entries and self.table.next_of_bots() is None:
                 return
-            at = now()
-            after, written = follow(self.table, entries, at)
             try:
-                await self.store.append(
-                    self.table.id,
-                    self.table.version + 1,
-                    [write(entry) for entry in written],
-                    at,
-                    deadline=after.deadline,
-                    status="over" if after.over else "playing" if after.begun else "open",
-                )
+                await self._keep(entries)
             except Conflict:
-                await self._read_on()
                 continue
-            self._adopt(after)
+            except Finished:
+                raise Refused("table-put-away") from None
+            self._show_all()
             return
         raise Conflict(self.table.id)
 
-    def _adopt(self, after: Table) -> None:
-        """Take over a table that is written down, and show it."""
-        self.table = after
-        shown = _encode(show_open(after))
-        for viewer in list(self.viewers):
-            self._show(viewer, shown)
-        self._set_clock()
-        if after.next_of_bots() is not None:
-            self._later(self._go_on)
+    async def _keep(self, entries: list[Entry]) -> None:
+        at, table = now(), self.table
+        first = table.version + 1
+        # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
+        self._stale = True
+        bodies = [write(entry) for entry in follow(table, entries, at)]
+        started = time.perf_counter()
+        await self.world.store.append(table.id, first, bodies, at, deadline=self._look_again(at), status=table.status)
+        self._stale = False
+        COMMIT.observe(time.perf_counter() - started)
+        self.world.tell(table.id, table.version)
+
+    def _look_again(self, at: int) -> int | None:
+        """Say when somebody must see to this table, should no server have it in memory by then."""
+        if self.table.status != "playing":
+            return None
+        return self.table.deadline or at + self.world.settings.empty
 
     async def _go_on(self) -> None:
         async with self._lock:
@@ -156,28 +223,40 @@ class Room:
 
     # Showing
 
-    def _show(self, viewer: Viewer, shown: bytes) -> None:
+    def _show_all(self) -> None:
+        started = time.perf_counter()
+        public = _encode_part(show_public(self.table))
+        for viewer in list(self.viewers):
+            self._show(viewer, public)
+        FAN_OUT.observe(time.perf_counter() - started)
+        self._set_clock()
+        if self.table.next_of_bots() is not None:
+            self.later(self._go_on)
+
+    def _show(self, viewer: Viewer, public: bytes) -> None:
         """Send somebody the table as they may see it: what all see, encoded once, and what they alone see."""
-        own = show_own(self.table, viewer.eyes, viewer.told)
-        viewer.send(b'{"is":"table",' + shown[1:-1] + b"," + _encode(own)[1:])
-        if self.table.state is not None:
-            viewer.told = len(self.table.state.events)
-        for version, said in self.table.chat:
-            if version > viewer.said:
-                heard = {"is": "said", "version": version, "name": said.name, "text": said.text, "phrase": said.phrase}
-                viewer.send(_encode(heard))
-        viewer.said = self.table.version
+        table, seats = self.table, viewer.eyes.seats(self.table)
+        # Through other eyes the same events look different: tell them all again.
+        same = seats == viewer.seats or viewer.seats is None
+        since = viewer.since if same and viewer.since <= table.version else 0
+        own = show_own(table, viewer.eyes, since)
+        viewer.send(encode(TableSpliced(version=table.version, since=since, public=msgspec.Raw(public), own=own)))
+        if table.chat and table.chat[-1][0] > viewer.since:
+            for version, said in table.chat:
+                if version > viewer.since:
+                    viewer.send(encode(_heard(version, said, viewer.words)))
+        viewer.since, viewer.seats = table.version, seats
 
     # Time
 
     def _set_clock(self) -> None:
         if self._clock:
             self._clock.cancel()
-        self._clock = None
+            self._clock = None
         deadline = self.table.deadline
         if deadline is not None:
             loop = asyncio.get_running_loop()
-            self._clock = loop.call_later(max(0, deadline - now()) / 1000, self._later, self._time_is_up)
+            self._clock = loop.call_later(max(0, deadline - now()) / 1000, self.later, self._time_is_up)
 
     async def _time_is_up(self) -> None:
         async with self._lock:
@@ -186,7 +265,8 @@ class Room:
     def _wait_for(self, seat: int) -> None:
         self._stop_waiting(seat)
         loop = asyncio.get_running_loop()
-        self._graces[seat] = loop.call_later(self.grace / 1000, self._later, partial(self._miss, seat))
+        work = partial(self._miss, seat)
+        self._graces[seat] = loop.call_later(self.world.settings.grace / 1000, self.later, work)
 
     def _stop_waiting(self, seat: int) -> None:
         waiting = self._graces.pop(seat, None)
@@ -194,19 +274,35 @@ class Room:
             waiting.cancel()
 
     async def _miss(self, seat: int) -> None:
+        """Have a bot decide for somebody who is gone, if others wait for them or all have been gone for long."""
         async with self._lock:
-            if not self.is_here(self.table.chairs[seat].person):
+            present = set(self._here)
+            if self.world.shared:
+                present |= await self.world.store.present(self.table.id, now())
+            person = self.table.chairs[seat].person
+            waited_for = any(chair.person in present for chair in self.table.chairs if chair.person)
+            deserted = not self.viewers and now() - self.quiet_since >= self.world.settings.empty
+            if person not in present and (waited_for or deserted):
                 await self._write(lambda: miss(self.table, seat))
+            elif person not in self._here and self.table.status == "playing":
+                self._wait_for(seat)
 
-    def _later(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        task = asyncio.create_task(work())
+    def later(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Have something done soon; what the store cannot do now is tried again."""
+        task = asyncio.create_task(self._see_through(work))
         self._tasks.add(task)
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._tasks.discard)
 
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception():
-            log.error("table %s: %s", self.table.id, task.exception())
+    async def _see_through(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        try:
+            await work()
+        except (StoreError, Conflict) as error:
+            log.warning("a table waits for the store: %s", error, extra={"table": self.table.id})
+            asyncio.get_running_loop().call_later(RETRY, self.later, work)
+        except Refused as error:
+            log.info("a table has been put away: %s", error, extra={"table": self.table.id})
+        except Exception:
+            log.exception("a table cannot go on", extra={"table": self.table.id})
 
     async def close(self) -> None:
         """Stop all clocks and let what is being written be written."""
@@ -215,3 +311,17 @@ class Room:
         for waiting in self._graces.values():
             waiting.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _heard(version: int, said: Said, words: Words) -> Heard:
+    """Give what was said as a viewer reads it."""
+    text = words.text(f"phrase-{said.phrase}") if said.phrase else said.text
+    return Heard(version=version, seat=said.seat, name=said.name, text=text, phrase=said.phrase)
+
+
+async def load(store: Store, id: str, secret: bytes) -> Table | None:
+    """Give the table a log adds up to; None when the log has gone into a record."""
+    table = Table(id, secret)
+    for line in await store.lines(id):
+        table.apply(read(line.body), line.at)
+    return table if table.version else None

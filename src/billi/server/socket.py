@@ -1,128 +1,119 @@
-"""One WebSocket: a person looking at a table and making wishes.
-
-Speaks ASGI itself, since every layer between costs each move as much as the rules do.
-"""
+"""One WebSocket: a person looking at a table and making wishes."""
 
 import asyncio
+import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from billi.errors import BilliError
 from billi.server.limits import Bucket
-from billi.server.room import Room, Viewer
-from billi.server.store import Conflict, StoreError
+from billi.server.metrics import CUT_OFF, SOCKETS, WISHES
+from billi.server.room import Room, Viewer, encode
+from billi.server.store import Conflict
+from billi.server.wire import Wire
+from billi.table.messages import Goodbye, Granted, RefusedWish
 from billi.table.showing import Eyes
-from billi.table.wishes import AnyWish, Wish
+from billi.table.wishes import AnyWish, Ping, Say, Wish
 from billi.words import Words
 
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-
-LARGEST_FRAME: Final = 8 * 1024
-PACE: Final = 20.0
-"""Wishes a second; three times as many at once."""
-MOST_WAITING: Final = 256 * 1024
-"""Bytes that may wait for a slow reader before it is cut off."""
-UNREADABLE: Final = 1007
+CHAT_PACE: Final = 0.5
+"""Sayings a second; five at once."""
+CHAT_AT_ONCE: Final = 5
+STOPPING: Final = 1012
 TOO_MUCH: Final = 1008
-TOO_SLOW: Final = 1013
+FAILED: Final = 1011
 
+log = logging.getLogger(__name__)
 _decode: Final = msgspec.json.Decoder(AnyWish).decode
-_encode: Final = msgspec.json.Encoder().encode
+_granted: Final = WISHES.labels("granted")
+_refused: Final = WISHES.labels("refused")
 
 
 class Socket:
     """A WebSocket that has been let in."""
 
-    def __init__(
-        self, room: Room, person: str, words: Words, receive: Receive, send: Send, told: int = 0, pace: float = PACE
-    ) -> None:
+    def __init__(self, room: Room, eyes: Eyes, words: Words, wire: Wire, since: int, pace: float) -> None:
         self.room = room
-        self.person = person
         self.words = words
-        self._receive = receive
-        self._send = send
-        self._bucket = Bucket(pace, 3 * pace)
+        self._person = eyes.person
+        self._wire = wire
+        self._wishes = Bucket(pace, 3 * pace)
+        self._sayings = Bucket(CHAT_PACE, CHAT_AT_ONCE)
         self._waiting: deque[bytes] = deque()
-        self._size = 0
-        self._more = asyncio.Event()
-        self._closing = 0
-        self._viewer = Viewer(Eyes(person), self.put, told)
+        self._working: asyncio.Task[None] | None = None
+        self._viewer = Viewer(eyes, self.put, since, words)
 
-    def put(self, message: bytes) -> None:
-        """Have something sent. Whoever does not read is cut off, and may come back."""
-        self._waiting.append(message)
-        self._size += len(message)
-        if self._size > MOST_WAITING:
-            self._closing = TOO_SLOW
-        self._more.set()
-
-    async def run(self) -> None:
-        """Talk until either side has had enough."""
-        await self._send({"type": "websocket.accept"})
-        reading = asyncio.create_task(self._read())
-        writing = asyncio.create_task(self._write())
+    async def start(self) -> None:
+        """Show the table, and listen."""
+        SOCKETS.inc()
         try:
             await self.room.enter(self._viewer)
-            await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.room.leave(self._viewer)
-            reading.cancel()
-            writing.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
-        if self._closing:
-            await self._send({"type": "websocket.close", "code": self._closing})
+            self._wire.take(self.hear, self.leave)
 
-    async def _write(self) -> None:
-        while not self._closing:
-            while self._waiting and not self._closing:
-                message = self._waiting.popleft()
-                await self._send({"type": "websocket.send", "text": message.decode()})
-                self._size -= len(message)
-            self._more.clear()
-            if not self._waiting:
-                await self._more.wait()
+    def put(self, message: bytes) -> None:
+        """Send something. Whoever does not read is cut off, and may come back."""
+        if not self._wire.put(message):
+            CUT_OFF.labels("too slow").inc()
+            self._wire.cut()
 
-    async def _read(self) -> None:
-        while True:
-            message = await self._receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            frame = message.get("text") or message.get("bytes") or b""
-            if len(frame) > LARGEST_FRAME or not self._bucket.take():
-                self._closing = TOO_MUCH
-                return
-            await self._hear(frame)
+    def say_goodbye(self) -> None:
+        """Tell the other side that this server stops, and hang up."""
+        self.put(encode(Goodbye()))
+        self._wire.close(STOPPING)
 
-    async def _hear(self, frame: str | bytes) -> None:
+    def leave(self) -> None:
+        """Note that the other side is gone."""
+        SOCKETS.dec()
+        self.room.leave(self._viewer)
+
+    def hear(self, frame: bytes) -> None:
+        """Take a message in; they are seen to one after the other."""
+        if not self._wishes.take():
+            CUT_OFF.labels("too much").inc()
+            self._wire.close(TOO_MUCH)
+            return
+        self._waiting.append(frame)
+        if self._working is None:
+            self._working = asyncio.create_task(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._waiting:
+                await self._answer(self._waiting.popleft())
+        except Exception:
+            log.exception("a wish could not be seen to")
+            self._wire.close(FAILED)
+        finally:
+            self._working = None
+
+    async def _answer(self, frame: bytes) -> None:
         try:
             wish: Wish = _decode(frame)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._refuse("", BilliError("message-unreadable", reason=str(error)))
             return
         try:
-            version = await self.room.wish(self.person, wish)
-        except (BilliError, StoreError) as error:
+            version = await self._grant(wish)
+        except BilliError as error:
             self._refuse(wish.id, error)
         except Conflict:
             self._refuse(wish.id, BilliError("message-busy"))
         else:
-            self.put(_encode({"is": "granted", "id": wish.id, "version": version}))
+            _granted.inc()
+            self.put(encode(Granted(id=wish.id, version=version)))
+
+    async def _grant(self, wish: Wish) -> int:
+        if isinstance(wish, Ping):
+            await self.room.repeat(self._viewer, wish.version)
+            return self._viewer.since
+        if isinstance(wish, Say) and not self._sayings.take():
+            raise BilliError("table-too-chatty")
+        return await self.room.wish(self._person, wish)
 
     def _refuse(self, id: str, error: BilliError) -> None:
-        self.put(
-            _encode(
-                {
-                    "is": "refused",
-                    "id": id,
-                    "why": error.sentence,
-                    "rule": error.rule,
-                    "text": error.say(self.words),
-                    "version": self.room.table.version,
-                }
-            )
-        )
+        _refused.inc()
+        text, version = error.say(self.words), self._viewer.since
+        self.put(encode(RefusedWish(id=id, why=error.sentence, rule=error.rule, text=text, version=version)))

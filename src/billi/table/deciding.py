@@ -15,7 +15,9 @@ from billi.table.entries import (
     Chose,
     Entry,
     Left,
+    Lent,
     Moved,
+    Muted,
     Opened,
     Said,
     Sat,
@@ -31,8 +33,10 @@ from billi.table.wishes import (
     Begin,
     Choose,
     ComeBack,
+    Lend,
     LetStandIn,
     Move,
+    Mute,
     PutBot,
     Say,
     Sit,
@@ -90,18 +94,18 @@ def decide(table: Table, person: str, wish: Wish) -> list[Entry]:
     return grant(wish, table, person)
 
 
-def follow(table: Table, entries: list[Entry], at: int) -> tuple[Table, list[Entry]]:
-    """Give the table after some entries and all that bots do next, and the whole list of entries."""
-    after, all_entries = table.copy(), list(entries)
+def follow(table: Table, entries: list[Entry], at: int) -> list[Entry]:
+    """Have some entries happen at a table, and all that bots do next; give the whole list of entries."""
+    happened = list(entries)
     for entry in entries:
-        after.apply(entry, at)
+        table.apply(entry, at)
     for _ in range(MOST_AT_ONCE):
-        choice = after.next_of_bots()
+        choice = table.next_of_bots()
         if choice is None:
             break
-        after.apply(choice, at)
-        all_entries.append(choice)
-    return after, all_entries
+        table.apply(choice, at)
+        happened.append(choice)
+    return happened
 
 
 def run_out(table: Table, now: int) -> list[Entry]:
@@ -227,12 +231,42 @@ def _(wish: Say, table: Table, person: str) -> list[Entry]:
     seats = table.seats_of(person)
     if not seats:
         raise Refused("table-not-seated")
-    name = table.chairs[seats[0]].name
+    if person in table.muted:
+        raise Refused("table-muted")
+    seat, name = seats[0], table.chairs[seats[0]].name
     if wish.phrase:
         if wish.phrase not in PHRASES:
             raise Refused("table-phrase", phrase=wish.phrase, known=PHRASES)
-        return [Said(by=person, id=wish.id, name=name, phrase=wish.phrase)]
-    return [Said(by=person, id=wish.id, name=name, text=_text("saying", wish.text, LONGEST_SAYING))]
+        return [Said(by=person, id=wish.id, seat=seat, name=name, phrase=wish.phrase)]
+    return [Said(by=person, id=wish.id, seat=seat, name=name, text=_text("saying", wish.text, LONGEST_SAYING))]
+
+
+@grant.register
+def _(wish: Lend, table: Table, person: str) -> list[Entry]:
+    _check_own(table, person, wish.seat)
+    return [Lent(by=person, id=wish.id, seat=wish.seat, on=wish.on)]
+
+
+@grant.register
+def _(wish: Mute, table: Table, person: str) -> list[Entry]:
+    _check_seat(table, wish.seat)
+    _check_host(table, person)
+    return [Muted(by=person, id=wish.id, seat=wish.seat, on=wish.on)]
+
+
+def play_again(table: Table, person: str) -> list[Entry]:
+    """Give the seats of a rematch, everyone one further; the table itself is for its host to open."""
+    if not table.over:
+        raise Refused("table-not-over")
+    if person != table.host and not table.seats_of(person):
+        raise Refused("table-not-seated")
+    turned = [table.chairs[seat - 1] for seat in range(len(table.chairs))]
+    return [
+        Sat(by=chair.person, seat=seat, person=chair.person, name=chair.name)
+        if chair.person
+        else BotSat(by=table.host, seat=seat, bot=chair.bot or STAND_IN)
+        for seat, chair in enumerate(turned)
+    ]
 
 
 # What must hold

@@ -101,19 +101,34 @@ class StoodIn(Entry, frozen=True, kw_only=True, tag="stand-in"):
 class Said(Entry, frozen=True, kw_only=True, tag="say"):
     """Somebody said something, in their own words or in a phrase everyone reads in their own language."""
 
+    seat: int
     name: str
     text: str = ""
     phrase: str = ""
 
 
+class Lent(Entry, frozen=True, kw_only=True, tag="lend"):
+    """A seat's person handed out a link that shows its hand, or took it back."""
+
+    seat: int
+    on: bool
+
+
+class Muted(Entry, frozen=True, kw_only=True, tag="mute"):
+    """The host turned a seat's chat off, or on again."""
+
+    seat: int
+    on: bool
+
+
 class Followed(Entry, frozen=True, kw_only=True, tag="next"):
     """A rematch was agreed: it is at another table."""
 
-    table: str
+    code: str
 
 
-AnyEntry = (
-    Opened | Sat | Stood | BotSat | Moved | Worded | Began | Chose | Waived | Left | Came | StoodIn | Said | Followed
+AnyEntry = (Opened | Sat | Stood | BotSat | Moved | Worded | Began | Chose | Waived) | (
+    Left | Came | StoodIn | Said | Lent | Muted | Followed
 )
 
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)

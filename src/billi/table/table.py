@@ -1,9 +1,8 @@
 """What the entries of a table's log add up to."""
 
-import copy
 import hmac
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from billi.bots import make
 from billi.fair import FairLuck, proof
@@ -18,7 +17,9 @@ from billi.table.entries import (
     Entry,
     Followed,
     Left,
+    Lent,
     Moved,
+    Muted,
     Opened,
     Said,
     Sat,
@@ -45,6 +46,8 @@ class Chair:
     """Its person has been gone too long."""
     stood_in: bool = False
     """The host asked a bot to decide for it."""
+    key: str = ""
+    """What a link that shows this hand carries; "" when none was handed out."""
 
     @property
     def free(self) -> bool:
@@ -80,17 +83,12 @@ class Table:
     chat: list[tuple[int, Said]] = field(default_factory=list)
     granted: dict[tuple[str, str], int] = field(default_factory=dict)
     """The version at which each person's wish was granted."""
+    muted: set[str] = field(default_factory=set)
+    """People whose chat the host turned off."""
     next: str = ""
-    """The table of the rematch."""
-
-    def copy(self) -> "Table":
-        """Give a table that can go its own way: to try what comes next before it is written down."""
-        twin = copy.copy(self)
-        twin.chairs = [copy.copy(chair) for chair in self.chairs]
-        twin.state = self.state.copy() if self.state else None
-        twin.chosen, twin.waived = dict(self.chosen), set(self.waived)
-        twin.chat, twin.granted = list(self.chat), dict(self.granted)
-        return twin
+    """The code of the table where the rematch is."""
+    told: list[int] = field(default_factory=lambda: [0])
+    """How many events had happened at each version."""
 
     # What is
 
@@ -103,6 +101,11 @@ class Table:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state is not None and self.state.over
+
+    @property
+    def status(self) -> Literal["open", "playing", "over"]:
+        """How far it is: open until the cards are dealt."""
+        return "over" if self.over else "playing" if self.begun else "open"
 
     @property
     def deadline(self) -> int | None:
@@ -121,6 +124,15 @@ class Table:
     def seats_of(self, person: str) -> list[int]:
         """List the chairs a person holds."""
         return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
+
+    def seats_lent_to(self, key: str) -> list[int]:
+        """List the chairs whose hand a link with this key shows."""
+        shown = key.encode()
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.key and hmac.compare_digest(chair.key.encode(), shown)
+        ]
 
     def next_of_bots(self) -> Chose | None:
         """Give the next choice a bot has to make, if one has to."""
@@ -151,6 +163,10 @@ class Table:
     def apply(self, entry: Entry, at: int) -> None:
         """Add the next entry of the log, written ``at`` a time in milliseconds."""
         self.version += 1
+        self._happen(entry, at)
+        self.told.append(len(self.state.events) if self.state else 0)
+
+    def _happen(self, entry: Entry, at: int) -> None:
         if entry.id:
             self.granted[entry.by, entry.id] = self.version
         match entry:
@@ -180,9 +196,14 @@ class Table:
             case Came():
                 self.chairs[entry.seat].away = self.chairs[entry.seat].stood_in = False
             case Said():
-                self.chat = [*self.chat, (self.version, entry)][-REMEMBERED_CHAT:]
+                self.chat.append((self.version, entry))
+                del self.chat[:-REMEMBERED_CHAT]
+            case Lent():
+                self.chairs[entry.seat].key = self._link_key(entry.seat) if entry.on else ""
+            case Muted():
+                (self.muted.add if entry.on else self.muted.discard)(self.chairs[entry.seat].person)
             case Followed():
-                self.next = entry.table
+                self.next = entry.code
 
     def _open(self, entry: Opened) -> None:
         self.opened = entry
@@ -193,6 +214,10 @@ class Table:
     def _sit(self, entry: Sat) -> None:
         words = self.chairs[entry.seat].words
         self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, words=words)
+
+    def _link_key(self, seat: int) -> str:
+        """Give the key of a link to a hand. It follows from the secret, so no log need hold it."""
+        return hmac.digest(self.secret, f"hand {self.version} {seat}".encode(), "sha256")[:16].hex()
 
     def _begin(self, at: int) -> None:
         assert self.game is not None

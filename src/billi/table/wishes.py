@@ -79,4 +79,30 @@ class Say(Wish, frozen=True, kw_only=True, tag="say"):
     phrase: str = ""
 
 
-AnyWish = Sit | Stand | PutBot | Move | AddWords | Begin | Choose | Waive | ComeBack | LetStandIn | Say
+class Lend(Wish, frozen=True, kw_only=True, tag="lend"):
+    """Get a link that shows your hand to whoever has it, or take it back."""
+
+    seat: int
+    on: bool = True
+
+
+class Mute(Wish, frozen=True, kw_only=True, tag="mute"):
+    """Turn a seat's chat off, or on again (host)."""
+
+    seat: int
+    on: bool = True
+
+
+class Rematch(Wish, frozen=True, kw_only=True, tag="rematch"):
+    """Play again when the game is over, at a new table with everyone one seat further."""
+
+
+class Ping(Wish, frozen=True, kw_only=True, tag="ping"):
+    """Say that you are there and have heard all up to a version; what you missed is told again."""
+
+    version: int
+
+
+AnyWish = (Sit | Stand | PutBot | Move | AddWords | Begin | Choose | Waive) | (
+    ComeBack | LetStandIn | Say | Lend | Mute | Rematch | Ping
+)

@@ -392,25 +392,27 @@ store-no-answer = keine Antwort innerhalb von { $seconds } Sekunden
 store-unavailable = Die Datenbank arbeitet gerade nicht: { $reason }
 store-broken = In { $file } wird nichts mehr geschrieben: { $reason }. Prüf den Datenträger und starte billi dann neu.
 store-closed = Die Datenbank ist geschlossen.
+news-address = Diese Redis-Adresse lässt sich nicht lesen. Schreib sie wie { $examples }; Zeichen wie @ oder / im Passwort müssen prozentkodiert sein.
+
+## Bedienung
+
+serve-table-set = Der Tisch ist gedeckt: { $address } (Strg+C räumt ab)
+serve-ready = billi bedient unter { $address } (Strg+C hält es an)
+serve-stopped = billi hat angehalten.
+serve-busy = Port { $port } ist von einem anderen Programm belegt. Wähl einen anderen mit --port.
+serve-not-here = { $host } ist keine Adresse dieses Rechners. Nimm eine, die es ist, oder 0.0.0.0 für alle.
+serve-no-such-host = Die Adresse „{ $host }“ gibt es nicht. Nimm eine dieses Rechners oder 0.0.0.0 für alle.
+serve-privileged = Port { $port } darf nur ein Administrator öffnen. Wähl einen ab 1024 mit --port.
+serve-unbound = Port { $port } lässt sich unter { $host } nicht öffnen: { $reason }
+serve-public-url = Schreib die öffentliche Adresse wie { $example }, nicht „{ $found }“.
+serve-memory-workers = Mehrere Prozesse können keine Datenbank im Arbeitsspeicher teilen. Nenne eine Datei oder eine PostgreSQL-Datenbank, oder nimm einen Prozess.
+# $n: immer mindestens 2.
+serve-sqlite-workers = { $n } Prozesse teilen sich eine SQLite-Datei. Das geht, aber PostgreSQL passt besser zu ihnen.
+serve-without-redis = billi arbeitet ohne Redis weiter, denn { $where } lässt sich nicht benutzen: { $reason }
 
 ## Befehlszeile
 
-cli-greeting =
-    billi ist ein Tisch für zwei Kartenspiele, Mister Bill und Willi.
-    Vorerst lässt es Bots spielen, prüft Partien und erzählt sie, hier im Terminal.
-
-    Tausend Partien von Bots spielen lassen:
-        billi simulate misterbill --players 4 --games 1000 --records games.ndjson
-    Prüfen, ob aufgezeichnete Partien den Regeln folgen:
-        billi verify games.ndjson
-    Eine aufgezeichnete Partie lesen:
-        billi replay games.ndjson --record 1
-    Sehen, wie schnell die Regeln auf diesem Rechner laufen:
-        billi bench engine
-
-    Mehr verrät dir jeder Befehl mit --help.
-
-cli-billi = ein Tisch für zwei Kartenspiele, Mister Bill und Willi
+cli-billi = ein Tisch für zwei Kartenspiele, Mister Bill und Willi. Allein deckt billi den Tisch und öffnet ihn in deinem Browser.
 
 cli-usage = Aufruf
 cli-commands = Befehle
@@ -425,6 +427,16 @@ cli-metavar-option = NAME=WERT
 cli-default = { $help } (Vorgabe: { $value })
 cli-help = diese Hilfe zeigen
 cli-version = die Version zeigen
+cli-no-browser = den Browser nicht öffnen; dasselbe wie BILLI_NO_BROWSER=1
+cli-serve = anderen über das Netz Tische anbieten
+cli-serve-host = die Adresse, unter der gelauscht wird; 0.0.0.0 lässt das ganze Netz herein
+cli-serve-port = der Port, an dem gelauscht wird; 0 nimmt einen freien
+cli-serve-database = wo die Tische aufbewahrt werden; sonst in einer Datei in deinem Datenordner
+cli-serve-redis = worüber mehrere Server sofort voneinander hören; sonst fragen sie die Datenbank
+cli-serve-workers = wie viele Prozesse sich die Arbeit teilen
+cli-serve-public-url = wo man den Server findet, wenn etwas davor steht, etwa ein Proxy
+cli-serve-log = was auf stderr steht, Zeilen für Menschen oder JSON für Maschinen
+cli-serve-environment = Jede Option kann auch aus der Umgebung kommen, wie --port aus BILLI_PORT. Dorthin gehört eine Adresse mit Passwort, die in einer Liste der Prozesse zu sehen wäre.
 cli-simulate = Bots viele Partien spielen lassen und sie auswerten
 cli-simulate-game = das Spiel: misterbill oder willi
 cli-simulate-players = wie viele am Tisch sitzen
@@ -503,6 +515,7 @@ cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionD
 
 cli-error-number = { $option } braucht eine ganze Zahl ab { $least }, nicht „{ $found }“.
 cli-error-number-most = { $option } darf höchstens { $most } sein, nicht „{ $found }“.
+cli-error-choice = { $option } kann nicht „{ $found }“ sein. Zur Wahl stehen: { $known }.
 cli-error-bot-count = Nenne einen Bot für alle oder { $players } Bots; genannt sind { $found }.
 cli-error-option-form = Schreib eine Option als NAME=WERT, nicht „{ $found }“.
 cli-error-record = { $file } hat { $records ->
@@ -544,6 +557,19 @@ table-name-long = Ein Name hat höchstens { $longest } Buchstaben.
 table-words-long = Deine Worte fürs Glück haben höchstens { $longest } Buchstaben.
 table-saying-empty = Da steht nichts, was man sagen könnte.
 table-saying-long = Sag es in höchstens { $longest } Buchstaben.
+table-muted = Der Gastgeber hat dich stumm geschaltet.
+table-not-over = Die Partie ist noch nicht zu Ende.
+table-put-away = Dieser Tisch ist abgeräumt; die Partie ist aufgezeichnet.
+table-too-chatty = Eins nach dem anderen: Warte kurz, bevor du mehr sagst.
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-nice = Schöner Zug!
+phrase-oops = Hoppla!
+phrase-thinking = Ich überlege …
+phrase-your-turn = Du bist dran!
+phrase-thanks = Danke!
+phrase-well-played = Gut gespielt!
+phrase-again = Noch eine Partie?
 
 ## An der Tür des Servers
 
@@ -553,3 +579,4 @@ door-who-are-you = Sag uns erst, wer du bist.
 door-foreign-page = Das kommt von einer anderen Seite als unserer, darauf antworten wir nicht.
 door-too-large = Das ist zu viel auf einmal: höchstens { $limit } Bytes.
 door-too-many = Das war zu oft. Warte kurz und versuch es noch einmal.
+door-not-there = Hier ist nichts. Vielleicht ist der Link alt, oder ein Buchstabe stimmt nicht.

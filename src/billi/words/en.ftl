@@ -386,25 +386,27 @@ store-no-answer = no answer within { $seconds } seconds
 store-unavailable = The database is not working just now: { $reason }
 store-broken = Nothing more is written to { $file }: { $reason }. Check the disk, then start billi again.
 store-closed = The database is closed.
+news-address = This Redis address cannot be read. Write it like { $examples }; signs such as @ or / in a password must be percent-encoded.
+
+## Serving
+
+serve-table-set = The table is set: { $address } (Ctrl+C clears it)
+serve-ready = billi serves at { $address } (Ctrl+C stops it)
+serve-stopped = billi has stopped.
+serve-busy = Port { $port } is taken by another program. Choose another with --port.
+serve-not-here = { $host } is not an address of this computer. Take one that is, or 0.0.0.0 for all of them.
+serve-no-such-host = There is no address “{ $host }”. Take one of this computer, or 0.0.0.0 for all of them.
+serve-privileged = Only an administrator may open port { $port }. Choose one from 1024 up with --port.
+serve-unbound = Port { $port } cannot be opened at { $host }: { $reason }
+serve-public-url = Write the public address like { $example }, not “{ $found }”.
+serve-memory-workers = Several workers cannot share a database in memory. Name a file or a PostgreSQL database, or take one worker.
+# $n: always at least 2.
+serve-sqlite-workers = { $n } workers share one SQLite file. That works, but PostgreSQL suits them better.
+serve-without-redis = billi works on without Redis, since { $where } cannot be used: { $reason }
 
 ## Command line
 
-cli-greeting =
-    billi is one table for two card games, Mister Bill and Willi.
-    For now it lets bots play, checks games and tells them, here in the terminal.
-
-    Let bots play a thousand games:
-        billi simulate misterbill --players 4 --games 1000 --records games.ndjson
-    Check that recorded games follow the rules:
-        billi verify games.ndjson
-    Read a recorded game:
-        billi replay games.ndjson --record 1
-    See how fast the rules run on this machine:
-        billi bench engine
-
-    Each command tells you more with --help.
-
-cli-billi = one table for two card games, Mister Bill and Willi
+cli-billi = one table for two card games, Mister Bill and Willi. Alone, billi sets the table and opens it in your browser.
 
 cli-usage = Usage
 cli-commands = Commands
@@ -419,6 +421,16 @@ cli-metavar-option = KEY=VALUE
 cli-default = { $help } (default: { $value })
 cli-help = show this help
 cli-version = show the version
+cli-no-browser = do not open the browser; the same as BILLI_NO_BROWSER=1
+cli-serve = serve tables to others over the network
+cli-serve-host = the address to listen at; 0.0.0.0 lets in the whole network
+cli-serve-port = the port to listen at; 0 takes any that is free
+cli-serve-database = where the tables are kept; otherwise in a file in your data folder
+cli-serve-redis = where several servers hear of each other’s moves at once; otherwise they ask the database
+cli-serve-workers = how many processes share the work
+cli-serve-public-url = where people find the server, if something stands before it, such as a proxy
+cli-serve-log = what stderr shows, lines for people or JSON for machines
+cli-serve-environment = Every option can come from the environment too, as --port from BILLI_PORT. That is the place for an address with a password, which a list of processes would show.
 cli-simulate = let bots play many games and sum them up
 cli-simulate-game = the game: misterbill or willi
 cli-simulate-players = how many sit at the table
@@ -497,6 +509,7 @@ cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionD
 
 cli-error-number = { $option } needs a whole number of at least { $least }, not “{ $found }”.
 cli-error-number-most = { $option } can be at most { $most }, not “{ $found }”.
+cli-error-choice = { $option } cannot be “{ $found }”. Choose from: { $known }.
 cli-error-bot-count = Give one bot for all, or { $players } bots; you gave { $found }.
 cli-error-option-form = Write an option as KEY=VALUE, not “{ $found }”.
 cli-error-record = { $file } has { $records ->
@@ -538,6 +551,19 @@ table-name-long = A name has at most { $longest } letters.
 table-words-long = Your words for the luck have at most { $longest } letters.
 table-saying-empty = There is nothing to say in that.
 table-saying-long = Say it in at most { $longest } letters.
+table-muted = The host has turned your chat off.
+table-not-over = The game is not over yet.
+table-put-away = This table has been put away; its record is kept.
+table-too-chatty = One thing at a time: wait a moment before you say more.
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice = Nice move!
+phrase-oops = Oops!
+phrase-thinking = Let me think …
+phrase-your-turn = Your turn!
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-again = Another one?
 
 ## At the server's door
 
@@ -547,3 +573,4 @@ door-who-are-you = Tell us who you are first.
 door-foreign-page = This comes from another page than ours, so we do not answer it.
 door-too-large = That is too much at once: { $limit } bytes at most.
 door-too-many = That was too often. Wait a moment and try again.
+door-not-there = There is nothing here. Perhaps the link is old or has a letter wrong.

@@ -388,26 +388,27 @@ store-no-answer = pas de réponse en { $seconds } secondes
 store-unavailable = La base de données ne fonctionne pas en ce moment : { $reason }
 store-broken = Plus rien n’est écrit dans { $file } : { $reason }. Vérifie le disque, puis relance billi.
 store-closed = La base de données est fermée.
+news-address = Cette adresse de Redis est illisible. Écris-la comme { $examples } ; dans un mot de passe, les signes comme @ ou / se codent en pourcentage.
+
+## Le service
+
+serve-table-set = La table est mise : { $address } (Ctrl+C la débarrasse)
+serve-ready = billi sert à l’adresse { $address } (Ctrl+C l’arrête)
+serve-stopped = billi s’est arrêté.
+serve-busy = Le port { $port } est pris par un autre programme. Choisis-en un autre avec --port.
+serve-not-here = { $host } n’est pas une adresse de cet ordinateur. Prends-en une qui l’est, ou 0.0.0.0 pour toutes.
+serve-no-such-host = L’adresse « { $host } » n’existe pas. Prends-en une de cet ordinateur, ou 0.0.0.0 pour toutes.
+serve-privileged = Seul un administrateur peut ouvrir le port { $port }. Choisis-en un à partir de 1024 avec --port.
+serve-unbound = Impossible d’ouvrir le port { $port } à { $host } : { $reason }
+serve-public-url = L’adresse publique s’écrit comme { $example }, pas « { $found } ».
+serve-memory-workers = Plusieurs processus ne peuvent pas partager une base de données en mémoire. Indique un fichier ou une base PostgreSQL, ou prends un seul processus.
+# $n : toujours au moins 2.
+serve-sqlite-workers = { $n } processus se partagent un fichier SQLite. Ça marche, mais PostgreSQL leur convient mieux.
+serve-without-redis = billi continue sans Redis, car { $where } est inutilisable : { $reason }
 
 ## La ligne de commande
 
-cli-greeting =
-    billi, c’est une table pour deux jeux de cartes, Mister Bill et Willi.
-    Pour l’instant, elle fait jouer des bots, vérifie des parties et les raconte,
-    ici dans le terminal.
-
-    Faire jouer mille parties à des bots :
-        billi simulate misterbill --players 4 --games 1000 --records games.ndjson
-    Vérifier que des parties enregistrées respectent les règles :
-        billi verify games.ndjson
-    Lire une partie enregistrée :
-        billi replay games.ndjson --record 1
-    Voir à quelle vitesse les règles tournent sur cette machine :
-        billi bench engine
-
-    Chaque commande t’en dit plus avec --help.
-
-cli-billi = une table pour deux jeux de cartes, Mister Bill et Willi
+cli-billi = une table pour deux jeux de cartes, Mister Bill et Willi. Seul, billi met la table et l’ouvre dans ton navigateur.
 
 cli-usage = Utilisation
 cli-commands = Commandes
@@ -422,6 +423,16 @@ cli-metavar-option = CLÉ=VALEUR
 cli-default = { $help } (par défaut : { $value })
 cli-help = afficher cette aide
 cli-version = afficher la version
+cli-no-browser = ne pas ouvrir le navigateur ; comme BILLI_NO_BROWSER=1
+cli-serve = servir des tables à d’autres par le réseau
+cli-serve-host = l’adresse où écouter ; 0.0.0.0 laisse entrer tout le réseau
+cli-serve-port = le port où écouter ; 0 en prend un qui est libre
+cli-serve-database = où les tables sont gardées ; sinon dans un fichier de ton dossier de données
+cli-serve-redis = par où plusieurs serveurs apprennent aussitôt les coups des autres ; sinon ils interrogent la base de données
+cli-serve-workers = combien de processus se partagent le travail
+cli-serve-public-url = où l’on trouve le serveur, s’il y a quelque chose devant, comme un proxy
+cli-serve-log = ce que montre stderr, des lignes pour les gens ou du JSON pour les machines
+cli-serve-environment = Chaque option peut aussi venir de l’environnement, comme --port de BILLI_PORT. C’est là que va une adresse avec mot de passe, qu’une liste de processus montrerait.
 cli-simulate = faire jouer beaucoup de parties à des bots et en faire le bilan
 cli-simulate-game = le jeu : misterbill ou willi
 cli-simulate-players = combien sont à table
@@ -500,6 +511,7 @@ cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionD
 
 cli-error-number = { $option } demande un nombre entier d’au moins { $least }, pas « { $found } ».
 cli-error-number-most = { $option } accepte au plus { $most }, pas « { $found } ».
+cli-error-choice = { $option } ne peut pas être « { $found } ». Au choix : { $known }.
 cli-error-bot-count = Donne un bot pour toutes les places, ou { $players } bots ; il y en a { $found }.
 cli-error-option-form = Une option s’écrit CLÉ=VALEUR, pas « { $found } ».
 cli-error-record = { $file } contient { $records ->
@@ -541,6 +553,19 @@ table-name-long = Un nom a au plus { $longest } lettres.
 table-words-long = Tes mots pour le hasard ont au plus { $longest } lettres.
 table-saying-empty = Il n’y a rien à dire là-dedans.
 table-saying-long = Dis-le en { $longest } lettres au plus.
+table-muted = L’hôte t’a coupé la parole.
+table-not-over = La partie n’est pas encore finie.
+table-put-away = Cette table est rangée ; sa partie est conservée.
+table-too-chatty = Une chose à la fois : attends un instant avant d’en dire plus.
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-nice = Bien joué !
+phrase-oops = Oups !
+phrase-thinking = Je réfléchis …
+phrase-your-turn = À toi !
+phrase-thanks = Merci !
+phrase-well-played = Belle partie !
+phrase-again = On en refait une ?
 
 ## À la porte du serveur
 
@@ -550,3 +575,4 @@ door-who-are-you = Dis-nous d’abord qui tu es.
 door-foreign-page = Cela vient d’une autre page que la nôtre, nous n’y répondons pas.
 door-too-large = C’est trop d’un coup : { $limit } octets au plus.
 door-too-many = C’était trop souvent. Attends un instant et réessaie.
+door-not-there = Il n’y a rien ici. Le lien est peut-être ancien, ou une lettre est fausse.

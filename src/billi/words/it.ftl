@@ -402,25 +402,27 @@ store-no-answer = nessuna risposta entro { $seconds } secondi
 store-unavailable = In questo momento il database non funziona: { $reason }
 store-broken = In { $file } non si scrive più nulla: { $reason }. Controlla il disco, poi riavvia billi.
 store-closed = Il database è chiuso.
+news-address = Questo indirizzo di Redis non si può leggere. Scrivilo come { $examples }; in una password, segni come @ o / vanno codificati con il percento.
+
+## Servizio
+
+serve-table-set = Il tavolo è apparecchiato: { $address } (Ctrl+C lo sparecchia)
+serve-ready = billi serve su { $address } (Ctrl+C lo ferma)
+serve-stopped = billi si è fermato.
+serve-busy = La porta { $port } è occupata da un altro programma. Scegline un’altra con --port.
+serve-not-here = { $host } non è un indirizzo di questo computer. Usane uno che lo sia, o 0.0.0.0 per tutti.
+serve-no-such-host = L’indirizzo «{ $host }» non esiste. Usane uno di questo computer, o 0.0.0.0 per tutti.
+serve-privileged = Solo un amministratore può aprire la porta { $port }. Scegline una da 1024 in su con --port.
+serve-unbound = La porta { $port } su { $host } non si può aprire: { $reason }
+serve-public-url = L’indirizzo pubblico si scrive come { $example }, non «{ $found }».
+serve-memory-workers = Più processi non possono condividere un database in memoria. Indica un file o un database PostgreSQL, oppure usa un solo processo.
+# $n: sempre almeno 2.
+serve-sqlite-workers = { $n } processi condividono un file SQLite. Funziona, ma per loro PostgreSQL va meglio.
+serve-without-redis = billi va avanti senza Redis, perché { $where } non si può usare: { $reason }
 
 ## Riga di comando
 
-cli-greeting =
-    billi è un tavolo per due giochi di carte, Mister Bill e Willi.
-    Per ora fa giocare i bot, controlla le partite e le racconta, qui sul terminale.
-
-    Far giocare mille partite ai bot:
-        billi simulate misterbill --players 4 --games 1000 --records games.ndjson
-    Controllare che le partite registrate seguano le regole:
-        billi verify games.ndjson
-    Leggere una partita registrata:
-        billi replay games.ndjson --record 1
-    Vedere quanto vanno veloci le regole su questo computer:
-        billi bench engine
-
-    Ogni comando ti dice di più con --help.
-
-cli-billi = un tavolo per due giochi di carte, Mister Bill e Willi
+cli-billi = un tavolo per due giochi di carte, Mister Bill e Willi. Da solo, billi apparecchia e apre il tavolo nel tuo browser.
 
 cli-usage = Uso
 cli-commands = Comandi
@@ -435,6 +437,16 @@ cli-metavar-option = NOME=VALORE
 cli-default = { $help } (predefinito: { $value })
 cli-help = mostra questo aiuto
 cli-version = mostra la versione
+cli-no-browser = non apre il browser; come BILLI_NO_BROWSER=1
+cli-serve = offre tavoli ad altri attraverso la rete
+cli-serve-host = l’indirizzo su cui ascoltare; 0.0.0.0 fa entrare tutta la rete
+cli-serve-port = la porta su cui ascoltare; 0 ne prende una libera
+cli-serve-database = dove si conservano i tavoli; altrimenti in un file nella tua cartella dei dati
+cli-serve-redis = da dove più server sanno subito l’uno delle mosse dell’altro; altrimenti chiedono al database
+cli-serve-workers = quanti processi si dividono il lavoro
+cli-serve-public-url = dove si trova il server, se davanti c’è qualcosa, come un proxy
+cli-serve-log = che cosa mostra stderr, righe per le persone o JSON per le macchine
+cli-serve-environment = Ogni opzione può venire anche dall’ambiente, come --port da BILLI_PORT. È il posto per un indirizzo con password, che un elenco dei processi mostrerebbe.
 cli-simulate = fa giocare molte partite ai bot e le riassume
 cli-simulate-game = il gioco: misterbill o willi
 cli-simulate-players = in quanti si gioca
@@ -513,6 +525,7 @@ cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionD
 
 cli-error-number = { $option } vuole un numero intero, almeno { $least }, non «{ $found }».
 cli-error-number-most = { $option } accetta al massimo { $most }, non «{ $found }».
+cli-error-choice = { $option } non può essere «{ $found }». Puoi scegliere tra: { $known }.
 cli-error-bot-count = Indica un bot per tutti, oppure { $players } bot; ne hai indicati { $found }.
 cli-error-option-form = Un’opzione si scrive NOME=VALORE, non «{ $found }».
 cli-error-record = { $file } ha { $records ->
@@ -554,6 +567,19 @@ table-name-long = Un nome ha al massimo { $longest } lettere.
 table-words-long = Le tue parole per la fortuna hanno al massimo { $longest } lettere.
 table-saying-empty = Lì non c’è niente da dire.
 table-saying-long = Dillo in { $longest } lettere al massimo.
+table-muted = L’ospite ti ha tolto la parola.
+table-not-over = La partita non è ancora finita.
+table-put-away = Questo tavolo è stato riposto; la partita è conservata.
+table-too-chatty = Una cosa alla volta: aspetta un attimo prima di dire altro.
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-nice = Bella mossa!
+phrase-oops = Ops!
+phrase-thinking = Ci penso …
+phrase-your-turn = Tocca a te!
+phrase-thanks = Grazie!
+phrase-well-played = Ben giocato!
+phrase-again = Un’altra?
 
 ## Alla porta del server
 
@@ -563,3 +589,4 @@ door-who-are-you = Prima dicci chi sei.
 door-foreign-page = Viene da una pagina che non è la nostra, quindi non rispondiamo.
 door-too-large = È troppo in una volta: al massimo { $limit } byte.
 door-too-many = Era troppo spesso. Aspetta un momento e riprova.
+door-not-there = Qui non c’è nulla. Forse il link è vecchio o ha una lettera sbagliata.

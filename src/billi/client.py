@@ -1,0 +1,380 @@
+"""A client of a billi server: for scripts, bots and tests.
+
+    async with Client("http://127.0.0.1:8765", name="Ann") as me:
+        code = await me.open("willi", players=4, bots=[1, 2, 3])
+        async with me.table(code) as table:
+            await table.sit(0)
+            await table.begin()
+            await table.play(lambda hand: hand.ask.choices[0])
+
+A connection that breaks is mended without a word: whatever was asked for is asked again under the same name, so it
+happens once, and whatever was missed is told again.
+"""
+
+import asyncio
+import random
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from types import TracebackType
+from typing import Any, Final, Self
+from urllib.parse import urlencode
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus, WebSocketException
+
+from billi.table.messages import AnyNews, Goodbye, Granted, Hand, Heard, News, RefusedWish, TableShown, Welcome
+from billi.table.wishes import (
+    AddWords,
+    Begin,
+    Choose,
+    ComeBack,
+    Lend,
+    LetStandIn,
+    Move,
+    Mute,
+    Ping,
+    PutBot,
+    Rematch,
+    Say,
+    Sit,
+    Stand,
+    Waive,
+    Wish,
+)
+
+FIRST_DELAY: Final = 0.05
+LONGEST_DELAY: Final = 0.6
+"""Seconds between tries to connect again."""
+ANSWER_TIME: Final = 2.0
+"""Seconds after which a wish nobody answered is made again."""
+QUIET: Final = 5.0
+"""Seconds of silence after which we ask whether anyone is there."""
+
+Choice = Callable[[Hand], str]
+
+_decode: Final = msgspec.json.Decoder(AnyNews).decode
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class ServerSaysNo(Exception):
+    """The server refused something, and said why."""
+
+    def __init__(self, why: str, text: str, rule: str | None = None) -> None:
+        super().__init__(text)
+        self.why = why
+        self.text = text
+        self.rule = rule
+
+
+class Client:
+    """Somebody with a name at a server."""
+
+    def __init__(self, url: str, name: str = "", language: str = "en", token: str = "") -> None:
+        self.url = url.rstrip("/")
+        self.name = name
+        self.language = language
+        self.token = token
+        """Whoever holds it is this person: keep it to come back later."""
+        self._http = httpx.AsyncClient(base_url=self.url, timeout=30)
+
+    async def __aenter__(self) -> Self:
+        answered = await self.post("/api/me", name=self.name, language=self.language, bearer=True)
+        self.token = answered.get("token", self.token)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._http.aclose()
+
+    async def open(self, game: str, players: int = 4, **more: Any) -> str:
+        """Set up a table and give its code. See ``NewTableWish`` for what else can be chosen."""
+        code: str = (await self.post("/api/tables", game=game, players=players, **more))["code"]
+        return code
+
+    def table(self, code: str, hand: str = "") -> "TableClient":
+        """Look at a table; with the key somebody lent you, at their hand too."""
+        return TableClient(self.url, code, self.token, self.name, hand)
+
+    async def get(self, path: str, **asked: Any) -> Any:
+        """Ask one of the server's doors."""
+        return await self._ask("GET", path, params=asked)
+
+    async def post(self, path: str, **body: Any) -> Any:
+        """Bring something to one of the server's doors."""
+        return await self._ask("POST", path, content=_encode(body))
+
+    async def delete(self, path: str) -> Any:
+        """Have something deleted."""
+        return await self._ask("DELETE", path)
+
+    async def _ask(self, how: str, path: str, **more: Any) -> Any:
+        headers = {"accept-language": self.language}
+        if self.token:
+            headers["authorization"] = f"Bearer {self.token}"
+        response = await self._http.request(how, path, headers=headers, **more)
+        answered: Any = response.json() if response.content else None
+        if response.is_error:
+            error = answered["error"]
+            raise ServerSaysNo(error["why"], error["text"], error["rule"])
+        return answered
+
+
+class TableClient:
+    """One table, as this person may see it, kept up to date."""
+
+    def __init__(self, url: str, code: str, token: str = "", name: str = "", hand: str = "") -> None:
+        self.url = url
+        self.code = code
+        self.token = token
+        self.name = name
+        self.welcome: Welcome | None = None
+        self.shown: TableShown | None = None
+        """The table as it is now."""
+        self.said: list[Heard] = []
+        self.events: dict[int | None, list[dict[str, Any]]] = {}
+        """Everything that has happened, as each hand saw it."""
+        self.connections = 0
+        """How often a connection was made."""
+        self._address = f"ws{url.removeprefix('http')}/api/tables/{code}"
+        self._headers = {"authorization": f"Bearer {token}"} if token else {}
+        self._hand = hand
+        self._prefix, self._number = secrets.token_hex(4), 0
+        self._pending: dict[str, tuple[Wish, asyncio.Future[int]]] = {}
+        self._socket: ClientConnection | None = None
+        self._changed = asyncio.Event()
+        self._heard_at = 0.0
+        self._lost: BaseException | None = None
+        self._running: list[asyncio.Task[None]] = []
+
+    @property
+    def version(self) -> int:
+        """The version of the table we have heard of."""
+        return self.shown.version if self.shown else 0
+
+    @property
+    def asks(self) -> list[Hand]:
+        """The hands of ours that are asked to choose and have not."""
+        hands = self.shown.own.hands if self.shown else []
+        return [hand for hand in hands if hand.ask and hand.ask.chosen is None]
+
+    async def __aenter__(self) -> Self:
+        self._running = [asyncio.create_task(self._stay_connected()), asyncio.create_task(self._watch())]
+        await self.until(lambda: self.shown is not None)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+    # Asking for something
+
+    async def wish(self, kind: type[Wish], **details: Any) -> int:
+        """Make a wish; give the version it was granted at, or raise :class:`ServerSaysNo`."""
+        self._number += 1
+        wish = kind(id=f"{self._prefix}{self._number}", **details)
+        answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._pending[wish.id] = wish, answered
+        try:
+            await self._send(wish)
+            while True:
+                await asyncio.wait({answered}, timeout=ANSWER_TIME)
+                if answered.done():
+                    return answered.result()
+                await self._send(wish)
+        finally:
+            self._pending.pop(wish.id, None)
+
+    async def sit(self, seat: int, name: str = "") -> int:
+        """Take a chair."""
+        return await self.wish(Sit, seat=seat, name=name or self.name)
+
+    async def stand(self, seat: int) -> int:
+        """Leave a chair, or free another's as the host."""
+        return await self.wish(Stand, seat=seat)
+
+    async def put_bot(self, seat: int, bot: str = "house") -> int:
+        """Put a bot in a chair."""
+        return await self.wish(PutBot, seat=seat, bot=bot)
+
+    async def move(self, *order: int) -> int:
+        """Have everyone change chairs: whoever is in ``order[i]`` goes to seat i."""
+        return await self.wish(Move, order=list(order))
+
+    async def add_words(self, seat: int, words: str) -> int:
+        """Add words of your own to the luck."""
+        return await self.wish(AddWords, seat=seat, words=words)
+
+    async def begin(self) -> int:
+        """Deal."""
+        return await self.wish(Begin)
+
+    async def choose(self, seat: int, action: str) -> int:
+        """Choose an action."""
+        return await self.wish(Choose, seat=seat, action=action, version=self.version)
+
+    async def waive(self, seat: int) -> int:
+        """Say that you will not call in this trick."""
+        return await self.wish(Waive, seat=seat)
+
+    async def come_back(self, seat: int) -> int:
+        """Decide for yourself again."""
+        return await self.wish(ComeBack, seat=seat)
+
+    async def let_stand_in(self, seat: int) -> int:
+        """Have a bot decide for somebody who is not there."""
+        return await self.wish(LetStandIn, seat=seat)
+
+    async def say(self, text: str = "", phrase: str = "") -> int:
+        """Say something for all to hear."""
+        return await self.wish(Say, text=text, phrase=phrase)
+
+    async def lend(self, seat: int, on: bool = True) -> int:
+        """Have a link to your hand: its key is in :attr:`shown` then."""
+        return await self.wish(Lend, seat=seat, on=on)
+
+    async def mute(self, seat: int, on: bool = True) -> int:
+        """Turn somebody's chat off."""
+        return await self.wish(Mute, seat=seat, on=on)
+
+    async def rematch(self) -> str:
+        """Play again: give the code of the next table."""
+        await self.wish(Rematch)
+        await self.until(lambda: bool(self.shown and self.shown.public.next))
+        assert self.shown is not None
+        return self.shown.public.next
+
+    # Playing
+
+    async def until(self, holds: Callable[[], bool], timeout: float | None = None) -> None:
+        """Wait until something holds of what we see."""
+        async with asyncio.timeout(timeout):
+            while not holds():
+                if self._lost:
+                    raise self._lost
+                self._changed.clear()
+                await self._changed.wait()
+
+    async def play(self, choose: Choice) -> None:
+        """Answer everything our seats are asked, until the game is over."""
+        while self.shown is None or self.shown.public.status != "over":
+            await self.until(lambda: bool(self.asks) or bool(self.shown and self.shown.public.status == "over"))
+            for hand in self.asks:
+                await self._answer(hand, choose)
+
+    async def _answer(self, hand: Hand, choose: Choice) -> None:
+        assert hand.seat is not None
+        try:
+            version = await self.choose(hand.seat, choose(hand))
+        except ServerSaysNo as no:
+            # Somebody was quicker, or a bot decided for us meanwhile: look again.
+            if no.why not in ("table-stale", "why-not-asked", "table-over", "message-busy"):
+                raise
+            await asyncio.sleep(0)
+        else:
+            await self.until(lambda: self.version >= version)
+
+    # The connection
+
+    async def _stay_connected(self) -> None:
+        delay = FIRST_DELAY
+        while True:
+            try:
+                asked = urlencode({"since": self.version, "hand": self._hand})
+                address = f"{self._address}?{asked}"
+                async with connect(
+                    address, additional_headers=self._headers, compression=None, open_timeout=5, ping_interval=None
+                ) as self._socket:
+                    self.connections, delay = self.connections + 1, FIRST_DELAY
+                    for wish, _ in list(self._pending.values()):
+                        await self._send(wish)
+                    async for frame in self._socket:
+                        self._hear(_decode(frame))
+            except InvalidStatus as error:
+                if error.response.status_code < 500:
+                    self._give_up(ServerSaysNo("door-closed", "The server does not let us look at this table."))
+                    return
+            except (OSError, TimeoutError, WebSocketException):
+                pass  # the network's business: we try again
+            self._socket = None
+            await asyncio.sleep(delay * random.uniform(0.5, 1))
+            delay = min(2 * delay, LONGEST_DELAY)
+
+    async def _watch(self) -> None:
+        """Ask from time to time whether we have heard everything; hang up on a connection that says nothing."""
+        while True:
+            quiet = asyncio.get_running_loop().time() - self._heard_at
+            if quiet < QUIET:
+                await asyncio.sleep(QUIET - quiet)
+                continue
+            try:
+                async with asyncio.timeout(QUIET):
+                    await self.wish(Ping, version=self.version)
+            except TimeoutError:
+                if self._socket:
+                    self._socket.transport.abort()
+
+    async def _send(self, wish: Wish) -> None:
+        if self._socket:
+            with suppress(WebSocketException):  # sent again once there is another connection
+                await self._socket.send(_encode(wish), text=True)
+
+    def _give_up(self, error: BaseException) -> None:
+        self._lost = error
+        for _, answered in self._pending.values():
+            if not answered.done():
+                answered.set_exception(error)
+        self._changed.set()
+
+    # What we hear
+
+    def _hear(self, news: News) -> None:
+        self._heard_at = asyncio.get_running_loop().time()
+        match news:
+            case TableShown():
+                self._see(news)
+            case Heard():
+                if not self.said or news.version > self.said[-1].version:
+                    self.said.append(news)
+            case Granted():
+                self._answered(news.id, news.version)
+            case RefusedWish():
+                self._refused(news)
+            case Welcome():
+                self.welcome = news
+            case Goodbye():
+                pass  # the connection closes, and we look for another
+        self._changed.set()
+
+    def _see(self, shown: TableShown) -> None:
+        if self.shown and shown.version < self.version and shown.since:
+            return
+        if shown.since not in (0, self.version):
+            self._fetch_missed()
+            return
+        if not shown.since:
+            self.events = {}
+        for hand in shown.own.hands:
+            self.events.setdefault(hand.seat, []).extend(hand.events)
+        self.shown = shown
+
+    def _fetch_missed(self) -> None:
+        task = asyncio.create_task(self._send(Ping(id="", version=self.version)))
+        self._running.append(task)
+        task.add_done_callback(self._running.remove)
+
+    def _answered(self, id: str, version: int) -> None:
+        _, answered = self._pending.get(id, (None, None))
+        if answered and not answered.done():
+            answered.set_result(version)
+
+    def _refused(self, news: RefusedWish) -> None:
+        _, answered = self._pending.get(news.id, (None, None))
+        if answered and not answered.done():
+            answered.set_exception(ServerSaysNo(news.why, news.text, news.rule))

@@ -1,0 +1,112 @@
+"""What every door of the server needs: who is asking, how often they may, and what they sent."""
+
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from billi.errors import BilliError
+from billi.server.hall import Hall
+from billi.server.limits import Buckets
+from billi.server.people import hash_of, same_origin, token_in
+from billi.server.settings import Settings
+from billi.server.store import Person, Store
+from billi.words import LANGUAGES, Words
+
+LARGEST_BODY: Final = 8 * 1024
+NOBODY: Final = Person("", "", "en", 0)
+
+HEADERS: Final = {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+}
+STATUS: Final = {
+    "door-who-are-you": 401,
+    "door-foreign-page": 403,
+    "door-not-there": 404,
+    "door-not-over": 409,
+    "door-too-large": 413,
+    "door-too-many": 429,
+}
+
+T = TypeVar("T")
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Desk:
+    """Where people are recognised, and held back when they ask too much."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store: Store
+        self.hall: Hall
+        self.asked = Buckets(settings.rate, 12 * settings.rate)
+        """What each address may ask."""
+        self.missed = Buckets(rate=0.1, size=20)
+        """How often each address may name something that is not there."""
+
+    async def person(self, request: Request) -> Person:
+        """Say who is asking; a stranger is :data:`NOBODY`."""
+        return await self.whose(self.token(dict(request.scope["headers"])))
+
+    async def known_person(self, request: Request) -> Person:
+        """Say who is asking, or refuse a stranger."""
+        person = await self.person(request)
+        if not person.id:
+            raise BilliError("door-who-are-you")
+        return person
+
+    def token(self, headers: dict[bytes, bytes]) -> str:
+        """Find the token in a request, or refuse one that another site's page had sent along."""
+        token, is_cookie = token_in(headers)
+        if is_cookie and not same_origin(headers):
+            raise BilliError("door-foreign-page")
+        return token
+
+    async def whose(self, token: str) -> Person:
+        """Say whose token this is."""
+        return (await self.store.person_of(hash_of(token)) if token else None) or NOBODY
+
+    def check_rate(self, address: str) -> None:
+        """Hold back an address that asks too often, or that has named too much that is not there."""
+        if not self.asked.take(address) or not self.missed.has(address):
+            raise BilliError("door-too-many")
+
+    def not_there(self, address: str) -> BilliError:
+        """Say that something is not there, and remember who keeps guessing."""
+        self.missed.take(address)
+        return BilliError("door-not-there")
+
+    async def read(self, request: Request, kind: type[T]) -> T:
+        """Read what was sent, or refuse it."""
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > LARGEST_BODY:
+                raise BilliError("door-too-large", limit=LARGEST_BODY)
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise BilliError("message-unreadable", reason=str(error)) from None
+
+
+def address_of(request: Request) -> str:
+    """Give the address a request comes from."""
+    return request.client.host if request.client else ""
+
+
+def answer(shown: Any, status: int = 200) -> Response:
+    """Answer with data."""
+    return Response(_encode(shown), status, dict(HEADERS), "application/json")
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """Answer with a sentence in the reader's language."""
+    assert isinstance(error, BilliError)
+    language = request.headers.get("accept-language", "en")[:2].lower()
+    words = Words(language if language in LANGUAGES else "en")
+    shown = {"why": error.sentence, "rule": error.rule, "text": error.say(words)}
+    return answer({"error": shown}, STATUS.get(error.sentence, 400))

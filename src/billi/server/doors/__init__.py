@@ -1,0 +1,1 @@
+"""The server's doors: one file for each thing people come for."""

@@ -1,0 +1,87 @@
+"""What the person who runs a server can choose.
+
+Nothing heavy is imported here: the command line shows the usual values in its help.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from billi.errors import BilliError
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8765
+LOGS: Final = ("text", "json")
+PUBLIC_URL: Final = "https://billi.example"
+"""A public address as it should be."""
+
+
+class CannotServe(BilliError):
+    """Something the person who starts a server must put right."""
+
+
+def own_database() -> Path:
+    """Give the file that holds the tables of whoever names no other: one in their data folder."""
+    from platformdirs import user_data_path
+
+    return user_data_path("billi", appauthor=False) / "billi.db"
+
+
+def _usual_database() -> str:
+    return f"sqlite:///{own_database()}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run. Addresses may hold passwords, so they are not part of its ``repr``."""
+
+    host: str = HOST
+    port: int = PORT
+    """0 takes any that is free."""
+    database: str = field(default_factory=_usual_database, repr=False)
+    redis: str | None = field(default=None, repr=False)
+    workers: int = 1
+    public_url: str | None = None
+    """Where people find the server, if something stands before it, such as a proxy that encrypts."""
+    log: str = "text"
+    grace: int = 60_000
+    """Milliseconds somebody whom others wait for may be gone before a bot decides for them."""
+    empty: int = 3_600_000
+    """The same when all have gone: a router that starts anew must not cost a game."""
+    pace: float = 20.0
+    """Wishes a second a socket may make; three times as many at once."""
+    rate: float = 5.0
+    """Requests a second an address may make; twelve times as many at once."""
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be."""
+        if self.public_url is not None and not _is_public(self.public_url):
+            raise CannotServe("serve-public-url", example=PUBLIC_URL, found=self.public_url)
+        if self.workers > 1 and self.database in ("sqlite://", "sqlite:///:memory:"):
+            raise CannotServe("serve-memory-workers")
+
+    @property
+    def secure(self) -> bool:
+        """Say whether people reach the server over an encrypted connection."""
+        return self.public_url is not None and self.public_url.startswith("https:")
+
+
+def without_secrets(url: str) -> str:
+    """Give what may be shown of an address: no user, no password, nothing after a question mark.
+
+    >>> without_secrets("postgresql://ann:secret@db.example:5432/games?password=secret")
+    'postgresql://db.example:5432/games'
+    >>> without_secrets("sqlite:////home/ann/billi.db")
+    'sqlite:////home/ann/billi.db'
+    """
+    scheme, _, rest = url.partition("://")
+    return f"{scheme}://{rest.partition('?')[0].rpartition('@')[2]}"
+
+
+def _is_public(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # of a port, for one
+        return False

@@ -1,0 +1,220 @@
+"""WebSockets for uvicorn, without a task and a queue for every message.
+
+The protocol itself is the library's (:class:`websockets.server.ServerProtocol`, which does no I/O); this puts it on a
+transport. Until the door is opened or stays shut it speaks ASGI, so that whatever stands before the app sees the
+request; from then on the app holds the wire itself: it is called with each message and writes without waiting.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any, Final, cast
+from urllib.parse import unquote
+from weakref import WeakSet
+
+from uvicorn.config import Config
+from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+
+EXTENSION: Final = "billi.wire"
+"""Where in an ASGI scope the app finds its wire."""
+LARGEST_FRAME: Final = 8 * 1024
+MOST_WAITING: Final = 256 * 1024
+"""Bytes that may wait for a slow reader before it is cut off."""
+MOST_UNHEARD: Final = 16
+"""Messages kept from somebody who talks before the door is quite open."""
+PING_EVERY: Final = 20.0
+"""Seconds between looks whether the other side is still there."""
+CLOSING: Final = 5.0
+"""Seconds for the other side to say goodbye too."""
+
+log = logging.getLogger(__name__)
+
+Hear = Callable[[bytes], None]
+Gone = Callable[[], None]
+
+
+class Wire(asyncio.Protocol):
+    """One WebSocket."""
+
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], **_: Any) -> None:
+        self.app: Any = config.loaded_app
+        self.loop = asyncio.get_running_loop()
+        self.state = server_state
+        self.app_state = app_state
+        self.transport: asyncio.Transport
+        self.protocol = ServerProtocol(max_size=LARGEST_FRAME, logger=logging.getLogger("billi.websockets"))
+        self.request: Request
+        self.parts: list[bytes] = []
+        self.alive = True
+        """Whether anything was heard since the last look."""
+        self.closing = False
+        self._hear: Hear | None = None
+        self._gone: Gone | None = None
+        self._unheard: list[bytes] = []
+
+    # For the app
+
+    def take(self, hear: Hear, gone: Gone) -> None:
+        """Be called with every message from now on, and once when the other side is gone."""
+        self._hear, self._gone = hear, gone
+        if self.transport.is_closing():
+            self._lose()
+        unheard, self._unheard = self._unheard, []
+        for message in unheard:
+            hear(message)
+
+    def put(self, message: bytes) -> bool:
+        """Send something; say whether the other side keeps up."""
+        if self.closing:
+            return True
+        self.protocol.send_text(message)
+        self._flush()
+        return self.transport.get_write_buffer_size() <= MOST_WAITING
+
+    def close(self, code: int) -> None:
+        """Say goodbye, and wait a little for the answer."""
+        if not self.closing:
+            self.closing = True
+            self.protocol.send_close(code)
+            self._flush()
+            self.loop.call_later(CLOSING, self.transport.abort)
+
+    def cut(self) -> None:
+        """Hang up on somebody who does not listen."""
+        self.closing = True
+        self.transport.abort()
+
+    # For the transport
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Start."""
+        self.transport = cast(asyncio.Transport, transport)
+        self.state.connections.add(self)  # type: ignore[arg-type]
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """Stop."""
+        self.state.connections.discard(self)
+        OPEN.discard(self)
+        self.closing = True
+        self._lose()
+
+    def data_received(self, data: bytes) -> None:
+        """Hear what the other side says."""
+        self.alive = True
+        self.protocol.receive_data(data)
+        for event in self.protocol.events_received():
+            if isinstance(event, Frame):
+                self._hear_frame(event)
+            elif isinstance(event, Request):
+                self._knock(event)
+        self._flush()
+        if self.protocol.close_expected() and not self.closing:
+            self.closing = True
+            self.loop.call_later(CLOSING, self.transport.abort)
+        if self.transport.get_write_buffer_size() > MOST_WAITING:
+            self.cut()  # it asks, and does not listen to the answers
+
+    def eof_received(self) -> None:
+        """Note that the other side says nothing more."""
+        self.protocol.receive_eof()
+        self._flush()
+
+    def shutdown(self) -> None:
+        """Close, since the server stops."""
+        self.close(1012)
+
+    def _flush(self) -> None:
+        for data in self.protocol.data_to_send():
+            if data:
+                self.transport.write(data)
+            else:  # the library's way to say: half-close
+                self.transport.close()
+
+    def _hear_frame(self, frame: Frame) -> None:
+        if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            return
+        self.parts.append(bytes(frame.data))
+        if frame.fin:
+            message, self.parts = b"".join(self.parts), []
+            if self._hear:
+                self._hear(message)
+            elif len(self._unheard) < MOST_UNHEARD:
+                self._unheard.append(message)
+            else:
+                self.cut()
+
+    def _lose(self) -> None:
+        gone, self._gone = self._gone, None
+        if gone:
+            gone()
+
+    # At the door
+
+    def _knock(self, request: Request) -> None:
+        self.request = request
+        task = self.loop.create_task(self._ask_app())
+        self.state.tasks.add(task)
+        task.add_done_callback(self.state.tasks.discard)
+
+    async def _ask_app(self) -> None:
+        path, _, query = self.request.path.partition("?")
+        headers = [(name.lower().encode(), value.encode("latin-1")) for name, value in self.request.headers.raw_items()]
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "wss" if is_ssl(self.transport) else "ws",
+            "server": get_local_addr(self.transport),
+            "client": get_remote_addr(self.transport),
+            "root_path": "",
+            "path": unquote(path),
+            "raw_path": path.encode("ascii", "replace"),
+            "query_string": query.encode("ascii", "replace"),
+            "headers": headers,
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {EXTENSION: self},
+        }
+        try:
+            await self.app(scope, self._receive, self._send)
+        except Exception:
+            log.exception("a socket could not be opened")
+            self.cut()
+
+    async def _receive(self) -> dict[str, Any]:
+        return {"type": "websocket.connect"}
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        """Open the door or leave it shut, as the app says."""
+        if self.transport.is_closing():
+            return
+        if message["type"] == "websocket.accept":
+            self.protocol.send_response(self.protocol.accept(self.request))
+            OPEN.add(self)
+        else:
+            self.protocol.send_response(self.protocol.reject(HTTPStatus.FORBIDDEN, ""))
+        self._flush()
+        if self.protocol.state is not self.protocol.state.OPEN:
+            self.transport.close()
+
+
+OPEN: Final[WeakSet[Wire]] = WeakSet()
+"""Every wire the app talks over."""
+
+
+async def look_after_wires() -> None:
+    """Ask all of them from time to time whether they are still there, and let go of those that are not."""
+    while True:
+        await asyncio.sleep(PING_EVERY)
+        for wire in list(OPEN):
+            if not wire.alive:
+                wire.cut()
+            elif not wire.closing:
+                wire.alive = False
+                wire.protocol.send_ping(b"?")
+                wire._flush()

@@ -1,0 +1,221 @@
+"""What people at a table are told, as data any client can render.
+
+:mod:`billi.table.showing` fills these in; :mod:`billi.table.wishes` has what comes back.
+"""
+
+from typing import Any
+
+import msgspec
+
+from billi.notation.base import Event
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Who plays a seat."""
+
+    name: str = ""
+    """What its person is called; "" when a bot or nobody sits here."""
+    bot: str = ""
+    """The bot that sits here."""
+    host: bool = False
+    """Whether its person set up the table."""
+    away: bool = False
+    """Its person has been gone too long: a bot decides until they are back."""
+    stood_in: bool = False
+    """The host asked a bot to decide for it."""
+    words: str = ""
+    """What it has added to the luck."""
+    lent: bool = False
+    """It has handed out a link that shows its hand."""
+    muted: bool = False
+    """It cannot be heard: the host turned it down."""
+    thinking: bool = False
+    """The table waits for its choice."""
+
+
+class Board(msgspec.Struct, frozen=True, tag_field="game", kw_only=True):
+    """What lies on the table for all to see, in either game. Lists are by seat unless they say otherwise."""
+
+    round: int
+    dealer: int
+    phase: str
+    to_act: list[int]
+    """The seats asked to choose now."""
+    points: list[int]
+    hand_sizes: list[int]
+    over: bool
+    winners: list[int]
+    """The seats that have won."""
+
+
+class MisterBillBoard(Board, frozen=True, kw_only=True, tag="misterbill"):
+    """What lies on the table at Mister Bill."""
+
+    turn: int
+    team_cards: list[int]
+    """0 in the last round."""
+    still_in: list[int]
+    """The seats still in the round."""
+    round_points: list[int]
+    discards: dict[str, int]
+    """How many of each kind lie on the discards."""
+    idle_turns: int
+    """Turns in a row without a discard; -1 within a turn that has had one."""
+    waiter: str | None
+    """The waiter whose effect is under way."""
+    target: int | None
+    direction: str | None
+
+
+class WilliBoard(Board, frozen=True, kw_only=True, tag="willi"):
+    """What lies on the table at Willi."""
+
+    leader: int
+    trick: list[tuple[int, str]]
+    """Seat and card, in the order played."""
+    caller: int | None
+    won: list[int]
+    """Tricks won this round."""
+    totals: list[int]
+    """The values of the cards in them."""
+
+
+BOARDS = {"misterbill": MisterBillBoard, "willi": WilliBoard}
+
+
+class Public(msgspec.Struct, frozen=True, kw_only=True):
+    """What everyone may see alike."""
+
+    status: str
+    """``open`` until the cards are dealt, then ``playing``, then ``over``."""
+    seats: list[Seat]
+    until: int | None
+    """When the clock runs out on the present decision, in milliseconds since 1970."""
+    next: str
+    """The code of the table where the rematch is; "" while there is none."""
+    record: str
+    """The id of the game's record once it is over; "" before."""
+    board: MisterBillBoard | WilliBoard | None
+    """None until the cards are dealt."""
+
+
+class Ask(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat is asked to choose."""
+
+    rule: str
+    """The rule behind it."""
+    choices: list[str]
+    """The answers it may give."""
+    chosen: str | None
+    """Its answer so far, where several are asked at once: it may be changed until the last one is in."""
+
+
+class Hand(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What one seat sees. Without a seat: what anybody sees."""
+
+    seat: int | None
+    hand: list[str] = []
+    events: list[Event] = []
+    """What has happened since the version named in ``since``, as this seat saw it."""
+    ask: Ask | None = None
+    gift: str | None = None
+    """Mister Bill: what it has chosen to give."""
+    box: str | None = None
+    """Willi: its card in the box."""
+    taken: str | None = None
+    """Willi: the card of the trick it is exchanging for."""
+    link: str = ""
+    """The key of the link that shows this hand, for its owner to hand out."""
+
+
+class Own(msgspec.Struct, frozen=True, kw_only=True):
+    """What only this viewer may see."""
+
+    seats: list[int]
+    """The seats this viewer plays."""
+    host: bool
+    """Whether this viewer set up the table."""
+    hands: list[Hand]
+    """One for each seat whose cards this viewer may see; for a spectator, one without a seat."""
+
+
+class News(msgspec.Struct, frozen=True, tag_field="is", kw_only=True):
+    """Something the server says."""
+
+
+class Welcome(News, frozen=True, kw_only=True, tag="welcome"):
+    """The first message: what the table was set up as."""
+
+    code: str
+    game: str
+    players: int
+    options: dict[str, str]
+    language: str
+    clock: int
+    """Seconds a decision; 0 for as long as it takes."""
+    commitment: str
+    """The SHA-256 of the secret all luck comes from."""
+
+
+class TableShown(News, frozen=True, kw_only=True, tag="table"):
+    """The table as it is now."""
+
+    version: int
+    since: int
+    """The version this follows on: what happened after it is in ``events``. Other than the last version heard of, start
+    over."""
+    public: Public
+    own: Own
+
+
+class Heard(News, frozen=True, kw_only=True, tag="said"):
+    """Somebody at the table said something."""
+
+    version: int
+    seat: int
+    name: str
+    text: str
+    """The words, or the phrase in this viewer's language."""
+    phrase: str = ""
+    """The id of the phrase, if it was one."""
+
+
+class Granted(News, frozen=True, kw_only=True, tag="granted"):
+    """A wish was granted, and is kept for good."""
+
+    id: str
+    version: int
+
+
+class RefusedWish(News, frozen=True, kw_only=True, tag="refused"):
+    """A wish was not granted; the table is as it was."""
+
+    id: str
+    """"" when the message could not be read."""
+    why: str
+    """The id of the sentence."""
+    text: str
+    """Why not, in the viewer's language."""
+    rule: str | None
+    version: int
+
+
+class Goodbye(News, frozen=True, kw_only=True, tag="goodbye"):
+    """The server stops. The table is kept: connect again, here or elsewhere."""
+
+
+AnyNews = Welcome | TableShown | Heard | Granted | RefusedWish | Goodbye
+
+
+class TableSpliced(News, frozen=True, kw_only=True, tag="table"):
+    """:class:`TableShown` with what all see encoded already: once a move, not once a viewer."""
+
+    version: int
+    since: int
+    public: msgspec.Raw
+    own: Own
+
+
+def as_data(shown: Any) -> Any:
+    """Give a message as plain lists and dicts."""
+    return msgspec.to_builtins(shown)

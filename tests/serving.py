@@ -1,0 +1,53 @@
+"""A server in a test, over real sockets."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+import uvicorn
+
+from billi.client import Client
+from billi.server.app import App
+from billi.server.serving import config_for
+from billi.server.settings import Settings
+
+FREE = Settings(database="sqlite://", pace=1e6, rate=1e6)
+"""Settings that hold nobody back."""
+
+
+@asynccontextmanager
+async def serving(settings: Settings = FREE, port: int = 0) -> AsyncIterator[str]:
+    """Run a server until the end of the block; give its address."""
+    server = uvicorn.Server(config_for(App(settings), "127.0.0.1", port))
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+        assert not running.done()
+    try:
+        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        await running
+
+
+def on_a_server(work: Callable[[str], Awaitable[None]], **settings: Any) -> None:
+    """Do something at a server; give other settings if need be."""
+
+    async def run() -> None:
+        async with serving(replace(FREE, **settings)) as url:
+            await work(url)
+
+    asyncio.run(run())
+
+
+@asynccontextmanager
+async def people(url: str, *names: str, language: str = "en") -> AsyncIterator[list[Client]]:
+    """Have people come to a server."""
+    clients = [Client(url, name, language) for name in names]
+    for client in clients:
+        await client.__aenter__()
+    yield clients
+    for client in clients:
+        await client.__aexit__(None, None, None)
