@@ -75,6 +75,48 @@ class Postgres:
         return subprocess.run(command, cwd=self.folder, check=check, stdout=subprocess.PIPE, **self._as_whom)
 
 
+class Redis:
+    """A server that keeps nothing. It can be stopped, as by a crash too, and started again where it was."""
+
+    def __init__(self, program: str, folder: Path) -> None:
+        self.program = program
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}"
+        self._server: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        settings = ["--bind", "127.0.0.1", "--port", str(self.port), "--save", "", "--appendonly", "no"]
+        command = [self.program, *settings]
+        self._server = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.DEVNULL)
+        for _ in range(1000):
+            if self._answers():
+                return
+            time.sleep(0.005)
+        raise RuntimeError("Redis does not start")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """Stop, in order; or with SIGKILL as in a crash."""
+        if self._server:
+            self._server.send_signal(how)
+            self._server.wait(60)
+            self._server = None
+
+    def pause(self) -> None:
+        """Hang: keep all connections, and answer nothing."""
+        assert self._server
+        self._server.send_signal(signal.SIGSTOP)
+
+    def _answers(self) -> bool:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), 1) as probe:
+                probe.sendall(b"PING\r\n")
+                return probe.recv(16) == b"+PONG\r\n"
+        except OSError:
+            return False
+
+
 def free_port() -> int:
     """Find a port nobody listens on."""
     with socket.socket() as probe:
@@ -96,6 +138,18 @@ def running_postgres(programs: Path) -> Iterator[Postgres]:
         if server:
             server.stop()
         shutil.rmtree(folder)
+
+
+@contextmanager
+def running_redis(program: str) -> Iterator[Redis]:
+    """Run a server until the end of the block."""
+    with tempfile.TemporaryDirectory(prefix="billi-redis-") as folder:
+        server = Redis(program, Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop(signal.SIGKILL)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from conftest import needs_program
-from own_databases import Postgres, find_postgres, running_postgres
+from own_databases import Postgres, Redis, find_postgres, running_postgres, running_redis
 
 
 @pytest.fixture(scope="session")
@@ -35,3 +35,10 @@ def database(request: pytest.FixtureRequest) -> str:
     """The address of a new database of each kind."""
     url: str = request.getfixturevalue(f"new_{request.param}")
     return url
+
+
+@pytest.fixture
+def redis() -> Iterator[Redis]:
+    """A Redis server that the test may stop and start."""
+    with running_redis(needs_program("redis-server")) as server:
+        yield server

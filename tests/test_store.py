@@ -76,6 +76,17 @@ async def test_lines_are_given_after_a_version(store: Store) -> None:
 
 
 @with_store
+async def test_the_versions_of_many_tables_are_given_at_once(store: Store) -> None:
+    await asyncio.gather(*(store.create(new(f"t{n}", lines=[b"1"])) for n in range(1200)))
+    await store.append("t7", 2, [b"2", b"3"], 9)
+    await store.finish("t8", 1, record())
+    assert await store.versions(["t7", "t8", "t9", "t7"]) == {"t7": 3, "t8": 1, "t9": 1}
+    assert len(await store.versions([f"t{n}" for n in range(2000)])) == 1200
+    assert await store.versions(("t1", "nothing", "", "nothing\0", "'\"]", "ü")) == {"t1": 1}
+    assert await store.versions([]) == {}
+
+
+@with_store
 async def test_a_code_belongs_to_one_table_until_that_is_finished(store: Store) -> None:
     await store.create(new("a"))
     again = replace(new("b"), code="code-a")
@@ -503,3 +514,47 @@ def test_a_store_in_memory_is_gone_when_it_is_closed() -> None:
                 assert await other.head("t") is None
 
     run(work())
+
+
+@with_store
+async def test_a_link_makes_another_device_somebodys_once(store: Store) -> None:
+    await store.add_person("p", b"first", "Ann", "en", 0)
+    await store.add_link("p", b"link", 100)
+    assert await store.person_of(b"link") is None
+    assert not await store.claim(b"other", b"phone", 50)
+    assert await store.claim(b"link", b"phone", 50)
+    assert not await store.claim(b"link", b"thief", 50)
+    assert await store.person_of(b"phone") == await store.person_of(b"first") == Person("p", "Ann", "en", 0)
+    await store.forget("p")
+    assert await store.person_of(b"phone") is None
+
+
+@with_store
+async def test_an_old_link_is_no_good(store: Store) -> None:
+    await store.add_person("p", b"first", "Ann", "en", 0)
+    await store.add_link("p", b"link", 100)
+    assert not await store.claim(b"link", b"phone", 100)
+    await store.sweep(100)
+    assert not await store.claim(b"link", b"phone", 50)
+
+
+@with_store
+async def test_people_are_present_until_nobody_says_so_any_more(store: Store) -> None:
+    await store.note_present([("t", "p"), ("t", "q"), ("u", "p")], 100)
+    await store.note_present([("t", "p")], 200)
+    assert await store.present("t", 99) == {"p", "q"}
+    assert await store.present("t", 150) == {"p"}
+    await store.sweep(150)
+    assert await store.present("u", 0) == set()
+    assert await store.present("t", 0) == {"p"}
+
+
+@with_store
+async def test_a_table_being_played_can_be_looked_at_again_later(store: Store) -> None:
+    await store.create(new("t"))
+    await store.look_again("t", 10)
+    assert await store.due(10, 5) == []
+    await store.append("t", 1, [b"x"], 5, deadline=10, status="playing")
+    await store.look_again("t", 50)
+    assert await store.due(49, 5) == []
+    assert await store.due(50, 5) == ["t"]

@@ -157,18 +157,10 @@ def test_every_message_can_be_said_and_shows_its_arguments(language: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_willi_exclaims(language: str) -> None:
+def test_only_willi_and_people_exclaim(language: str) -> None:
     for name, text in tries(language):
-        assert ("!" in text) == (name == "log-call"), text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_command_lines_are_the_same_in_every_language(language: str) -> None:
-    def commands(language: str) -> list[str]:
-        return re.findall(r"^ +billi .*$", Words(language).text("cli-greeting"), re.MULTILINE)
-
-    assert len(commands(language)) == 4
-    assert commands(language) == commands("en")
+        if not name.startswith("phrase-"):
+            assert ("!" in text) == (name == "log-call"), text
 
 
 def test_french_spaces_beside_double_signs_do_not_break() -> None:

@@ -13,7 +13,18 @@ True
 
 from billi.record.files import read, write
 from billi.record.replaying import replay, states
-from billi.record.shape import Record, record_of
+from billi.record.shape import Record, record_of, without_name
 from billi.record.verifying import Report, verify, verify_file
 
-__all__ = ["Record", "Report", "read", "record_of", "replay", "states", "verify", "verify_file", "write"]
+__all__ = [
+    "Record",
+    "Report",
+    "read",
+    "record_of",
+    "replay",
+    "states",
+    "verify",
+    "verify_file",
+    "without_name",
+    "write",
+]

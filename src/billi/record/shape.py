@@ -51,6 +51,24 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
     return record
 
 
+def without_name(record: Record, seat: int) -> Record:
+    """Give a record without the name of a seat's person.
+
+    Somebody called Willi stays Willi at Willi: the name decides who starts (W3), and tells nothing else.
+
+    >>> without_name({"game": "misterbill", "names": ["Ann", "Bo", "Willi"]}, 1)["names"]
+    ['Ann', '', 'Willi']
+    >>> without_name({"game": "willi", "names": ["Ann", "Bo", " willi"]}, 2)["names"]
+    ['Ann', 'Bo', 'Willi']
+    """
+    names = list(record.get("names", []))
+    if seat >= len(names):
+        return record
+    starts = record.get("game") == "willi" and names[seat].strip().casefold() == "willi"
+    names[seat] = "Willi" if starts else ""
+    return {**record, "names": names}
+
+
 def check(record: Any, number: int = 1) -> Game:
     """Refuse what is not shaped like a record, and give the game it is of. ``number`` is its place in a file."""
     here = where(number)

@@ -579,4 +579,6 @@ door-who-are-you = Sag uns erst, wer du bist.
 door-foreign-page = Das kommt von einer anderen Seite als unserer, darauf antworten wir nicht.
 door-too-large = Das ist zu viel auf einmal: höchstens { $limit } Bytes.
 door-too-many = Das war zu oft. Warte kurz und versuch es noch einmal.
+door-old-link = Dieser Link ist schon benutzt oder zu alt. Lass dir einen neuen geben.
+door-not-over = Diese Partie läuft noch: Ihre Aufzeichnung gibt es am Ende.
 door-not-there = Hier ist nichts. Vielleicht ist der Link alt, oder ein Buchstabe stimmt nicht.

@@ -573,4 +573,6 @@ door-who-are-you = Tell us who you are first.
 door-foreign-page = This comes from another page than ours, so we do not answer it.
 door-too-large = That is too much at once: { $limit } bytes at most.
 door-too-many = That was too often. Wait a moment and try again.
+door-old-link = This link has been used or is too old. Ask for a new one.
+door-not-over = This game is not over yet: its record comes with its end.
 door-not-there = There is nothing here. Perhaps the link is old or has a letter wrong.

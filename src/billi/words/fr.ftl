@@ -388,7 +388,7 @@ store-no-answer = pas de réponse en { $seconds } secondes
 store-unavailable = La base de données ne fonctionne pas en ce moment : { $reason }
 store-broken = Plus rien n’est écrit dans { $file } : { $reason }. Vérifie le disque, puis relance billi.
 store-closed = La base de données est fermée.
-news-address = Cette adresse de Redis est illisible. Écris-la comme { $examples } ; dans un mot de passe, les signes comme @ ou / se codent en pourcentage.
+news-address = Cette adresse de Redis est illisible. Écris-la comme { $examples } ; dans un mot de passe, les signes comme @ ou / se codent en pourcentage.
 
 ## Le service
 
@@ -575,4 +575,6 @@ door-who-are-you = Dis-nous d’abord qui tu es.
 door-foreign-page = Cela vient d’une autre page que la nôtre, nous n’y répondons pas.
 door-too-large = C’est trop d’un coup : { $limit } octets au plus.
 door-too-many = C’était trop souvent. Attends un instant et réessaie.
+door-old-link = Ce lien a déjà servi ou est trop ancien. Demandes-en un nouveau.
+door-not-over = Cette partie n’est pas finie : son enregistrement vient avec la fin.
 door-not-there = Il n’y a rien ici. Le lien est peut-être ancien, ou une lettre est fausse.

@@ -589,4 +589,6 @@ door-who-are-you = Prima dicci chi sei.
 door-foreign-page = Viene da una pagina che non è la nostra, quindi non rispondiamo.
 door-too-large = È troppo in una volta: al massimo { $limit } byte.
 door-too-many = Era troppo spesso. Aspetta un momento e riprova.
+door-old-link = Questo link è già stato usato o è troppo vecchio. Chiedine uno nuovo.
+door-not-over = Questa partita non è finita: la registrazione arriva alla fine.
 door-not-there = Qui non c’è nulla. Forse il link è vecchio o ha una lettera sbagliata.

@@ -4,8 +4,9 @@ Whatever changes something returns when the change is durable: it survives a cra
 of the machine. A call that is cancelled may have made its change all the same.
 """
 
+import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from types import TracebackType
 from typing import Any, Final, Self
@@ -66,6 +67,10 @@ class Store(ABC):
         heads = await self._heads(statements.FIND_CODE, code)
         return heads[0] if heads else None
 
+    @abstractmethod
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """Give the version each of these tables is at; those not there are left out."""
+
     async def listed(self, limit: int) -> list[Head]:
         """List open tables anyone may join, the newest first."""
         return await self._heads(statements.LISTED, limit)
@@ -73,6 +78,10 @@ class Store(ABC):
     async def due(self, now: int, limit: int) -> list[str]:
         """List tables whose deadline has passed, the longest overdue first."""
         return [table for (table,) in await self._rows(statements.DUE, now, limit)]
+
+    async def look_again(self, table: str, deadline: int) -> None:
+        """Have a table that is being played be due at another time."""
+        await self._change(statements.SET_DEADLINE, table, deadline)
 
     async def over(self, before: int, limit: int) -> list[str]:
         """List tables whose game has ended and whose last line is that old: they can be finished."""
@@ -110,6 +119,32 @@ class Store(ABC):
         """Change what somebody is called and the language they read. Raise :class:`Missing` if nobody has this id."""
         if not await self._change(statements.UPDATE_PERSON, id, name, language):
             raise Missing(id)
+
+    async def add_link(self, person: str, link_hash: bytes, expires: int) -> None:
+        """Keep a link by which another device of somebody's becomes theirs, once, for a while."""
+        await self._change(statements.ADD_LINK, link_hash, person, expires)
+
+    async def claim(self, link_hash: bytes, token_hash: bytes, now: int) -> bool:
+        """Have a device with this token be the person's who handed out the link; say whether it was still good."""
+        rows = await self._rows(statements.LINKED, link_hash, now)
+        # Of two who come at once, one finds the link gone.
+        if not rows or not await self._change(statements.USE_LINK, link_hash):
+            return False
+        await self._change(statements.ADD_DEVICE, token_hash, rows[0][0])
+        return True
+
+    async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
+        """Note, by table and person, who is connected, so that other servers do not miss them for a while."""
+        await asyncio.gather(*(self._change(statements.NOTE_PRESENT, *who, until) for who in people))
+
+    async def present(self, table: str, now: int) -> set[str]:
+        """Give the people some server has noted as connected to a table."""
+        return {person for (person,) in await self._rows(statements.PRESENT, table, now)}
+
+    async def sweep(self, now: int) -> None:
+        """Forget links nobody used and people nobody has seen for a while."""
+        await self._change(statements.OLD_LINKS, now)
+        await self._change(statements.OLD_PRESENCE, now)
 
     @abstractmethod
     async def seat(self, table: str, people: Sequence[str]) -> None:

@@ -19,6 +19,7 @@ ADD_LINES: Final = """
     INSERT INTO lines (table_id, version, at, body)
     SELECT $1, line.version, $2, line.body FROM unnest($3::bytea[]) WITH ORDINALITY AS line (body, version)
 """
+VERSIONS: Final = "SELECT id, version FROM tables WHERE id = ANY($1::text[])"
 LOCK_TABLE: Final = "SELECT version, status FROM tables WHERE id = $1 FOR NO KEY UPDATE"
 LOCK_SEATS: Final = "SELECT seat, person FROM seats WHERE table_id = $1 FOR SHARE"
 EXPIRE: Final = """
@@ -69,6 +70,11 @@ class PostgresStore(Store):
 
     async def _append(self, append: Append) -> None:
         await self._appender.append(append)
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """Give the version each of these tables is at."""
+        keepable = [table for table in tables if "\0" not in table]
+        return {row[0]: row[1] for row in await self._rows(VERSIONS, keepable)}
 
     async def finish(self, table: str, version: int, record: bytes) -> None:
         """Keep a table's record instead of its log."""

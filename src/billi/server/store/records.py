@@ -4,6 +4,8 @@ import json
 import zlib
 from collections.abc import Callable, Iterable
 
+from billi.record import without_name
+
 Blank = Callable[[bytes, int], bytes]
 """Takes the person in a seat out of a record. It may be called in another thread, and twice for the same seat."""
 
@@ -14,10 +16,7 @@ def blank_name(record: bytes, seat: int) -> bytes:
     >>> blank_name(b'{"names": ["Ann", "Bo"]}', 1)
     b'{"names":["Ann",""]}'
     """
-    game = json.loads(record)
-    names = game.get("names", [])
-    if seat < len(names):
-        names[seat] = ""
+    game = without_name(json.loads(record), seat)
     return json.dumps(game, ensure_ascii=False, separators=(",", ":")).encode()
 
 

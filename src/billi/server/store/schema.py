@@ -66,6 +66,33 @@ STEPS: Final[list[Sequence[str]]] = [
         """,
         "CREATE INDEX seats_person ON seats (person)",
     ),
+    (
+        # The tokens of a person's other devices, and the short-lived links by which a device comes to one.
+        """
+        CREATE TABLE devices (
+            token $bytes NOT NULL PRIMARY KEY,
+            person TEXT NOT NULL REFERENCES people ON DELETE CASCADE
+        )
+        """,
+        "CREATE INDEX devices_person ON devices (person)",
+        """
+        CREATE TABLE links (
+            token $bytes NOT NULL PRIMARY KEY,
+            person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+            expires BIGINT NOT NULL
+        )
+        """,
+        "CREATE INDEX links_person ON links (person)",
+        # Who is connected to some server, as far as the others know.
+        """
+        CREATE TABLE presence (
+            table_id TEXT NOT NULL,
+            person TEXT NOT NULL,
+            until BIGINT NOT NULL,
+            PRIMARY KEY (table_id, person)
+        ) $clustered
+        """,
+    ),
 ]
 
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"

@@ -1,6 +1,7 @@
 """A store in one SQLite file, or in memory: the default, and enough for thousands of moves a second."""
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Sequence
 from functools import partial
@@ -21,6 +22,7 @@ ADVANCE: Final = """
     WHERE id = ?1 AND version = ?2 AND status <> 'finished'
 """
 ADD_LINE: Final = "INSERT INTO lines (table_id, version, at, body) VALUES (?, ?, ?, ?)"
+VERSIONS: Final = "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each($1))"
 STATE: Final = "SELECT version, status FROM tables WHERE id = ?"
 FORGOTTEN_SEATS: Final = "SELECT seat FROM seats WHERE table_id = ? AND person IS NULL"
 EXPIRED: Final = "SELECT id FROM tables WHERE status = 'open' AND expires <= ?"
@@ -61,6 +63,10 @@ class SqliteStore(Store):
 
     async def _append(self, append: Append) -> None:
         await self._writer.do(partial(_append, append))
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """Give the version each of these tables is at."""
+        return {row[0]: row[1] for row in await self._rows(VERSIONS, json.dumps(list(tables)))}
 
     async def finish(self, table: str, version: int, record: bytes) -> None:
         """Keep a table's record instead of its log."""

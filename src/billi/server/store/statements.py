@@ -19,7 +19,23 @@ RECORD: Final = "SELECT body FROM records WHERE table_id = $1"
 ADD_PERSON: Final = """
     INSERT INTO people (id, token, name, language, created) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING
 """
-PERSON_OF: Final = "SELECT id, name, language, created FROM people WHERE token = $1"
+PERSON_OF: Final = """
+    SELECT id, name, language, created FROM people WHERE token = $1
+    UNION ALL
+    SELECT id, name, language, created FROM people WHERE id = (SELECT person FROM devices WHERE token = $1)
+"""
+ADD_LINK: Final = "INSERT INTO links (token, person, expires) VALUES ($1, $2, $3)"
+LINKED: Final = "SELECT person FROM links WHERE token = $1 AND expires > $2"
+USE_LINK: Final = "DELETE FROM links WHERE token = $1"
+OLD_LINKS: Final = "DELETE FROM links WHERE expires <= $1"
+ADD_DEVICE: Final = "INSERT INTO devices (token, person) VALUES ($1, $2)"
+NOTE_PRESENT: Final = """
+    INSERT INTO presence (table_id, person, until) VALUES ($1, $2, $3)
+    ON CONFLICT (table_id, person) DO UPDATE SET until = excluded.until
+"""
+PRESENT: Final = "SELECT person FROM presence WHERE table_id = $1 AND until > $2"
+OLD_PRESENCE: Final = "DELETE FROM presence WHERE until <= $1"
+SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND status = 'playing'"
 UPDATE_PERSON: Final = "UPDATE people SET name = $2, language = $3 WHERE id = $1"
 GAMES_OF: Final = """
     SELECT tables.id, min(seats.seat), tables.status, tables.created
