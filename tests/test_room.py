@@ -10,6 +10,7 @@ import pytest
 
 import billi
 from billi.server.hall import Hall, NewTableWish
+from billi.server.news import Alone
 from billi.server.limits import Bucket, Buckets
 from billi.server.people import cookie_for, hash_of, new_code, new_token, same_origin, token_in
 from billi.server.room import Room, Viewer, load, now
@@ -63,7 +64,7 @@ async def new_room(store: Store, game: str = "willi", players: int = 4, clock: i
 
 
 async def room_on(store: Store, **more: Any) -> Room:
-    room = await Hall(store, Settings(database="sqlite://", **more)).bring("t")
+    room = await Hall(store, Settings(database="sqlite://", **more), Alone()).bring("t")
     assert room is not None
     return room
 
@@ -341,7 +342,7 @@ def test_somebody_who_takes_another_seat_is_told_everything_as_that_seat_saw_it(
 
 def test_a_rematch_is_opened_once_and_everyone_is_told() -> None:
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://"))
+        hall = Hall(store, Settings(database="sqlite://"), Alone())
         code = await hall.open("host", NewTableWish("misterbill", 4))
         room = await hall.room(code)
         assert room is not None

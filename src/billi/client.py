@@ -356,7 +356,10 @@ class TableClient:
         if self.shown and shown.version < self.version and shown.since:
             return
         if shown.since not in (0, self.version):
-            self._fetch_missed()
+            self._fetch_missed(self.version)
+            return
+        if shown.since and {hand.seat for hand in shown.own.hands} != set(self.events):
+            self._fetch_missed(0)  # through other eyes the same events look different
             return
         if not shown.since:
             self.events = {}
@@ -364,8 +367,8 @@ class TableClient:
             self.events.setdefault(hand.seat, []).extend(hand.events)
         self.shown = shown
 
-    def _fetch_missed(self) -> None:
-        task = asyncio.create_task(self._send(Ping(id="", version=self.version)))
+    def _fetch_missed(self, version: int) -> None:
+        task = asyncio.create_task(self._send(Ping(id="", version=version)))
         self._running.append(task)
         task.add_done_callback(self._running.remove)
 

@@ -1,6 +1,5 @@
 """The server: its doors, and what lies behind them while it runs."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -13,8 +12,10 @@ from starlette.types import Receive, Scope, Send
 
 from billi.errors import BilliError
 from billi.server.desk import Desk, refuse
-from billi.server.doors import me, running, tables
+from billi.server.doors import games, me, running, tables
 from billi.server.hall import Hall
+from billi.server.housekeeping import keep_house, keeping
+from billi.server.news import open_news
 from billi.server.settings import Settings
 from billi.server.socket import Socket
 from billi.server.store import open_store
@@ -23,7 +24,14 @@ from billi.server.wire import look_after_wires
 DOORS: Final = (
     ("GET", "/healthz", running.healthz),
     ("GET", "/metrics", running.metrics),
+    ("GET", "/api/me", me.show),
     ("POST", "/api/me", me.introduce),
+    ("DELETE", "/api/me", me.forget),
+    ("POST", "/api/me/link", me.link),
+    ("POST", "/api/me/claim", me.claim),
+    ("GET", "/api/games", games.mine),
+    ("GET", "/api/games/{id}", games.record),
+    ("GET", "/api/tables/{code}/invite.svg", tables.invite),
     ("POST", "/api/tables", tables.open_table),
     ("GET", "/api/tables", tables.list_tables),
 )
@@ -42,13 +50,16 @@ class App:
 
     @asynccontextmanager
     async def _lifespan(self, asgi: Starlette) -> AsyncIterator[None]:
-        async with await open_store(self.settings.database) as store:
-            self.desk.store = store
-            self.desk.hall = Hall(store, self.settings)
-            looking_after = asyncio.create_task(look_after_wires())
-            yield
-            looking_after.cancel()
-            await self.desk.hall.close()
+        settings = self.settings
+        async with (
+            await open_store(settings.database) as store,
+            open_news(settings.redis, store, settings.alone) as news,
+        ):
+            hall = Hall(store, settings, news)
+            self.desk.store, self.desk.hall = store, hall
+            async with keeping(look_after_wires(), keep_house(hall)):
+                yield
+            await hall.close()
 
     async def look(self, scope: Scope, send: Send) -> None:
         """Let somebody in to a table."""

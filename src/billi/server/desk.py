@@ -28,6 +28,7 @@ STATUS: Final = {
     "door-foreign-page": 403,
     "door-not-there": 404,
     "door-not-over": 409,
+    "door-old-link": 410,
     "door-too-large": 413,
     "door-too-many": 429,
 }

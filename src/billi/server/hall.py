@@ -1,13 +1,13 @@
 """All the tables this server has in memory, and the way in."""
 
 import asyncio
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
 from billi.fair import commitment, new_secret
 from billi.server.metrics import TABLES
+from billi.server.news import Alone, News
 from billi.server.people import is_code, new_code, new_id
 from billi.server.room import Room, World, load, now
 from billi.server.settings import Settings
@@ -37,22 +37,14 @@ class NewTableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seats for bots."""
 
 
-def _keep_to_oneself(table: str, version: int) -> None:
-    """Tell nobody: there is no other server."""
-
-
 class Hall:
     """The tables in this server's memory."""
 
-    def __init__(
-        self,
-        store: Store,
-        settings: Settings,
-        tell: Callable[[str, int], None] = _keep_to_oneself,
-        shared: bool = False,
-    ) -> None:
+    def __init__(self, store: Store, settings: Settings, news: News) -> None:
         self.store = store
-        self.world = World(store, settings, tell, self._open_next, shared)
+        self.settings = settings
+        self.news = news
+        self.world = World(store, settings, news.tell, self._open_next, shared=not isinstance(news, Alone))
         self.rooms: dict[str, Room] = {}
         self._ids: dict[str, str] = {}
         self._entering: dict[str, asyncio.Lock] = {}
@@ -97,9 +89,13 @@ class Hall:
                 table = await load(self.store, id, head.secret) if head else None
                 if head is None or table is None:
                     return None
-                self.rooms[id], self._ids[head.code] = Room(self.world, table, head.code), id
-                self.rooms[id].resume()
+                room = self.rooms[id] = Room(self.world, table, head.code)
+                self._ids[head.code] = id
+                self.news.follow(id, room.hear)
                 TABLES.set(len(self.rooms))
+                # What others wrote since the log was read is not announced again.
+                await room.catch_up()
+                room.resume()
         return self.rooms[id]
 
     async def put_away(self, room: Room) -> None:
@@ -107,6 +103,7 @@ class Hall:
         self.rooms.pop(room.table.id, None)
         self._ids.pop(room.code, None)
         self._entering.pop(room.table.id, None)
+        self.news.unfollow(room.table.id)
         TABLES.set(len(self.rooms))
         await room.close()
 

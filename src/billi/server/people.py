@@ -58,6 +58,11 @@ def cookie_for(token: str, secure: bool) -> str:
     return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
 
 
+def no_cookie() -> str:
+    """Write the cookie that takes the token away."""
+    return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+
+
 def token_in(headers: dict[bytes, bytes]) -> tuple[str, bool]:
     """Find the token in a request's headers, and whether it came as a cookie."""
     bearer = headers.get(b"authorization", b"")

@@ -17,9 +17,9 @@ import msgspec
 
 from billi.server.metrics import COMMIT, FAN_OUT, MOVES
 from billi.server.settings import Settings
-from billi.server.store import Conflict, Finished, Store, StoreError
-from billi.table.deciding import Refused, decide, follow, greet, miss, play_again, run_out
-from billi.table.entries import Entry, Followed, Opened, Said, read, write
+from billi.server.store import Conflict, Finished, Missing, Store, StoreError
+from billi.table.deciding import Refused, decide, follow, forget, greet, miss, play_again, run_out
+from billi.table.entries import Began, BotSat, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
 from billi.table.messages import Heard, News, TableSpliced
 from billi.table.showing import Eyes, show_own, show_public, show_welcome
 from billi.table.table import Table
@@ -28,6 +28,8 @@ from billi.words import Words
 
 TRIES: Final = 20
 """How often a wish is tried again when other servers write to the same table meanwhile."""
+SEATING: Final = (Sat, Stood, BotSat, Moved, Began, Forgot)
+"""Entries after which other people have to do with the table."""
 RETRY: Final = 1.0
 """Seconds until what the store could not do is tried again."""
 
@@ -84,6 +86,7 @@ class Room:
         self._here: Counter[str] = Counter()
         self._lock = asyncio.Lock()
         self._stale = False
+        self._catching_up = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._clock: asyncio.TimerHandle | None = None
         self._graces: dict[int, asyncio.TimerHandle] = {}
@@ -117,6 +120,11 @@ class Room:
             return
         code = await self.world.open_next(self.table.opened, seats)
         await self._write(lambda: [] if self.table.next else [Followed(by=person, id=wish.id, code=code)])
+
+    async def forget(self, person: str) -> None:
+        """Take somebody out of the table who asked to be forgotten."""
+        async with self._lock:
+            await self._write(lambda: forget(self.table, person))
 
     async def enter(self, viewer: Viewer) -> None:
         """Let somebody look, from what they have been told on."""
@@ -160,9 +168,16 @@ class Room:
 
     # Writing down
 
+    def hear(self, version: int) -> None:
+        """Hear from another server that the table is at a version."""
+        if not self._catching_up and (version > self.table.version or self._stale):
+            self._catching_up = True
+            self.later(self.catch_up)
+
     async def catch_up(self) -> None:
         """Read what other servers have written."""
         async with self._lock:
+            self._catching_up = False
             await self._refresh()
             lines = await self.world.store.lines(self.table.id, self.table.version)
             for line in lines:
@@ -210,6 +225,15 @@ class Room:
         self._stale = False
         COMMIT.observe(time.perf_counter() - started)
         self.world.tell(table.id, table.version)
+        if any(isinstance(entry, SEATING) for entry in entries):
+            self.later(self.index)
+
+    async def index(self) -> None:
+        """Note in the store who sits here, so that they find the table among their games."""
+        try:
+            await self.world.store.seat(self.table.id, self.table.people())
+        except (Finished, Missing):
+            log.debug("a table was put away before its seats were noted", extra={"table": self.table.id})
 
     def _look_again(self, at: int) -> int | None:
         """Say when somebody must see to this table, should no server have it in memory by then."""
@@ -325,3 +349,8 @@ async def load(store: Store, id: str, secret: bytes) -> Table | None:
     for line in await store.lines(id):
         table.apply(read(line.body), line.at)
     return table if table.version else None
+
+
+def encode_record(table: Table) -> bytes:
+    """Give the record of a game as it is kept and handed out."""
+    return _encode_part(table.record())

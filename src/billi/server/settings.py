@@ -62,6 +62,11 @@ class Settings:
             raise CannotServe("serve-memory-workers")
 
     @property
+    def alone(self) -> bool:
+        """Say whether no other process uses the same tables, as far as can be known."""
+        return self.workers == 1 and self.redis is None and self.database.startswith("sqlite:")
+
+    @property
     def secure(self) -> bool:
         """Say whether people reach the server over an encrypted connection."""
         return self.public_url is not None and self.public_url.startswith("https:")

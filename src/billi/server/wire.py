@@ -93,7 +93,7 @@ class Wire(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Start."""
-        self.transport = cast(asyncio.Transport, transport)
+        self.transport = cast("asyncio.Transport", transport)
         self.state.connections.add(self)  # type: ignore[arg-type]
 
     def connection_lost(self, error: Exception | None) -> None:

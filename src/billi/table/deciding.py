@@ -14,6 +14,7 @@ from billi.table.entries import (
     Came,
     Chose,
     Entry,
+    Forgot,
     Left,
     Lent,
     Moved,
@@ -119,6 +120,11 @@ def miss(table: Table, seat: int) -> list[Entry]:
     """Note that a seat's person has been gone too long, if that is news."""
     chair = table.chairs[seat]
     return [Left(seat=seat)] if table.begun and not table.over and chair.person and not chair.away else []
+
+
+def forget(table: Table, person: str) -> list[Entry]:
+    """Take somebody out of a table who asked to be forgotten."""
+    return [Forgot(person=person)] if person in table.people() else []
 
 
 def greet(table: Table, person: str) -> list[Entry]:

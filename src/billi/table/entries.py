@@ -121,6 +121,12 @@ class Muted(Entry, frozen=True, kw_only=True, tag="mute"):
     on: bool
 
 
+class Forgot(Entry, frozen=True, kw_only=True, tag="forget"):
+    """A person asked to be forgotten: their chairs go to bots, and the record will not have their name."""
+
+    person: str
+
+
 class Followed(Entry, frozen=True, kw_only=True, tag="next"):
     """A rematch was agreed: it is at another table."""
 
@@ -128,7 +134,7 @@ class Followed(Entry, frozen=True, kw_only=True, tag="next"):
 
 
 AnyEntry = (Opened | Sat | Stood | BotSat | Moved | Worded | Began | Chose | Waived) | (
-    Left | Came | StoodIn | Said | Lent | Muted | Followed
+    Left | Came | StoodIn | Said | Lent | Muted | Forgot | Followed
 )
 
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)

@@ -9,6 +9,7 @@ from billi.fair import FairLuck, proof
 from billi.game import Game, State
 from billi.luck import SeededLuck
 from billi.notation.action import Action
+from billi.record import without_name
 from billi.table.entries import (
     Began,
     BotSat,
@@ -16,6 +17,7 @@ from billi.table.entries import (
     Chose,
     Entry,
     Followed,
+    Forgot,
     Left,
     Lent,
     Moved,
@@ -87,6 +89,10 @@ class Table:
     """People whose chat the host turned off."""
     next: str = ""
     """The code of the table where the rematch is."""
+    dealt_to: list[str] = field(default_factory=list)
+    """Who was in each chair when the cards were dealt: their names are in the record."""
+    forgotten: set[str] = field(default_factory=set)
+    """People who asked to be forgotten."""
     told: list[int] = field(default_factory=lambda: [0])
     """How many events had happened at each version."""
 
@@ -125,6 +131,14 @@ class Table:
         """List the chairs a person holds."""
         return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
 
+    def people(self) -> list[str]:
+        """List everyone who has to do with the game: by seat those who were dealt cards, then those who came later."""
+        sitting = [chair.person for chair in self.chairs]
+        if not self.begun:
+            return sitting
+        dealt_to = ["" if person in self.forgotten else person for person in self.dealt_to]
+        return dealt_to + [person for person in dict.fromkeys(sitting) if person and person not in dealt_to]
+
     def seats_lent_to(self, key: str) -> list[int]:
         """List the chairs whose hand a link with this key shows."""
         shown = key.encode()
@@ -156,7 +170,11 @@ class Table:
         """Give the record of a finished game, its luck proven."""
         assert self.state is not None
         words = [chair.words for chair in self.chairs]
-        return {**self.state.record(), "fair": proof(self.secret, words, revealed=self.over)}
+        record = {**self.state.record(), "fair": proof(self.secret, words, revealed=self.over)}
+        for seat, person in enumerate(self.dealt_to):
+            if person in self.forgotten:
+                record = without_name(record, seat)
+        return record
 
     # What happens
 
@@ -202,6 +220,8 @@ class Table:
                 self.chairs[entry.seat].key = self._link_key(entry.seat) if entry.on else ""
             case Muted():
                 (self.muted.add if entry.on else self.muted.discard)(self.chairs[entry.seat].person)
+            case Forgot():
+                self._forget(entry.person)
             case Followed():
                 self.next = entry.code
 
@@ -215,6 +235,12 @@ class Table:
         words = self.chairs[entry.seat].words
         self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, words=words)
 
+    def _forget(self, person: str) -> None:
+        self.forgotten.add(person)
+        for seat in self.seats_of(person):
+            self.chairs[seat] = Chair(bot=STAND_IN if self.begun else "", words=self.chairs[seat].words)
+        self.chat = [(version, said) for version, said in self.chat if said.by != person]
+
     def _link_key(self, seat: int) -> str:
         """Give the key of a link to a hand. It follows from the secret, so no log need hold it."""
         return hmac.digest(self.secret, f"hand {self.version} {seat}".encode(), "sha256")[:16].hex()
@@ -222,6 +248,7 @@ class Table:
     def _begin(self, at: int) -> None:
         assert self.game is not None
         luck = FairLuck(self.secret, [chair.words for chair in self.chairs])
+        self.dealt_to = [chair.person for chair in self.chairs]
         self.state = self.game.start(luck=luck, names=[chair.name or chair.bot for chair in self.chairs])
         self._ask(at)
 

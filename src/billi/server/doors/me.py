@@ -1,14 +1,22 @@
-"""Saying who you are."""
+"""Saying who you are, on one device or several, and being forgotten."""
+
+from typing import Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from billi.errors import BilliError
 from billi.server.desk import Desk, address_of, answer
-from billi.server.people import cookie_for, hash_of, new_id, new_token
+from billi.server.people import cookie_for, hash_of, new_id, new_token, no_cookie
 from billi.server.room import now
+from billi.server.store import Game
 from billi.table.text import LONGEST_NAME, clean
 from billi.words import LANGUAGES
+
+A_PAGE: Final = 100
+LINK_LASTS: Final = 10 * 60 * 1000
+"""Milliseconds in which a link to another device must be used."""
 
 
 class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,6 +26,20 @@ class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: str = "en"
     bearer: bool = False
     """A program wants its token in the answer; a browser gets a cookie that no script can read."""
+
+
+class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A link from another device of the same person."""
+
+    key: str
+    bearer: bool = False
+
+
+async def show(desk: Desk, request: Request) -> Response:
+    """Say who is asking."""
+    desk.check_rate(address_of(request))
+    person = await desk.known_person(request)
+    return answer({"name": person.name, "language": person.language})
 
 
 async def introduce(desk: Desk, request: Request) -> Response:
@@ -33,7 +55,57 @@ async def introduce(desk: Desk, request: Request) -> Response:
         return answer(shown)
     token = new_token()
     await desk.store.add_person(new_id(), hash_of(token), name, language, now())
-    if wanted.bearer:
+    return _hand_out(desk, token, wanted.bearer, shown)
+
+
+async def link(desk: Desk, request: Request) -> Response:
+    """Give a link by which another device becomes this person's: once, and soon."""
+    desk.check_rate(address_of(request))
+    person = await desk.known_person(request)
+    key, expires = new_token(), now() + LINK_LASTS
+    await desk.store.add_link(person.id, hash_of(key), expires)
+    return answer({"key": key, "expires": expires})
+
+
+async def claim(desk: Desk, request: Request) -> Response:
+    """Have this device be the person's who handed out a link."""
+    address = address_of(request)
+    desk.check_rate(address)
+    wanted = await desk.read(request, Claim)
+    token = new_token()
+    if not await desk.store.claim(hash_of(wanted.key), hash_of(token), now()):
+        desk.missed.take(address)
+        raise BilliError("door-old-link")
+    person = await desk.whose(token)
+    return _hand_out(desk, token, wanted.bearer, {"name": person.name, "language": person.language})
+
+
+async def forget(desk: Desk, request: Request) -> Response:
+    """Delete somebody's data: name, tokens, links to games. Games under way go on with a bot in their chair."""
+    desk.check_rate(address_of(request))
+    person = await desk.known_person(request)
+    # Tables first: whoever is still known after a crash can ask again.
+    for game in await _unfinished(desk, person.id):
+        room = await desk.hall.bring(game.table)
+        if room:
+            await room.forget(person.id)
+    await desk.store.forget(person.id)
+    response = answer({"forgotten": True})
+    response.headers["set-cookie"] = no_cookie()
+    return response
+
+
+async def _unfinished(desk: Desk, person: str) -> list[Game]:
+    found: list[Game] = []
+    page = await desk.store.games_of(person, A_PAGE)
+    while page:
+        found += [game for game in page if game.status != "finished"]
+        page = await desk.store.games_of(person, A_PAGE, page[-1])
+    return found
+
+
+def _hand_out(desk: Desk, token: str, bearer: bool, shown: dict[str, str]) -> Response:
+    if bearer:
         return answer({**shown, "token": token})
     response = answer(shown)
     response.headers["set-cookie"] = cookie_for(token, desk.settings.secure)

@@ -1,18 +1,23 @@
 """Setting up a table, finding one, and sitting down to look and play."""
 
-from typing import Final
+import io
+from typing import Any, Final
 from urllib.parse import parse_qs
 
+import segno
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope, Send
 
 from billi.errors import BilliError
-from billi.server.desk import Desk, address_of, answer
+from billi.server.desk import HEADERS, Desk, address_of, answer
 from billi.server.hall import NewTableWish
+from billi.server.room import load
 from billi.server.socket import Socket
+from billi.server.store import Head
 from billi.server.wire import EXTENSION
 from billi.table.showing import Eyes
+from billi.table.table import Table
 from billi.words import Words
 
 MOST_LISTED: Final = 50
@@ -30,7 +35,42 @@ async def list_tables(desk: Desk, request: Request) -> Response:
     """List tables anyone may join."""
     desk.check_rate(address_of(request))
     heads = await desk.store.listed(MOST_LISTED)
-    return answer({"tables": [{"code": head.code, "created": head.created} for head in heads]})
+    tables = [(head, await load(desk.store, head.id, head.secret)) for head in heads]
+    return answer({"tables": [_invitation(head, table) for head, table in tables if table]})
+
+
+def _invitation(head: Head, table: Table) -> dict[str, Any]:
+    opened = table.opened
+    assert opened is not None
+    return {
+        "code": head.code,
+        "created": head.created,
+        "game": opened.game,
+        "players": opened.players,
+        "language": opened.language,
+        "clock": opened.clock,
+        "names": [chair.name or chair.bot for chair in table.chairs],
+        "free": [seat for seat, chair in enumerate(table.chairs) if chair.free],
+    }
+
+
+async def invite(desk: Desk, request: Request) -> Response:
+    """Give a table's invite link as a QR code to scan from the screen."""
+    address, code = address_of(request), request.path_params["code"]
+    desk.check_rate(address)
+    room = await desk.hall.room(code)
+    if room is None:
+        raise desk.not_there(address)
+    link = f"{desk.settings.public_url or str(request.base_url).rstrip('/')}/t/{code}"
+    headers = {**HEADERS, "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
+    return Response(draw_qr(link), 200, headers, "image/svg+xml")
+
+
+def draw_qr(text: str) -> bytes:
+    """Draw a QR code as SVG that takes its colours and size from the page around it."""
+    drawn = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(drawn, kind="svg", xmldecl=False, omitsize=True, border=2)
+    return drawn.getvalue()
 
 
 async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:

@@ -1,0 +1,80 @@
+"""My games, and any game that is over: to replay, to keep, to check."""
+
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from billi.errors import BilliError
+from billi.server.desk import HEADERS, Desk, address_of, answer
+from billi.server.room import encode_record, load
+from billi.server.store import Game
+from billi.table.table import Table
+
+A_PAGE: Final = 20
+LONGEST_ID: Final = 40
+
+
+async def mine(desk: Desk, request: Request) -> Response:
+    """List the games of whoever asks, the newest first; ``before`` is the last one of the page before."""
+    desk.check_rate(address_of(request))
+    person = await desk.known_person(request)
+    before = await _last_of_page(desk, request.query_params.get("before", ""))
+    games = await desk.store.games_of(person.id, A_PAGE + 1, before)
+    shown = [await _summary(desk, game) for game in games[:A_PAGE]]
+    return answer({"games": shown, "more": len(games) > A_PAGE})
+
+
+async def record(desk: Desk, request: Request) -> Response:
+    """Give the record of a game that is over, its luck proven; with ``download`` as a file."""
+    address, id = address_of(request), request.path_params["id"]
+    desk.check_rate(address)
+    body = await _record(desk, id, address)
+    headers = dict(HEADERS)
+    if "download" in request.query_params:
+        headers["content-disposition"] = f'attachment; filename="billi-{id}.jsonl"'
+    return Response(body, 200, headers, "application/json")
+
+
+async def _record(desk: Desk, id: str, address: str) -> bytes:
+    head = await desk.store.head(id) if len(id) <= LONGEST_ID else None
+    if head is None:
+        raise desk.not_there(address)
+    kept = await desk.store.record(id)
+    if kept is not None:
+        return kept
+    table = await load(desk.store, id, head.secret)
+    if table is None or not table.over:
+        raise BilliError("door-not-over")
+    return encode_record(table)
+
+
+async def _last_of_page(desk: Desk, id: str) -> Game | None:
+    head = await desk.store.head(id) if 0 < len(id) <= LONGEST_ID else None
+    return Game(id, 0, head.status, head.created) if head else None
+
+
+async def _summary(desk: Desk, game: Game) -> dict[str, Any]:
+    """Say what a game was and how it went, and nothing of its cards."""
+    shown: dict[str, Any] = {"id": game.table, "status": game.status, "created": game.created}
+    kept = await desk.store.record(game.table)
+    if kept is not None:
+        record = msgspec.json.decode(kept)
+        names, points, winners = record.get("names", []), record["points"], record["winners"]
+        shown |= {"game": record["game"], "names": names, "points": points, "winners": winners}
+    else:
+        head = await desk.store.head(game.table)
+        table = await load(desk.store, game.table, head.secret) if head else None
+        if head and table:
+            shown |= {"code": head.code, **_so_far(table)}
+    seat = game.seat if game.seat < len(shown.get("names", [])) else None
+    return {**shown, "seat": seat}
+
+
+def _so_far(table: Table) -> dict[str, Any]:
+    assert table.opened is not None
+    names = [chair.name or chair.bot for chair in table.chairs]
+    points = table.state.points if table.state else []
+    winners = table.state.winners if table.state else []
+    return {"game": table.opened.game, "names": names, "points": points, "winners": winners}

@@ -1,0 +1,103 @@
+"""What a server does unasked: it sees abandoned games to their end, and keeps the records of finished ones."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from billi.server.hall import Hall
+from billi.server.room import Room, encode_record, load, now
+from billi.server.store import Conflict, Finished, Missing, StoreError
+
+EVERY: Final = 5.0
+"""Seconds between rounds through the house."""
+AT_ONCE: Final = 100
+"""Tables seen to in one round."""
+SHRINK_AFTER: Final = 3_600_000
+"""Milliseconds a finished game stays at its table, for a word or a rematch."""
+
+log = logging.getLogger(__name__)
+
+
+@asynccontextmanager
+async def keeping(*work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Have some work go on until the end of the block."""
+    tasks = [asyncio.create_task(one) for one in work]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def keep_house(hall: Hall) -> None:
+    """Go through the house again and again; what the store cannot do now is done next time."""
+    while True:
+        await asyncio.sleep(EVERY)
+        try:
+            await go_round(hall, now())
+        except (StoreError, Conflict) as error:
+            log.warning("housekeeping waits for the store: %s", error)
+        except Exception:
+            log.exception("housekeeping failed")
+
+
+async def go_round(hall: Hall, at: int) -> None:
+    """Go through the house once."""
+    if hall.world.shared:
+        await note_present(hall, at)
+    await wake(hall, at)
+    await shrink(hall, at)
+    for table in await hall.store.expire(at):
+        if table in hall.rooms:
+            await hall.put_away(hall.rooms[table])
+    await hall.store.sweep(at)
+    for room in [room for room in hall.rooms.values() if is_idle(room, at)]:
+        await hall.put_away(room)
+
+
+async def note_present(hall: Hall, at: int) -> None:
+    """Tell other servers who is here, so that they do not think them gone."""
+    here = [(room.table.id, person) for room in hall.rooms.values() for person in room.people_here()]
+    await hall.store.note_present(here, at + hall.settings.grace)
+
+
+async def wake(hall: Hall, at: int) -> None:
+    """Take tables that are overdue into memory, where clocks run and people are missed."""
+    for table in await hall.store.due(at, AT_ONCE):
+        room = hall.rooms.get(table) or await hall.bring(table)
+        if room and room.table.deadline is None:
+            await hall.store.look_again(table, at + hall.settings.empty)
+
+
+async def shrink(hall: Hall, at: int) -> None:
+    """Keep the record of games that ended a while ago, instead of their log."""
+    for table in await hall.store.over(at - SHRINK_AFTER, AT_ONCE):
+        room = hall.rooms.get(table)
+        if room and room.viewers:
+            continue
+        if room:
+            await hall.put_away(room)
+        await finish(hall, table)
+
+
+async def finish(hall: Hall, id: str) -> None:
+    """Keep a table's record instead of its log."""
+    head = await hall.store.head(id)
+    table = await load(hall.store, id, head.secret) if head else None
+    if table is None or not table.over:
+        return
+    try:
+        await hall.store.seat(id, table.people())
+        await hall.store.finish(id, table.version, encode_record(table))
+    except (Conflict, Finished, Missing):
+        log.debug("another server was quicker with a table", extra={"table": id})
+
+
+def is_idle(room: Room, at: int) -> bool:
+    """Say whether nobody will miss a table in memory: nobody looks, and nothing is about to happen."""
+    grace, empty = room.world.settings.grace, room.world.settings.empty
+    enough = 2 * grace + (empty if room.table.status == "playing" else 0)
+    return not room.viewers and at - room.quiet_since > enough
