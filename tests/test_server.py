@@ -272,3 +272,22 @@ def test_a_server_started_again_has_every_table(tmp_path: Any) -> None:
 
     on_a_server(before, database=database)
     on_a_server(after, database=database)
+
+
+def test_the_page_is_served_with_a_strict_policy_and_nothing_beside_it() -> None:
+    async def work(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url) as browser:
+            home = await browser.get("/")
+            assert home.headers["content-type"] == "text/html; charset=utf-8"
+            policy = home.headers["content-security-policy"]
+            assert "unsafe" not in policy
+            assert "default-src 'none'" in policy
+            assert "<script>" not in home.text
+            assert (await browser.get("/t/abcdefghjkmn")).text == home.text
+            again = await browser.get("/", headers={"if-none-match": home.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+            for strange in ("/nothing.js", "/../app.py", "/%2e%2e/app.py", "/..%2fapp.py", "/api/nothing", "/a%00.b"):
+                response = await browser.get(strange)
+                assert (response.status_code, response.json()["error"]["why"]) == (404, "door-not-there"), strange
+
+    on_a_server(work)

@@ -127,6 +127,7 @@ def look(state: "State", seat: int | None, events: list[Event]) -> View:
         options=state.game.options,
         seat=seat,
         events=events,
+        legal=[] if seat is None else state.legal(seat),
         **in_the_open(state),
         **in_hand(state, seat),
     )
@@ -147,10 +148,8 @@ def in_the_open(state: "State") -> dict[str, Any]:
 
 
 def in_hand(state: "State", seat: int | None) -> dict[str, Any]:
-    """Give what one seat alone may see, and what it may choose; nothing for a spectator."""
-    t = state.table
-    legal = [] if seat is None else state.legal(seat)
-    return {"legal": legal, **(_willi_in_hand(t, seat) if state.game.name == "willi" else _misterbill_in_hand(t, seat))}
+    """Give what one seat alone may see; nothing for a spectator."""
+    return (_willi_in_hand if state.game.name == "willi" else _misterbill_in_hand)(state.table, seat)
 
 
 @cache

@@ -1,7 +1,8 @@
 """What a seat can choose, in words."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from billi.errors import IllegalAction
@@ -27,22 +28,32 @@ class Action:
     card: str | None = None
     seat: int | None = None
     direction: str | None = None
+    _text: str = field(init=False, repr=False, compare=False)
 
-    @classmethod
-    def parse(cls, text: str) -> "Action":
-        """Read an action from its text form."""
-        match = FORMS.fullmatch(text.strip())
-        if match is None:
-            raise IllegalAction("action-unreadable", text=text)
-        if match["lone"]:
-            return cls(match["lone"])
-        return cls(match["verb"], match["card"], int(match["seat"]) if match["seat"] else None, match["direction"])
-
-    def __str__(self) -> str:
+    def __post_init__(self) -> None:
+        """Write the action out once: there are few, and they are told again and again."""
         text = f"{self.verb} {self.card}" if self.card else self.verb
         if self.seat is not None:
             text += f" {'to' if self.verb == 'give' else 'on'} seat {self.seat}"
-        return f"{text} {self.direction}" if self.direction else text
+        object.__setattr__(self, "_text", f"{text} {self.direction}" if self.direction else text)
+
+    @staticmethod
+    def parse(text: str) -> "Action":
+        """Read an action from its text form."""
+        return _parse(text.strip())
+
+    def __str__(self) -> str:
+        return self._text
 
     def __repr__(self) -> str:
         return f"Action.parse({str(self)!r})"
+
+
+@lru_cache(maxsize=512)
+def _parse(text: str) -> Action:
+    match = FORMS.fullmatch(text)
+    if match is None:
+        raise IllegalAction("action-unreadable", text=text)
+    if match["lone"]:
+        return Action(match["lone"])
+    return Action(match["verb"], match["card"], int(match["seat"]) if match["seat"] else None, match["direction"])

@@ -19,6 +19,7 @@ BYTE: Final = (1 << SEATS) - 1
 ALL_KINDS: Final = (1 << len(KINDS)) - 1
 
 
+@cache
 def letters(hand: int) -> str:
     """Write a hand.
 

@@ -1,7 +1,7 @@
 """Willi written down: ``R5`` for a card, words for actions, events as in a record."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
@@ -19,6 +19,7 @@ NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
 BY_COLOUR: Final = sorted(range(rules.DECK_SIZE), key=lambda number: (number & 3, number))
 
 
+@lru_cache(maxsize=8192)
 def codes(hand: int) -> str:
     """Write a hand, colour by colour.
 

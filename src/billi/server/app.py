@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from billi.errors import BilliError
 from billi.server.desk import Desk, refuse
-from billi.server.doors import games, me, running, tables
+from billi.server.doors import games, me, page, running, tables
 from billi.server.hall import Hall
 from billi.server.housekeeping import keep_house, keeping
 from billi.server.news import open_news
@@ -34,6 +34,7 @@ DOORS: Final = (
     ("GET", "/api/tables/{code}/invite.svg", tables.invite),
     ("POST", "/api/tables", tables.open_table),
     ("GET", "/api/tables", tables.list_tables),
+    ("GET", "/{path:path}", page.show),
 )
 
 

@@ -21,7 +21,7 @@ from billi.server.store import Conflict, Finished, Missing, Store, StoreError
 from billi.table.deciding import Refused, decide, follow, forget, greet, miss, play_again, run_out
 from billi.table.entries import Began, BotSat, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
 from billi.table.messages import Heard, News, TableSpliced
-from billi.table.showing import Eyes, show_own, show_public, show_welcome
+from billi.table.showing import Eyes, Sight, show_own, show_public, show_welcome
 from billi.table.table import Table
 from billi.table.wishes import Choose, Rematch, Wish
 from billi.words import Words
@@ -46,7 +46,7 @@ def now() -> int:
 class Viewer:
     """Somebody looking at a table: whose eyes, what they have been told, and where to send more."""
 
-    __slots__ = ("eyes", "seats", "send", "since", "words")
+    __slots__ = ("eyes", "send", "sight", "sighted", "since", "words")
 
     def __init__(self, eyes: Eyes, send: Callable[[bytes], None], since: int = 0, words: Words | None = None) -> None:
         self.eyes = eyes
@@ -54,8 +54,10 @@ class Viewer:
         self.since = since
         """The version they were told last."""
         self.words = words or Words("en")
-        self.seats: list[int] | None = None
-        """Whose hands they were shown last; None before the first time."""
+        self.sight = Sight([], [], False)
+        """What they may see."""
+        self.sighted = -1
+        """The version for which that was worked out last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +196,7 @@ class Room:
             raise Refused("table-put-away")
         was, self.table, self._stale = self.table.version, table, False
         for viewer in self.viewers:
-            viewer.since = min(viewer.since, was, table.version)
+            viewer.since, viewer.sighted = min(viewer.since, was, table.version), min(viewer.sighted, 0)
         self._show_all()
 
     async def _write(self, wanted: Callable[[], list[Entry]]) -> None:
@@ -259,17 +261,21 @@ class Room:
 
     def _show(self, viewer: Viewer, public: bytes) -> None:
         """Send somebody the table as they may see it: what all see, encoded once, and what they alone see."""
-        table, seats = self.table, viewer.eyes.seats(self.table)
-        # Through other eyes the same events look different: tell them all again.
-        same = seats == viewer.seats or viewer.seats is None
-        since = viewer.since if same and viewer.since <= table.version else 0
-        own = show_own(table, viewer.eyes, since)
+        table, since = self.table, viewer.since
+        if viewer.sighted < table.seated:
+            was, viewer.sight = viewer.sight, viewer.eyes.sight(table)
+            if viewer.sighted >= 0 and was.hands != viewer.sight.hands:
+                since = 0  # through other eyes the same events look different: tell them all again
+            viewer.sighted = table.seated
+        if since > table.version:
+            since = 0
+        own = show_own(table, viewer.sight, since)
         viewer.send(encode(TableSpliced(version=table.version, since=since, public=msgspec.Raw(public), own=own)))
         if table.chat and table.chat[-1][0] > viewer.since:
             for version, said in table.chat:
                 if version > viewer.since:
                     viewer.send(encode(_heard(version, said, viewer.words)))
-        viewer.since, viewer.seats = table.version, seats
+        viewer.since = table.version
 
     # Time
 

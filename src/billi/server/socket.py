@@ -9,7 +9,7 @@ import msgspec
 
 from billi.errors import BilliError
 from billi.server.limits import Bucket
-from billi.server.metrics import CUT_OFF, SOCKETS, WISHES
+from billi.server.metrics import CUT_OFF, REFUSED, SOCKETS
 from billi.server.room import Room, Viewer, encode
 from billi.server.store import Conflict
 from billi.server.wire import Wire
@@ -27,8 +27,6 @@ FAILED: Final = 1011
 
 log = logging.getLogger(__name__)
 _decode: Final = msgspec.json.Decoder(AnyWish).decode
-_granted: Final = WISHES.labels("granted")
-_refused: Final = WISHES.labels("refused")
 
 
 class Socket:
@@ -102,7 +100,6 @@ class Socket:
         except Conflict:
             self._refuse(wish.id, BilliError("message-busy"))
         else:
-            _granted.inc()
             self.put(encode(Granted(id=wish.id, version=version)))
 
     async def _grant(self, wish: Wish) -> int:
@@ -114,6 +111,6 @@ class Socket:
         return await self.room.wish(self._person, wish)
 
     def _refuse(self, id: str, error: BilliError) -> None:
-        _refused.inc()
+        REFUSED.inc()
         text, version = error.say(self.words), self._viewer.since
         self.put(encode(RefusedWish(id=id, why=error.sentence, rule=error.rule, text=text, version=version)))

@@ -71,7 +71,7 @@ def open_table(
     """Set up a table, or say what is wrong with it."""
     chosen = Game(game, players, options)
     if clock not in CLOCKS:
-        raise Refused("table-clock", clock=clock, known=CLOCKS)
+        raise Refused("table-clock", clock=str(clock), known=CLOCKS)
     if language not in LANGUAGES:
         raise Refused("table-language", language=language, known=LANGUAGES)
     return Opened(
@@ -144,6 +144,7 @@ def grant(wish: Wish, table: Table, person: str) -> list[Entry]:
 @grant.register
 def _(wish: Sit, table: Table, person: str) -> list[Entry]:
     _check_seat(table, wish.seat)
+    _check_known(person)
     if table.over:
         raise Refused("table-over")
     if not table.chairs[wish.seat].free:
@@ -155,6 +156,7 @@ def _(wish: Sit, table: Table, person: str) -> list[Entry]:
 @grant.register
 def _(wish: Stand, table: Table, person: str) -> list[Entry]:
     _check_seat(table, wish.seat)
+    _check_known(person)
     if table.chairs[wish.seat].person != person:
         _check_host(table, person)
     if table.chairs[wish.seat].free:
@@ -280,7 +282,12 @@ def play_again(table: Table, person: str) -> list[Entry]:
 
 def _check_seat(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.chairs):
-        raise Refused("table-no-such-seat", seat=seat, last=len(table.chairs) - 1)
+        raise Refused("table-no-such-seat", seat=str(seat), last=len(table.chairs) - 1)
+
+
+def _check_known(person: str) -> None:
+    if not person:
+        raise Refused("door-who-are-you")
 
 
 def _check_own(table: Table, person: str, seat: int) -> None:

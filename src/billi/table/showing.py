@@ -4,9 +4,9 @@ Cards come from :mod:`billi.view` alone; this module adds who sits where, what i
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
-from billi.notation.action import Action
+from billi.game import State
 from billi.refusal import MB_RULES, WILLI_RULES
 from billi.rules import misterbill
 from billi.table.messages import BOARDS, Ask, Hand, Own, Public, Seat, TableShown, Welcome
@@ -22,16 +22,28 @@ class Eyes:
     key: str = ""
     """The key of a link that shows somebody's hand."""
 
-    def seats(self, table: Table) -> list[int]:
-        """List the seats whose cards these eyes may see."""
-        if not self.key:
-            return table.seats_of(self.person)
-        return sorted({*table.seats_of(self.person), *table.seats_lent_to(self.key)})
+    def sight(self, table: Table) -> "Sight":
+        """Say what these eyes may see of a table, as long as nobody changes chairs."""
+        seats = table.seats_of(self.person)
+        lent = table.seats_lent_to(self.key) if self.key else []
+        return Sight(seats, sorted({*seats, *lent}), bool(self.person) and self.person == table.host)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What somebody may see and do at a table."""
+
+    seats: list[int]
+    """The seats they play."""
+    hands: list[int]
+    """The seats whose cards they may see."""
+    host: bool
 
 
 def show(table: Table, eyes: Eyes, since: int = 0) -> TableShown:
     """Show a table to somebody who has heard all up to a version already."""
-    return TableShown(version=table.version, since=since, public=show_public(table), own=show_own(table, eyes, since))
+    own = show_own(table, eyes.sight(table), since)
+    return TableShown(version=table.version, since=since, public=show_public(table), own=own)
 
 
 def show_welcome(table: Table, code: str) -> Welcome:
@@ -63,16 +75,12 @@ def show_public(table: Table) -> Public:
     )
 
 
-def show_own(table: Table, eyes: Eyes, since: int = 0) -> Own:
-    """Show what only these eyes may see: their hands, what they are asked, and the events as they saw them."""
-    mine = table.seats_of(eyes.person)
-    seen: list[int | None] = [*eyes.seats(table)] or [None]
+def show_own(table: Table, sight: Sight, since: int = 0) -> Own:
+    """Show what only one viewer may see: hands, what they are asked, and the events as they saw them."""
     told = table.told[since]
-    return Own(
-        seats=mine,
-        host=bool(eyes.person) and eyes.person == table.host,
-        hands=[show_hand(table, seat, told, seat in mine) for seat in seen] if table.begun else [],
-    )
+    state, seen = table.state, cast("list[int | None]", sight.hands) or [None]
+    hands = [show_hand(table, state, seat, told, seat in sight.seats) for seat in seen] if state else []
+    return Own(seats=sight.seats, host=sight.host, hands=hands)
 
 
 def show_chair(table: Table, chair: Chair, thinking: bool) -> Seat:
@@ -90,33 +98,31 @@ def show_chair(table: Table, chair: Chair, thinking: bool) -> Seat:
     )
 
 
-def show_hand(table: Table, seat: int | None, told: int, own: bool) -> Hand:
+def show_hand(table: Table, state: State, seat: int | None, told: int, own: bool) -> Hand:
     """Show one seat's cards, what it may choose if it is the viewer's own, and what it has seen happen."""
-    assert table.state is not None
-    shown: dict[str, Any] = in_hand(table.state, seat)
-    choices = shown.pop("legal")
+    shown = in_hand(state, seat)
     if own and seat is not None:
-        shown["ask"] = show_ask(table, seat, choices) if choices else None
         shown["link"] = table.chairs[seat].key
-    return Hand(seat=seat, events=table.state.seen(seat)[told:], **shown)
+        if state.to_act_mask >> seat & 1:
+            shown["ask"] = show_ask(table, state, seat)
+    return Hand(seat=seat, events=state.seen(seat)[told:], **shown)
 
 
-def show_ask(table: Table, seat: int, choices: list[Action]) -> Ask:
+def show_ask(table: Table, state: State, seat: int) -> Ask:
     """Show what a seat is asked: for what, which answers, by which rule, and its answer so far."""
     chosen = table.chosen.get(seat)
     return Ask(
-        rule=rule_behind(table),
-        choices=[str(action) for action in choices],
+        rule=rule_behind(state),
+        choices=[str(action) for action in state.legal(seat)],
         chosen=None if chosen is None else str(chosen),
     )
 
 
-def rule_behind(table: Table) -> str:
+def rule_behind(state: State) -> str:
     """Give the id of the rule by which somebody is asked now."""
-    assert table.state is not None
-    phase = table.state.table.phase
-    if table.state.game.name == "willi":
+    phase = state.table.phase
+    if state.game.name == "willi":
         return WILLI_RULES[phase]
     if phase == misterbill.GIVING:
-        return f"MB16{misterbill.KINDS[table.state.table.waiter]}"
+        return f"MB16{misterbill.KINDS[state.table.waiter]}"
     return MB_RULES[phase]

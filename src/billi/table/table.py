@@ -31,6 +31,8 @@ from billi.table.entries import (
     Worded,
 )
 
+SEATING: Final = (Opened, Sat, Stood, BotSat, Moved, Lent, Forgot)
+"""Entries after which other eyes see other hands."""
 STAND_IN: Final = "house"
 """The bot that decides for people who are not there."""
 REMEMBERED_CHAT: Final = 100
@@ -93,6 +95,8 @@ class Table:
     """Who was in each chair when the cards were dealt: their names are in the record."""
     forgotten: set[str] = field(default_factory=set)
     """People who asked to be forgotten."""
+    seated: int = 0
+    """The version at which anyone last changed chairs, or handed out a link to a hand."""
     told: list[int] = field(default_factory=lambda: [0])
     """How many events had happened at each version."""
 
@@ -182,6 +186,8 @@ class Table:
         """Add the next entry of the log, written ``at`` a time in milliseconds."""
         self.version += 1
         self._happen(entry, at)
+        if isinstance(entry, SEATING):
+            self.seated = self.version
         self.told.append(len(self.state.events) if self.state else 0)
 
     def _happen(self, entry: Entry, at: int) -> None:

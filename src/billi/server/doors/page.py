@@ -1,0 +1,65 @@
+"""The page itself: a folder of files, held in memory, so that nothing outside it can be asked for."""
+
+import mimetypes
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from billi.server.desk import Desk, address_of
+
+STATIC: Final = Path(__file__).parent.parent / "static"
+INDEX: Final = "index.html"
+FOREVER: Final = "public, max-age=31536000, immutable"
+ASK_FIRST: Final = "no-cache"
+HEADERS: Final = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of the page."""
+
+    body: bytes
+    kind: str
+    tag: str
+    keep: str
+    """How long a browser may keep it: those named by their content, for good."""
+
+
+@cache
+def files() -> dict[str, File]:
+    """Give all files of the page by their paths."""
+    found = sorted(path for path in STATIC.rglob("*") if path.is_file())
+    return {path.relative_to(STATIC).as_posix(): _file(path) for path in found}
+
+
+def _file(path: Path) -> File:
+    body = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if kind.startswith("text/") or kind.endswith("javascript"):
+        kind += "; charset=utf-8"
+    keep = FOREVER if path.parent.name == "assets" else ASK_FIRST
+    return File(body, kind, f'"{sha256(body).hexdigest()[:16]}"', keep)
+
+
+async def show(desk: Desk, request: Request) -> Response:
+    """Give a file of the page. Whatever has no dot in its name is a place within the page."""
+    path = request.path_params["path"]
+    file = files().get(path if "." in path.rpartition("/")[2] else INDEX)
+    if file is None or path.startswith("api/"):
+        desk.check_rate(address_of(request))
+        raise desk.not_there(address_of(request))
+    headers = {**HEADERS, "cache-control": file.keep, "etag": file.tag}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(None, 304, headers)
+    return Response(file.body, 200, headers, file.kind)
