@@ -447,6 +447,15 @@ def test_only_our_own_page_is_our_own_page(origin: bytes, host: bytes, ours: boo
     assert same_origin({b"origin": origin, b"host": host}) is ours
 
 
+def test_behind_a_proxy_our_page_is_the_public_one() -> None:
+    headers = {b"host": b"127.0.0.1:8765", b"origin": b"https://billi.example"}
+    assert same_origin(headers, "https://billi.example/")
+    assert not same_origin(headers)
+    assert not same_origin({**headers, b"origin": b"http://billi.example"}, "https://billi.example")
+    assert not same_origin({**headers, b"origin": b"http://127.0.0.1:8765"}, "https://billi.example")
+    assert not same_origin({b"host": b"here", b"origin": b"http://[here"})
+
+
 def test_a_bucket_lets_bursts_through_and_then_a_trickle() -> None:
     bucket = Bucket(rate=2, size=5)
     assert [bucket.take(at=1.0) for _ in range(7)] == [True] * 5 + [False] * 2

@@ -9,18 +9,18 @@ from typing import Final, NoReturn
 
 import click
 
+from billi.cli.alone import set_table
 from billi.cli.bench import bench
 from billi.cli.replay import replay
+from billi.cli.serve import serve
 from billi.cli.simulate import simulate
-from billi.cli.speaking import SpeakingGroup, complaint, lang, words_for
+from billi.cli.speaking import WRONG, SpeakingGroup, complaint, lang, words_for
 from billi.cli.verify import verify
 from billi.errors import BilliError, InvalidRecord, printable
 from billi.words import Words, choose_language
 
 FAILED: Final = 1
 """The exit code when a record does not follow the rules."""
-WRONG: Final = 2
-"""The exit code when what was asked for cannot be done."""
 SIGNALLED: Final = 128
 """The exit code when a signal ends the program, to which its number is added."""
 PIPE_BROKEN: Final = SIGNALLED + 13
@@ -83,14 +83,15 @@ def _show_version(ctx: click.Context, param: click.Parameter, asked: bool) -> No
 
 
 @click.group(cls=SpeakingGroup, invoke_without_command=True, help="cli-billi")
+@click.option("--no-browser", is_flag=True, help="cli-no-browser")
 @lang
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version, help="cli-version")
 @click.pass_context
-def billi(ctx: click.Context) -> None:
-    """Greet whoever says nothing else."""
+def billi(ctx: click.Context, no_browser: bool) -> None:
+    """Set the table for whoever says nothing else."""
     if ctx.invoked_subcommand is None:
-        click.echo(ctx.obj.text("cli-greeting"))
+        set_table(ctx, no_browser)
 
 
-for command in (simulate, verify, replay, bench):
+for command in (serve, simulate, verify, replay, bench):
     billi.add_command(command)

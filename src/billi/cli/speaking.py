@@ -4,12 +4,15 @@ The words to say it in are the context's object.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from billi.errors import BilliError, Phrase
 from billi.words import LANGUAGES, Words, choose_language
+
+WRONG: Final = 2
+"""The exit code when what was asked for cannot be done."""
 
 
 class MisuseError(BilliError):
@@ -75,6 +78,9 @@ class Speaking(click.Command):
             _section(formatter, words.text("cli-commands"), commands)
         _section(formatter, words.text("cli-arguments"), [_described(param, words) for param in arguments])
         _section(formatter, options, [_described(p, words) for p in self.get_params(ctx) if p not in arguments])
+        if self.epilog:
+            formatter.write_paragraph()
+            formatter.write_text(words.text(self.epilog))
 
 
 class SpeakingGroup(Speaking, click.Group):
@@ -148,7 +154,7 @@ class WholeNumber(click.ParamType[int]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Read a number, or say which would do."""
-        option = param.opts[0] if param else ""
+        option = _where_given(param, ctx)
         try:
             number = int(value)
         except ValueError:
@@ -158,3 +164,29 @@ class WholeNumber(click.ParamType[int]):
         if number > self.most:
             raise MisuseError("cli-error-number-most", option=option, most=str(self.most), found=str(value))
         return number
+
+
+class OneOf(click.ParamType[str]):
+    """One of a few words."""
+
+    name = "word"
+
+    def __init__(self, known: Sequence[str]) -> None:
+        self.known = known
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Take a word that is known, or say which are."""
+        if value not in self.known:
+            option = _where_given(param, ctx)
+            raise MisuseError("cli-error-choice", option=option, found=str(value), known=self.known)
+        return str(value)
+
+
+def _where_given(param: click.Parameter | None, ctx: click.Context | None) -> str:
+    """Name the option a value belongs to, or the variable of the environment it comes from."""
+    if param is None:
+        return ""
+    source = ctx.get_parameter_source(param.name or "") if ctx else None
+    if source is click.core.ParameterSource.ENVIRONMENT:
+        return str(param.envvar)
+    return param.opts[0]

@@ -24,6 +24,7 @@ from billi.server.wire import look_after_wires
 DOORS: Final = (
     ("GET", "/healthz", running.healthz),
     ("GET", "/metrics", running.metrics),
+    ("GET", "/api/schema", running.schema),
     ("GET", "/api/me", me.show),
     ("POST", "/api/me", me.introduce),
     ("DELETE", "/api/me", me.forget),

@@ -11,7 +11,7 @@ from billi.server.hall import Hall
 from billi.server.limits import Buckets
 from billi.server.people import hash_of, same_origin, token_in
 from billi.server.settings import Settings
-from billi.server.store import Person, Store
+from billi.server.store import Person, Store, StoreError
 from billi.words import LANGUAGES, Words
 
 LARGEST_BODY: Final = 8 * 1024
@@ -63,7 +63,7 @@ class Desk:
     def token(self, headers: dict[bytes, bytes]) -> str:
         """Find the token in a request, or refuse one that another site's page had sent along."""
         token, is_cookie = token_in(headers)
-        if is_cookie and not same_origin(headers):
+        if is_cookie and not same_origin(headers, self.settings.public_url):
             raise BilliError("door-foreign-page")
         return token
 
@@ -110,4 +110,5 @@ async def refuse(request: Request, error: Exception) -> Response:
     language = request.headers.get("accept-language", "en")[:2].lower()
     words = Words(language if language in LANGUAGES else "en")
     shown = {"why": error.sentence, "rule": error.rule, "text": error.say(words)}
-    return answer({"error": shown}, STATUS.get(error.sentence, 400))
+    status = 503 if isinstance(error, StoreError) else STATUS.get(error.sentence, 400)
+    return answer({"error": shown}, status)

@@ -76,8 +76,18 @@ def token_in(headers: dict[bytes, bytes]) -> tuple[str, bool]:
     return (jar[COOKIE].value, True) if COOKIE in jar else ("", False)
 
 
-def same_origin(headers: dict[bytes, bytes]) -> bool:
-    """Say whether a request comes from our own page: its Origin must be the host it was sent to."""
+def same_origin(headers: dict[bytes, bytes], public_url: str | None = None) -> bool:
+    """Say whether a request comes from our own page: its Origin must be the host it was sent to, or our public one."""
     origin = headers.get(b"origin", b"").decode("latin-1")
     host = headers.get(b"host", b"").decode("latin-1")
-    return bool(host) and urlsplit(origin).netloc == host
+    if public_url:
+        ours = urlsplit(public_url)
+        return origin == f"{ours.scheme}://{ours.netloc}"
+    return bool(host) and _netloc(origin) == host
+
+
+def _netloc(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""

@@ -1,10 +1,14 @@
 """For whoever keeps the server running."""
 
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+import os
+
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 from starlette.requests import Request
 from starlette.responses import Response
 
-from billi.server.desk import HEADERS, Desk, answer
+from billi.server.desk import HEADERS, Desk, address_of, answer
+from billi.server.schema import text
 
 
 async def healthz(desk: Desk, request: Request) -> Response:
@@ -14,5 +18,15 @@ async def healthz(desk: Desk, request: Request) -> Response:
 
 
 async def metrics(desk: Desk, request: Request) -> Response:
-    """Give the figures for Prometheus."""
-    return Response(generate_latest(), 200, dict(HEADERS), CONTENT_TYPE_LATEST)
+    """Give the figures for Prometheus: those of all workers, where there are several."""
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        return Response(generate_latest(), 200, dict(HEADERS), CONTENT_TYPE_LATEST)
+    all_of_them = CollectorRegistry()
+    MultiProcessCollector(all_of_them)  # type: ignore[no-untyped-call]
+    return Response(generate_latest(all_of_them), 200, dict(HEADERS), CONTENT_TYPE_LATEST)
+
+
+async def schema(desk: Desk, request: Request) -> Response:
+    """Give the JSON Schema of every message."""
+    desk.check_rate(address_of(request))
+    return Response(text(), 200, dict(HEADERS), "application/schema+json")

@@ -1,0 +1,90 @@
+"""What the server writes down for whoever runs it: lines for people, or JSON for machines. No secrets.
+
+Whoever logs something leaves secrets out; what slips through, as in the text of somebody else's error, is blotted out
+here.
+"""
+
+import json
+import logging
+import re
+import traceback
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from billi.errors import printable
+from billi.server.people import CODE_LENGTH, CODE_LETTERS
+
+BLOT: Final = "…"
+
+SECRETS: Final = (
+    re.compile(r"(?<=://)\S*(?=@)"),  # the user and password of an address
+    re.compile(r"(?i)(?<=password=)[^\s&\"']+"),
+    re.compile(rf"\b[{CODE_LETTERS}]{{{CODE_LENGTH}}}\b"),  # the code of a table lets anyone in
+    re.compile(r"(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22}(?![\w-])"),  # a person's token
+)
+
+_USUAL: Final = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName"}
+"""What any record has; everything else was added by whoever logged it."""
+
+
+def start_logging(kind: str, level: int = logging.INFO) -> None:
+    """Write what happens to stderr, as ``text`` or ``json``: ours from this level up, of others only warnings."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(AsJson() if kind == "json" else AsText())
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.getLogger("billi").setLevel(level)
+
+
+def conceal(text: str) -> str:
+    """Blot out whatever looks like a secret.
+
+    >>> conceal("GET /api/tables/abcdefghjkmn: postgresql://ann:hunter2@db/games is away")
+    'GET /api/tables/…: postgresql://…@db/games is away'
+    """
+    for secret in SECRETS:
+        text = secret.sub(BLOT, text)
+    return text
+
+
+class AsText(logging.Formatter):
+    """A line for people: when, how bad, where, what, and more about it; then the traceback, if there is one."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write a record."""
+        more = "".join(f" {name}={value}" for name, value in _more(record).items())
+        when = _time(record).astimezone()
+        line = f"{when:%Y-%m-%d %H:%M:%S} {record.levelname} {record.name}: {record.getMessage()}{more}"
+        return conceal("\n".join([printable(line), *_trace(record)]))
+
+
+class AsJson(logging.Formatter):
+    """A JSON object on one line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write a record."""
+        shown = {
+            "time": _time(record).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "event": record.getMessage(),
+            **_more(record),
+        }
+        if trace := _trace(record):
+            shown["trace"] = "\n".join(trace)
+        return json.dumps({name: _bare(value) for name, value in shown.items()}, ensure_ascii=False)
+
+
+def _bare(value: Any) -> str | int | float | None:
+    return value if value is None or isinstance(value, int | float) else conceal(str(value))
+
+
+def _more(record: logging.LogRecord) -> dict[str, Any]:
+    return {name: value for name, value in vars(record).items() if name not in _USUAL}
+
+
+def _time(record: logging.LogRecord) -> datetime:
+    return datetime.fromtimestamp(record.created, UTC)
+
+
+def _trace(record: logging.LogRecord) -> list[str]:
+    return "".join(traceback.format_exception(*record.exc_info)).splitlines() if record.exc_info else []

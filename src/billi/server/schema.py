@@ -1,0 +1,278 @@
+"""Every message as one JSON Schema: what a client may send, what the server says, and what its doors take and give.
+
+It is generated from the types; the copy in the documentation comes from
+
+    python -m billi.server.schema > docs/protocol.schema.json
+"""
+
+import ast
+import inspect
+import json
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from types import ModuleType
+from typing import Any, Final, TypeGuard
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from billi.server import hall, schema_events
+from billi.server.doors import me
+from billi.server.hall import NewTableWish
+from billi.server.schema_events import AnyRecord, MisterBillEvent, WilliEvent
+from billi.server.store.data import Status
+from billi.table import messages, wishes
+from billi.table.messages import AnyNews
+from billi.table.wishes import AnyWish
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+TITLE: Final = "What a billi server and its guests say to each other"
+ABOUT: Final = (
+    "A message over a table's socket is a Wish or News; `doors` has the HTTP requests. "
+    "The server may come to say more than this: leave alone what you do not know."
+)
+
+
+# What the doors answer
+
+
+class Known(msgspec.Struct, frozen=True, kw_only=True):
+    """Who you are."""
+
+    name: str
+    language: str
+
+
+class Introduced(Known, frozen=True, kw_only=True):
+    """Who you are from now on."""
+
+    token: str | UnsetType = UNSET
+    """Only for a program that asked for it with `bearer`, and only when it is new."""
+
+
+class DeviceLink(msgspec.Struct, frozen=True, kw_only=True):
+    """What makes another device yours."""
+
+    key: str
+    expires: int
+    """In milliseconds since 1970."""
+
+
+class Forgotten(msgspec.Struct, frozen=True, kw_only=True):
+    """You are not known any more."""
+
+    forgotten: bool
+
+
+class TableOpened(msgspec.Struct, frozen=True, kw_only=True):
+    """A new table."""
+
+    code: str
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """A table anyone may join."""
+
+    code: str
+    created: int
+    """In milliseconds since 1970."""
+    game: str
+    players: int
+    language: str
+    clock: int
+    """Seconds a decision; 0 for as long as it takes."""
+    names: list[str]
+    """People and bots by seat; "" where nobody sits."""
+    free: list[int]
+    """The seats that are free."""
+
+
+class Invitations(msgspec.Struct, frozen=True, kw_only=True):
+    """Tables anyone may join, the newest first."""
+
+    tables: list[Invitation]
+
+
+class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game of yours was and how it went."""
+
+    id: str
+    """Its record has this id once the game is over."""
+    status: Status
+    """`finished` when the table has been put away and only the record is left."""
+    created: int
+    """In milliseconds since 1970."""
+    game: str
+    names: list[str]
+    points: list[int]
+    winners: list[int]
+    seat: int | None
+    """Yours; null if you only took one over when the cards had been dealt."""
+    code: str | UnsetType = UNSET
+    """To go there, as long as the table stands."""
+
+
+class Games(msgspec.Struct, frozen=True, kw_only=True):
+    """A page of your games, the newest first."""
+
+    games: list[GameSummary]
+    more: bool
+    """Whether there is another page."""
+
+
+class Why(msgspec.Struct, frozen=True, kw_only=True):
+    """Why not."""
+
+    why: str
+    """The id of the sentence."""
+    text: str
+    """The sentence, in the language of `Accept-Language`."""
+    rule: str | None
+    """The rule behind it."""
+
+
+class No(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer of a door that does not do what was asked: any status from 400 on."""
+
+    error: Why
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """The server works, and so does its store."""
+
+    ok: bool
+
+
+# The document
+
+TYPES: Final[Mapping[str, Any]] = {
+    "Wish": AnyWish,
+    "News": AnyNews,
+    "MisterBillEvent": MisterBillEvent,
+    "WilliEvent": WilliEvent,
+    "Record": AnyRecord,
+}
+"""The unions, which have no names of their own."""
+EVENTS: Final = {
+    "Hand": ["MisterBillEvent", "WilliEvent"],
+    "MisterBillRecord": ["MisterBillEvent"],
+    "WilliRecord": ["WilliEvent"],
+}
+"""What each list of events is made of."""
+
+
+@dataclass(frozen=True)
+class Door:
+    """What a door takes and gives; both are the names of definitions, or of a kind of media."""
+
+    answer: str
+    body: str = ""
+    query: Mapping[str, str] | None = None
+    status: int = 200
+
+
+DOORS: Final[Mapping[str, Door]] = {
+    "GET /healthz": Door("Health"),
+    "GET /metrics": Door("text/plain"),
+    "GET /api/schema": Door("application/schema+json"),
+    "GET /api/me": Door("Known"),
+    "POST /api/me": Door("Introduced", "Me"),
+    "DELETE /api/me": Door("Forgotten"),
+    "POST /api/me/link": Door("DeviceLink"),
+    "POST /api/me/claim": Door("Introduced", "Claim"),
+    "GET /api/games": Door("Games", query={"before": "the id of the last game of the page before"}),
+    "GET /api/games/{id}": Door("Record", query={"download": "anything, to get a file"}),
+    "GET /api/tables/{code}/invite.svg": Door("image/svg+xml"),
+    "POST /api/tables": Door("TableOpened", "NewTableWish", status=201),
+    "GET /api/tables": Door("Invitations"),
+    "GET /{path}": Door("text/html"),
+}
+SOCKET: Final = {
+    "query": {"since": "the last version heard of", "hand": "the key of a hand that was lent"},
+    "hears": {"$ref": "#/$defs/Wish"},
+    "says": {"$ref": "#/$defs/News"},
+}
+ANSWERS: Final = (Known, Introduced, DeviceLink, Forgotten, TableOpened, Invitations, Games, No, Health)
+BODIES: Final = (me.Me, me.Claim, NewTableWish)
+MODULES: Final = (wishes, messages, schema_events, hall, me, sys.modules[__name__])
+"""Where the types are written down."""
+
+
+@cache
+def document() -> dict[str, Any]:
+    """Give the schema of everything."""
+    schemas, parts = msgspec.json.schema_components([*TYPES.values(), *BODIES, *ANSWERS], ref_template="#/$defs/{name}")
+    parts |= dict(zip(TYPES, schemas, strict=False))
+    for part, events in EVENTS.items():
+        parts[part]["properties"]["events"]["items"] = _either(*events)
+    _describe(parts)
+    return {
+        "$schema": DIALECT,
+        "title": TITLE,
+        "description": ABOUT,
+        **_either("Wish", "News"),
+        "doors": {name: _door(door) for name, door in DOORS.items()} | {"WebSocket /api/tables/{code}": SOCKET},
+        "$defs": dict(sorted(parts.items())),
+    }
+
+
+def text() -> str:
+    """Give the schema as a file has it."""
+    return json.dumps(document(), ensure_ascii=False, indent=2) + "\n"
+
+
+def _either(*names: str) -> dict[str, Any]:
+    choice = [_ref(name) for name in names]
+    return {"anyOf": choice} if len(choice) > 1 else choice[0]
+
+
+def _ref(name: str) -> dict[str, Any]:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _door(door: Door) -> dict[str, Any]:
+    body = {"body": _ref(door.body)} if door.body else {}
+    query = {"query": door.query} if door.query else {}
+    media = {"type": "string", "contentMediaType": door.answer}
+    answer = media if "/" in door.answer else _ref(door.answer)
+    return {**body, **query, "status": door.status, "answer": answer}
+
+
+def _describe(parts: dict[str, Any]) -> None:
+    """Put what the source says of types, and under their fields, into the parts of the schema."""
+    said = {name: fields for module in MODULES for name, fields in _said_in(module).items()}
+    for kind in (kind for module in MODULES for kind in vars(module).values() if _is_message(kind)):
+        part = parts.get(kind.__name__, {})
+        part["description"] = _plain(inspect.getdoc(kind) or "")
+        shown = part.get("properties", {})
+        for field in msgspec.structs.fields(kind):
+            for base in kind.__mro__:
+                if field.name in said.get(base.__name__, {}) and field.encode_name in shown:
+                    shown[field.encode_name]["description"] = said[base.__name__][field.name]
+
+
+def _is_message(thing: object) -> TypeGuard[type[msgspec.Struct]]:
+    return isinstance(thing, type) and issubclass(thing, msgspec.Struct)
+
+
+def _said_in(module: ModuleType) -> dict[str, dict[str, str]]:
+    """Read, by class, what stands under fields; Python itself keeps none of it."""
+    said: dict[str, dict[str, str]] = {}
+    for written in ast.parse(inspect.getsource(module)).body:
+        if isinstance(written, ast.ClassDef):
+            for field, below in pairwise(written.body):
+                match field, below:
+                    case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                        said.setdefault(written.name, {})[name] = _plain(text)
+    return said
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("``", "`").split())
+
+
+if __name__ == "__main__":
+    sys.stdout.write(text())

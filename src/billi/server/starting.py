@@ -1,0 +1,80 @@
+"""Looks before a server starts whether it can, so that what is wrong is said in a sentence and not by a worker."""
+
+import asyncio
+import os
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from billi.errors import Phrase
+from billi.server.settings import Settings, own_database, without_secrets
+from billi.server.store import CannotOpen, open_store
+
+PATIENCE: Final = 2
+"""Seconds Redis may take to answer."""
+
+
+def check_store(settings: Settings) -> None:
+    """Open the store once; raise :class:`CannotOpen` with a sentence if that cannot be done."""
+    own = own_database()
+    if settings.database == f"sqlite:///{own}":
+        _make_folder(own)
+
+    async def open_and_close() -> None:
+        async with await open_store(settings.database):
+            pass
+
+    asyncio.run(open_and_close())
+
+
+def _make_folder(file: Path) -> None:
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as problem:
+        raise CannotOpen("store-unwritable", file=str(file), reason=problem.strerror or str(problem)) from problem
+
+
+def remarks(settings: Settings) -> Iterator[Phrase]:
+    """Tell what could be better, though the server works."""
+    if settings.workers > 1 and settings.database.startswith("sqlite:"):
+        yield Phrase("serve-sqlite-workers", n=settings.workers)
+    if settings.redis and (problem := asyncio.run(_redis_problem(settings.redis))):
+        yield Phrase("serve-without-redis", where=without_secrets(settings.redis), reason=problem)
+
+
+async def _redis_problem(url: str) -> str | Phrase | None:
+    """Say why Redis cannot be used, if it cannot."""
+    from redis import RedisError
+
+    from billi.server.news.pubsub import redis_at
+
+    async with redis_at(url) as redis:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await redis.ping()
+        except (RedisError, OSError) as problem:
+            return _why(problem)
+    return None
+
+
+def _why(problem: BaseException) -> str | Phrase:
+    """Say what went wrong; where the system says it, without the addresses that were tried."""
+    if isinstance(problem, TimeoutError):
+        return Phrase("store-no-answer", seconds=str(PATIENCE))
+    cause = problem.__context__
+    if isinstance(cause, OSError) and cause.errno and not isinstance(cause, socket.gaierror):
+        return os.strerror(cause.errno)
+    return str(problem) or type(problem).__name__
+
+
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve whoever comes to a socket until a signal says to stop, in this process or with workers."""
+    if settings.workers > 1:
+        from billi.server.workers import supervise
+
+        asyncio.run(supervise(settings, listener, ready))
+    else:
+        from billi.server.serving import serve
+
+        serve(settings, listener, ready)

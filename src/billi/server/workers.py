@@ -1,0 +1,107 @@
+"""Several processes behind one door, and the one that looks after them.
+
+A worker is told its settings on its standard input, where no list of processes shows the password of a database. The
+input stays open as long as there is work: when it ends, because the server is to stop or because whoever looked after
+the workers is no more, the worker says goodbye to its guests and leaves.
+"""
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import sys
+import tempfile
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from prometheus_client.multiprocess import mark_process_dead
+
+from billi.server.logs import start_logging
+from billi.server.settings import Settings
+
+PATIENCE: Final = 20.0
+"""Seconds a worker may take to leave."""
+PAUSE: Final = 0.5
+"""Seconds before a dead worker's place is filled, so that one that cannot start does not keep the machine busy."""
+
+log = logging.getLogger(__name__)
+
+
+async def supervise(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve whoever comes to a socket with as many workers as the settings say, until a signal says to stop."""
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    ready()
+    with tempfile.TemporaryDirectory(prefix="billi-metrics-") as figures:
+        async with asyncio.TaskGroup() as places:
+            for _ in range(settings.workers):
+                places.create_task(_fill_place(settings, listener, figures, stop))
+            await stop.wait()
+            listener.close()  # or people would still knock while the workers leave
+
+
+async def _fill_place(settings: Settings, listener: socket.socket, figures: str, stop: asyncio.Event) -> None:
+    """See that there is a worker; when it dies, another takes its place."""
+    while not stop.is_set():
+        worker = await _start(settings, listener, figures)
+        leaving = asyncio.create_task(_send_home(worker, stop))
+        code = await worker.wait()
+        leaving.cancel()
+        mark_process_dead(worker.pid, figures)  # type: ignore[no-untyped-call]
+        if not stop.is_set():
+            log.warning("a worker has ended, another takes its place", extra={"worker": worker.pid, "code": code})
+            await asyncio.sleep(PAUSE)
+
+
+async def _start(settings: Settings, listener: socket.socket, figures: str) -> Process:
+    """Start a worker: it finds the same modules as we do, and hears nothing of a Ctrl+C that is meant for us.
+
+    All of them keep their figures in one folder, so that any can tell those of all.
+    """
+    fd = listener.fileno()
+    command = [sys.executable, "-P", "-m", __name__, str(fd)]
+    path = os.pathsep.join(filter(None, sys.path))
+    environment = {**os.environ, "PYTHONPATH": path, "PROMETHEUS_MULTIPROC_DIR": figures}
+    worker = await asyncio.create_subprocess_exec(
+        *command, stdin=PIPE, pass_fds=[fd], env=environment, start_new_session=True
+    )
+    assert worker.stdin
+    worker.stdin.write(msgspec.json.encode(settings) + b"\n")
+    log.info("a worker begins", extra={"worker": worker.pid})
+    return worker
+
+
+async def _send_home(worker: Process, stop: asyncio.Event) -> None:
+    """Let a worker leave when it is time, and make it leave if it does not."""
+    await stop.wait()
+    assert worker.stdin
+    worker.stdin.close()
+    await asyncio.sleep(PATIENCE)
+    log.warning("a worker does not leave and is ended", extra={"worker": worker.pid})
+    worker.kill()
+
+
+def work() -> None:
+    """Be a worker."""
+    from billi.server.serving import Server
+
+    settings = msgspec.json.decode(sys.stdin.buffer.readline(), type=Settings)
+    start_logging(settings.log)
+
+    def leave() -> None:
+        asyncio.get_running_loop().remove_reader(sys.stdin)
+        server.should_exit = True
+
+    def ready() -> None:
+        asyncio.get_running_loop().add_reader(sys.stdin, leave)
+
+    server = Server(settings, ready)
+    server.run(sockets=[socket.socket(fileno=int(sys.argv[1]))])
+
+
+if __name__ == "__main__":
+    work()
