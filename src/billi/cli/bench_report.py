@@ -85,3 +85,34 @@ def on_card(cuda: dict[str, Any], words: Words) -> Table:
         speeds = (row["playouts_per_second"], row["batch_steps_per_second"])
         table.add_row(Text(_name(row, words)), *(_millions(speed, words) for speed in speeds))
     return table
+
+
+def server_report(result: dict[str, Any], words: Words) -> Group:
+    """Lay out what was measured of the server."""
+    title = words.text("cli-bench-server-title") + f": {result['machine']['processor']}"
+    parts: list[RenderableType] = [Text(title, style="bold")]
+    for run in result["servers"]:
+        parts += [Text(), Text(run["database"], style="bold"), _server_facts(run, words)]
+    return Group(*parts)
+
+
+def _server_facts(run: dict[str, Any], words: Words) -> Table:
+    facts = Table.grid(padding=(0, 3, 0, 0))
+    facts.add_column()
+    facts.add_column(justify="right", no_wrap=True)
+    numbers = {
+        "cli-bench-sockets": run["sockets"],
+        "cli-bench-moves": run["moves_a_second"],
+        "cli-bench-memory-socket": run["memory_a_socket"],
+        "cli-bench-memory-table": run["memory_a_table"],
+    }
+    for label, value in numbers.items():
+        facts.add_row(Text(words.text(label)), words.text("cli-value-number", n=value))
+    for share, value in run["milliseconds"].items():
+        facts.add_row(Text(words.text("cli-bench-wait", share=share)), words.text("cli-value-milliseconds", n=value))
+    used = run["cpu_seconds_a_thousand_moves"]
+    facts.add_row(Text(words.text("cli-bench-cpu")), words.text("cli-value-seconds", n=used))
+    for game, size in run["bytes_a_finished_game"].items():
+        label = words.text("cli-bench-kept-game", game=words.text(f"game-{game}"))
+        facts.add_row(Text(label), words.text("cli-value-number", n=size))
+    return facts

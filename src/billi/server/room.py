@@ -164,6 +164,11 @@ class Room:
         if not self.viewers:
             self.quiet_since = now()
 
+    @property
+    def quiet(self) -> bool:
+        """Whether everyone has been shown everything and nothing is being written."""
+        return not self._lock.locked() and not self._stale
+
     def people_here(self) -> list[str]:
         """List who looks at the table through this server."""
         return [person for person in self._here if person]
@@ -264,17 +269,18 @@ class Room:
         table, since = self.table, viewer.since
         if viewer.sighted < table.seated:
             was, viewer.sight = viewer.sight, viewer.eyes.sight(table)
-            if viewer.sighted >= 0 and was.hands != viewer.sight.hands:
+            if since < table.seated and (viewer.sighted < 0 or was.hands != viewer.sight.hands):
                 since = 0  # through other eyes the same events look different: tell them all again
             viewer.sighted = table.seated
         if since > table.version:
             since = 0
         own = show_own(table, viewer.sight, since)
-        viewer.send(encode(TableSpliced(version=table.version, since=since, public=msgspec.Raw(public), own=own)))
+        # What was said goes first: should the connection break here, it is told again with the version it belongs to.
         if table.chat and table.chat[-1][0] > viewer.since:
             for version, said in table.chat:
                 if version > viewer.since:
                     viewer.send(encode(_heard(version, said, viewer.words)))
+        viewer.send(encode(TableSpliced(version=table.version, since=since, public=msgspec.Raw(public), own=own)))
         viewer.since = table.version
 
     # Time

@@ -39,7 +39,7 @@ class Socket:
         self._wire = wire
         self._wishes = Bucket(pace, 3 * pace)
         self._sayings = Bucket(CHAT_PACE, CHAT_AT_ONCE)
-        self._waiting: deque[bytes] = deque()
+        self._waiting: deque[Wish] = deque()
         self._working: asyncio.Task[None] | None = None
         self._viewer = Viewer(eyes, self.put, since, words)
 
@@ -73,7 +73,15 @@ class Socket:
             CUT_OFF.labels("too much").inc()
             self._wire.close(TOO_MUCH)
             return
-        self._waiting.append(frame)
+        try:
+            wish: Wish = _decode(frame)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._refuse("", BilliError("message-unreadable", reason=str(error)))
+            return
+        if isinstance(wish, Ping) and wish.version == self._viewer.since and self.room.quiet:
+            self.put(encode(Granted(id=wish.id, version=wish.version)))
+            return
+        self._waiting.append(wish)
         if self._working is None:
             self._working = asyncio.create_task(self._work())
 
@@ -87,12 +95,7 @@ class Socket:
         finally:
             self._working = None
 
-    async def _answer(self, frame: bytes) -> None:
-        try:
-            wish: Wish = _decode(frame)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self._refuse("", BilliError("message-unreadable", reason=str(error)))
-            return
+    async def _answer(self, wish: Wish) -> None:
         try:
             version = await self._grant(wish)
         except BilliError as error:

@@ -18,6 +18,7 @@ from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 EXTENSION: Final = "billi.wire"
@@ -33,6 +34,8 @@ CLOSING: Final = 5.0
 """Seconds for the other side to say goodbye too."""
 
 log = logging.getLogger(__name__)
+_frames = logging.getLogger("billi.websockets")
+_frames.setLevel(logging.WARNING)  # below that the library logs every header and frame: tokens, codes, hands
 
 Hear = Callable[[bytes], None]
 Gone = Callable[[], None]
@@ -47,7 +50,7 @@ class Wire(asyncio.Protocol):
         self.state = server_state
         self.app_state = app_state
         self.transport: asyncio.Transport
-        self.protocol = ServerProtocol(max_size=LARGEST_FRAME, logger=logging.getLogger("billi.websockets"))
+        self.protocol = ServerProtocol(max_size=LARGEST_FRAME, logger=_frames)
         self.request: Request
         self.parts: list[bytes] = []
         self.alive = True
@@ -69,8 +72,8 @@ class Wire(asyncio.Protocol):
             hear(message)
 
     def put(self, message: bytes) -> bool:
-        """Send something; say whether the other side keeps up."""
-        if self.closing:
+        """Send something; say whether the other side keeps up. Nothing is sent where no door was opened, or not any more."""
+        if self.closing or self.protocol.state is not State.OPEN:
             return True
         self.protocol.send_text(message)
         self._flush()
@@ -80,7 +83,8 @@ class Wire(asyncio.Protocol):
         """Say goodbye, and wait a little for the answer."""
         if not self.closing:
             self.closing = True
-            self.protocol.send_close(code)
+            if self.protocol.state is State.OPEN:
+                self.protocol.send_close(code)
             self._flush()
             self.loop.call_later(CLOSING, self.transport.abort)
 
@@ -138,7 +142,8 @@ class Wire(asyncio.Protocol):
     def _hear_frame(self, frame: Frame) -> None:
         if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
             return
-        self.parts.append(bytes(frame.data))
+        if frame.data:  # of empty parts there may be any number
+            self.parts.append(bytes(frame.data))
         if frame.fin:
             message, self.parts = b"".join(self.parts), []
             if self._hear:

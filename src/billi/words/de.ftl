@@ -453,6 +453,11 @@ cli-replay-file = eine Datei mit Aufzeichnungen, eine je Zeile
 cli-replay-record = nur diese Aufzeichnung erzählen; die erste ist 1
 cli-bench = die Geschwindigkeit auf diesem Rechner messen
 cli-bench-engine = messen, wie schnell die Regeln laufen
+cli-bench-server = messen, wie viele Züge in der Sekunde der Server festhält
+cli-bench-tables = Tische zu je vier Personen
+cli-bench-rate = Züge in der Sekunde, an allen Tischen zusammen
+cli-bench-seconds = wie lange gemessen wird
+cli-bench-database = auf dieser Datenbank messen statt auf einer eigenen SQLite-Datei; mehrmals möglich
 cli-json = das Ergebnis als JSON schreiben
 cli-lang = die Sprache: en, fr, de oder it; sonst die deines Systems
 
@@ -512,6 +517,15 @@ cli-value-millions = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigit
 cli-value-times = × { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-value-seconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } µs
+cli-bench-server-title = Der Server auf diesem Rechner
+cli-bench-sockets = Offene Verbindungen
+cli-bench-moves = Festgehaltene Züge je Sekunde
+cli-bench-wait = Vom Zug bis zum Letzten, der davon erfährt, { $share }
+cli-bench-cpu = Rechenzeit für tausend Züge
+cli-bench-memory-socket = Speicher je Verbindung, Bytes
+cli-bench-memory-table = Speicher je Tisch, Bytes
+cli-bench-kept-game = Eine beendete Partie { $game }, Bytes aufbewahrt
+cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
 
 cli-error-number = { $option } braucht eine ganze Zahl ab { $least }, nicht „{ $found }“.
 cli-error-number-most = { $option } darf höchstens { $most } sein, nicht „{ $found }“.

@@ -447,6 +447,11 @@ cli-replay-file = a file of records, one a line
 cli-replay-record = tell only this record; the first is 1
 cli-bench = measure speed on this machine
 cli-bench-engine = measure how fast the rules run
+cli-bench-server = measure how many moves a second the server keeps
+cli-bench-tables = tables of four people each
+cli-bench-rate = moves a second, at all tables together
+cli-bench-seconds = how long to measure
+cli-bench-database = measure on this database instead of an SQLite file of its own; may be given several times
 cli-json = write the result as JSON
 cli-lang = the language: en, fr, de or it; otherwise your system’s
 
@@ -506,6 +511,15 @@ cli-value-millions = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigit
 cli-value-times = × { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-value-seconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } µs
+cli-bench-server-title = How the server does on this machine
+cli-bench-sockets = Open sockets
+cli-bench-moves = Moves kept a second
+cli-bench-wait = From a move to the last who hears of it, { $share }
+cli-bench-cpu = Processor time for a thousand moves
+cli-bench-memory-socket = Memory for a socket, bytes
+cli-bench-memory-table = Memory for a table, bytes
+cli-bench-kept-game = A finished game of { $game }, bytes kept
+cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
 
 cli-error-number = { $option } needs a whole number of at least { $least }, not “{ $found }”.
 cli-error-number-most = { $option } can be at most { $most }, not “{ $found }”.

@@ -449,6 +449,11 @@ cli-replay-file = un fichier d’enregistrements, un par ligne
 cli-replay-record = ne raconter que cet enregistrement ; le premier est 1
 cli-bench = mesurer la vitesse sur cette machine
 cli-bench-engine = mesurer à quelle vitesse les règles tournent
+cli-bench-server = mesure combien de coups par seconde le serveur conserve
+cli-bench-tables = tables de quatre personnes
+cli-bench-rate = coups par seconde, toutes tables réunies
+cli-bench-seconds = durée de la mesure
+cli-bench-database = mesure sur cette base de données plutôt que sur un fichier SQLite à part ; peut être répété
 cli-json = écrire le résultat en JSON
 cli-lang = la langue : en, fr, de ou it ; sinon celle de ton système
 
@@ -508,6 +513,15 @@ cli-value-millions = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigit
 cli-value-times = × { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-value-seconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } µs
+cli-bench-server-title = Le serveur sur cette machine
+cli-bench-sockets = Connexions ouvertes
+cli-bench-moves = Coups conservés par seconde
+cli-bench-wait = D’un coup au dernier qui l’apprend, { $share }
+cli-bench-cpu = Temps processeur pour mille coups
+cli-bench-memory-socket = Mémoire par connexion, octets
+cli-bench-memory-table = Mémoire par table, octets
+cli-bench-kept-game = Une partie finie de { $game }, octets conservés
+cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
 
 cli-error-number = { $option } demande un nombre entier d’au moins { $least }, pas « { $found } ».
 cli-error-number-most = { $option } accepte au plus { $most }, pas « { $found } ».

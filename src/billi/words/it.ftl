@@ -463,6 +463,11 @@ cli-replay-file = un file di registrazioni, una per riga
 cli-replay-record = racconta solo questa registrazione; la prima è 1
 cli-bench = misura la velocità su questo computer
 cli-bench-engine = misura quanto vanno veloci le regole
+cli-bench-server = misura quante mosse al secondo il server conserva
+cli-bench-tables = tavoli da quattro persone
+cli-bench-rate = mosse al secondo, a tutti i tavoli insieme
+cli-bench-seconds = durata della misura
+cli-bench-database = misura su questo database invece che su un file SQLite a parte; si può ripetere
 cli-json = scrive il risultato in JSON
 cli-lang = la lingua: en, fr, de o it; altrimenti quella del tuo sistema
 
@@ -522,6 +527,15 @@ cli-value-millions = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigit
 cli-value-times = × { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-value-seconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } µs
+cli-bench-server-title = Il server su questa macchina
+cli-bench-sockets = Connessioni aperte
+cli-bench-moves = Mosse conservate al secondo
+cli-bench-wait = Da una mossa all’ultimo che la viene a sapere, { $share }
+cli-bench-cpu = Tempo di processore per mille mosse
+cli-bench-memory-socket = Memoria per connessione, byte
+cli-bench-memory-table = Memoria per tavolo, byte
+cli-bench-kept-game = Una partita finita di { $game }, byte conservati
+cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
 
 cli-error-number = { $option } vuole un numero intero, almeno { $least }, non «{ $found }».
 cli-error-number-most = { $option } accetta al massimo { $most }, non «{ $found }».
