@@ -1,18 +1,20 @@
 """The server: its doors, and what lies behind them while it runs."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
 from weakref import WeakSet
 
 from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from billi.errors import BilliError
 from billi.server.desk import Desk, refuse
-from billi.server.doors import games, me, page, running, tables
+from billi.server.doors import about, games, me, page, running, tables
 from billi.server.hall import Hall
 from billi.server.housekeeping import keep_house, keeping
 from billi.server.news import open_news
@@ -21,10 +23,13 @@ from billi.server.socket import Socket
 from billi.server.store import open_store
 from billi.server.wire import look_after_wires
 
-DOORS: Final = (
+Door = Callable[[Desk, Request], Awaitable[Response]]
+
+DOORS: Final[Sequence[tuple[str, str, Door]]] = (
     ("GET", "/healthz", running.healthz),
     ("GET", "/metrics", running.metrics),
     ("GET", "/api/schema", running.schema),
+    ("GET", "/api/about", about.about),
     ("GET", "/api/me", me.show),
     ("POST", "/api/me", me.introduce),
     ("DELETE", "/api/me", me.forget),
@@ -46,9 +51,15 @@ class App:
         self.settings = settings
         self.desk = Desk(settings)
         self.sockets: WeakSet[Socket] = WeakSet()
-        routes: list[BaseRoute] = [Route(path, partial(door, self.desk), methods=[how]) for how, path, door in DOORS]
-        routes.append(WebSocketRoute("/api/tables/{code}", _Plain(self)))
+        routes: list[BaseRoute] = [WebSocketRoute("/api/tables/{code}", _Plain(self))]
+        for path in dict.fromkeys(path for _, path, _ in DOORS):
+            doors = {how: door for how, where, door in DOORS if where == path}
+            routes.append(Route(path, partial(self._open, doors), methods=list(doors)))
         self.asgi = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers={BilliError: refuse})
+
+    async def _open(self, doors: dict[str, Door], request: Request) -> Response:
+        """Send a request to the door for what it wants."""
+        return await doors["GET" if request.method == "HEAD" else request.method](self.desk, request)
 
     @asynccontextmanager
     async def _lifespan(self, asgi: Starlette) -> AsyncIterator[None]:

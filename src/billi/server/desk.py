@@ -3,7 +3,7 @@
 from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
@@ -15,6 +15,8 @@ from billi.server.store import Person, Store, StoreError
 from billi.words import LANGUAGES, Words
 
 LARGEST_BODY: Final = 8 * 1024
+LARGEST_COOKIE: Final = 4 * 1024
+"""Python's own reader of cookies can take a time that grows with the square of their length."""
 NOBODY: Final = Person("", "", "en", 0)
 
 HEADERS: Final = {
@@ -51,7 +53,9 @@ class Desk:
 
     async def person(self, request: Request) -> Person:
         """Say who is asking; a stranger is :data:`NOBODY`."""
-        return await self.whose(self.token(dict(request.scope["headers"])))
+        # Reading does no harm, and browsers do not say where a request to read comes from.
+        changes = request.method not in ("GET", "HEAD")
+        return await self.whose(self.token(dict(request.scope["headers"]), changes))
 
     async def known_person(self, request: Request) -> Person:
         """Say who is asking, or refuse a stranger."""
@@ -60,10 +64,12 @@ class Desk:
             raise BilliError("door-who-are-you")
         return person
 
-    def token(self, headers: dict[bytes, bytes]) -> str:
-        """Find the token in a request, or refuse one that another site's page had sent along."""
+    def token(self, headers: dict[bytes, bytes], changes: bool = True) -> str:
+        """Find the token in a request; refuse one that would change something from another site's page."""
+        if len(headers.get(b"cookie", b"")) > LARGEST_COOKIE:
+            raise BilliError("door-too-large", limit=LARGEST_COOKIE)
         token, is_cookie = token_in(headers)
-        if is_cookie and not same_origin(headers, self.settings.public_url):
+        if is_cookie and changes and not same_origin(headers, self.settings.public_url):
             raise BilliError("door-foreign-page")
         return token
 
@@ -84,10 +90,13 @@ class Desk:
     async def read(self, request: Request, kind: type[T]) -> T:
         """Read what was sent, or refuse it."""
         body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > LARGEST_BODY:
-                raise BilliError("door-too-large", limit=LARGEST_BODY)
+        try:
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > LARGEST_BODY:
+                    raise BilliError("door-too-large", limit=LARGEST_BODY)
+        except ClientDisconnect:
+            raise BilliError("message-unreadable", reason="it breaks off") from None
         try:
             return msgspec.json.decode(body, type=kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -107,7 +116,12 @@ def answer(shown: Any, status: int = 200) -> Response:
 async def refuse(request: Request, error: Exception) -> Response:
     """Answer with a sentence in the reader's language."""
     assert isinstance(error, BilliError)
-    language = request.headers.get("accept-language", "en")[:2].lower()
+    return refusal(error, request.headers.get("accept-language", ""))
+
+
+def refusal(error: BilliError, languages: str) -> Response:
+    """Say no with a sentence in the first language a reader names, if it is one of ours."""
+    language = languages[:2].lower()
     words = Words(language if language in LANGUAGES else "en")
     shown = {"why": error.sentence, "rule": error.rule, "text": error.say(words)}
     status = 503 if isinstance(error, StoreError) else STATUS.get(error.sentence, 400)

@@ -76,7 +76,7 @@ async def shrink(hall: Hall, at: int) -> None:
     """Keep the record of games that ended a while ago, instead of their log."""
     for table in await hall.store.over(at - SHRINK_AFTER, AT_ONCE):
         room = hall.rooms.get(table)
-        if room and room.viewers:
+        if (room and room.viewers) or (hall.world.shared and await hall.store.present(table, at)):
             continue
         if room:
             await hall.put_away(room)

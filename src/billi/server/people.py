@@ -81,9 +81,20 @@ def same_origin(headers: dict[bytes, bytes], public_url: str | None = None) -> b
     origin = headers.get(b"origin", b"").decode("latin-1")
     host = headers.get(b"host", b"").decode("latin-1")
     if public_url:
-        ours = urlsplit(public_url)
-        return origin == f"{ours.scheme}://{ours.netloc}"
+        return origin == origin_of(public_url)
     return bool(host) and _netloc(origin) == host
+
+
+def origin_of(url: str) -> str:
+    """Write the origin of an address as browsers do.
+
+    >>> origin_of("https://Billi.Example:443/club/"), origin_of("http://[::1]:8765")
+    ('https://billi.example', 'http://[::1]:8765')
+    """
+    parts = urlsplit(url)
+    host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname
+    usual = {"http": 80, "https": 443}.get(parts.scheme)
+    return f"{parts.scheme}://{host}" + (f":{parts.port}" if parts.port not in (None, usual) else "")
 
 
 def _netloc(origin: str) -> str:

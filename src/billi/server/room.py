@@ -133,9 +133,11 @@ class Room:
         person = viewer.eyes.person
         async with self._lock:
             await self._refresh()
+            if self.world.shared:
+                await self._read_on()
             self.viewers.add(viewer)
             self._here[person] += 1
-            viewer.send(encode(show_welcome(self.table, self.code)))
+            viewer.send(encode(show_welcome(self.table, self.code, now())))
             self._show(viewer, _encode_part(show_public(self.table)))
             for seat in self.table.seats_of(person):
                 self._stop_waiting(seat)
@@ -186,11 +188,14 @@ class Room:
         async with self._lock:
             self._catching_up = False
             await self._refresh()
-            lines = await self.world.store.lines(self.table.id, self.table.version)
-            for line in lines:
-                self.table.apply(read(line.body), line.at)
-            if lines:
-                self._show_all()
+            await self._read_on()
+
+    async def _read_on(self) -> None:
+        lines = await self.world.store.lines(self.table.id, self.table.version)
+        for line in lines:
+            self.table.apply(read(line.body), line.at)
+        if lines:
+            self._show_all()
 
     async def _refresh(self) -> None:
         """Read the whole log again if what is in memory may be ahead of it, or beside it."""

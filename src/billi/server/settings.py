@@ -51,7 +51,7 @@ class Settings:
     """The same when all have gone: a router that starts anew must not cost a game."""
     pace: float = 20.0
     """Wishes a second a socket may make; three times as many at once."""
-    rate: float = 5.0
+    rate: float = 20.0
     """Requests a second an address may make; twelve times as many at once."""
 
     def __post_init__(self) -> None:

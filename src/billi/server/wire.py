@@ -7,6 +7,7 @@ request; from then on the app holds the wire itself: it is called with each mess
 
 import asyncio
 import logging
+import socket
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final, cast
@@ -52,6 +53,9 @@ class Wire(asyncio.Protocol):
         self.transport: asyncio.Transport
         self.protocol = ServerProtocol(max_size=LARGEST_FRAME, logger=_frames)
         self.request: Request
+        self.status: int = HTTPStatus.FORBIDDEN
+        """What somebody is told whom the door is not opened to."""
+        self.headers: list[tuple[bytes, bytes]] = []
         self.parts: list[bytes] = []
         self.alive = True
         """Whether anything was heard since the last look."""
@@ -72,7 +76,7 @@ class Wire(asyncio.Protocol):
             hear(message)
 
     def put(self, message: bytes) -> bool:
-        """Send something; say whether the other side keeps up. Nothing is sent where no door was opened, or not any more."""
+        """Send something while the door is open; say whether the other side keeps up."""
         if self.closing or self.protocol.state is not State.OPEN:
             return True
         self.protocol.send_text(message)
@@ -98,6 +102,8 @@ class Wire(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Start."""
         self.transport = cast("asyncio.Transport", transport)
+        # Not every event loop does this by itself, and a move must not wait for the next one.
+        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.state.connections.add(self)  # type: ignore[arg-type]
 
     def connection_lost(self, error: Exception | None) -> None:
@@ -195,14 +201,22 @@ class Wire(asyncio.Protocol):
         return {"type": "websocket.connect"}
 
     async def _send(self, message: dict[str, Any]) -> None:
-        """Open the door or leave it shut, as the app says."""
+        """Open the door, or leave it shut and say why, as the app wants."""
         if self.transport.is_closing():
             return
+        if message["type"] == "websocket.http.response.start":
+            self.status, self.headers = message["status"], message["headers"]
+            return
         if message["type"] == "websocket.accept":
-            self.protocol.send_response(self.protocol.accept(self.request))
+            response = self.protocol.accept(self.request)
             OPEN.add(self)
         else:
-            self.protocol.send_response(self.protocol.reject(HTTPStatus.FORBIDDEN, ""))
+            response = self.protocol.reject(self.status, message.get("body", b"").decode())
+            del response.headers["content-type"]
+            for name, value in self.headers:
+                if name != b"content-length":  # the library has counted already
+                    response.headers[name.decode()] = value.decode("latin-1")
+        self.protocol.send_response(response)
         self._flush()
         if self.protocol.state is not self.protocol.state.OPEN:
             self.transport.close()

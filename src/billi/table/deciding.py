@@ -259,6 +259,8 @@ def _(wish: Lend, table: Table, person: str) -> list[Entry]:
 def _(wish: Mute, table: Table, person: str) -> list[Entry]:
     _check_seat(table, wish.seat)
     _check_host(table, person)
+    if not table.chairs[wish.seat].person:
+        raise Refused("table-chair-free", seat=wish.seat)
     return [Muted(by=person, id=wish.id, seat=wish.seat, on=wish.on)]
 
 

@@ -3,11 +3,13 @@
 :mod:`billi.table.showing` fills these in; :mod:`billi.table.wishes` has what comes back.
 """
 
-from typing import Any
+from typing import Literal
 
 import msgspec
 
 from billi.notation.base import Event
+
+GameName = Literal["misterbill", "willi"]
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -86,7 +88,7 @@ BOARDS = {"misterbill": MisterBillBoard, "willi": WilliBoard}
 class Public(msgspec.Struct, frozen=True, kw_only=True):
     """What everyone may see alike."""
 
-    status: str
+    status: Literal["open", "playing", "over"]
     """``open`` until the cards are dealt, then ``playing``, then ``over``."""
     seats: list[Seat]
     until: int | None
@@ -118,12 +120,12 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     events: list[Event] = []
     """What has happened since the version named in ``since``, as this seat saw it."""
     ask: Ask | None = None
-    gift: str | None = None
-    """Mister Bill: what it has chosen to give."""
     box: str | None = None
     """Willi: its card in the box."""
     taken: str | None = None
     """Willi: the card of the trick it is exchanging for."""
+    waived: bool = False
+    """Willi: it will not call in this trick."""
     link: str = ""
     """The key of the link that shows this hand, for its owner to hand out."""
 
@@ -147,7 +149,7 @@ class Welcome(News, frozen=True, kw_only=True, tag="welcome"):
     """The first message: what the table was set up as."""
 
     code: str
-    game: str
+    game: GameName
     players: int
     options: dict[str, str]
     language: str
@@ -155,6 +157,8 @@ class Welcome(News, frozen=True, kw_only=True, tag="welcome"):
     """Seconds a decision; 0 for as long as it takes."""
     commitment: str
     """The SHA-256 of the secret all luck comes from."""
+    now: int
+    """The server's time, in milliseconds since 1970: to tell how long until ``until``."""
 
 
 class TableShown(News, frozen=True, kw_only=True, tag="table"):
@@ -214,8 +218,3 @@ class TableSpliced(News, frozen=True, kw_only=True, tag="table"):
     since: int
     public: msgspec.Raw
     own: Own
-
-
-def as_data(shown: Any) -> Any:
-    """Give a message as plain lists and dicts."""
-    return msgspec.to_builtins(shown)

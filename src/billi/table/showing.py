@@ -9,7 +9,7 @@ from typing import cast
 from billi.game import State
 from billi.refusal import MB_RULES, WILLI_RULES
 from billi.rules import misterbill
-from billi.table.messages import BOARDS, Ask, Hand, Own, Public, Seat, TableShown, Welcome
+from billi.table.messages import BOARDS, Ask, GameName, Hand, Own, Public, Seat, TableShown, Welcome
 from billi.table.table import Chair, Table
 from billi.view import in_hand, in_the_open
 
@@ -46,18 +46,19 @@ def show(table: Table, eyes: Eyes, since: int = 0) -> TableShown:
     return TableShown(version=table.version, since=since, public=show_public(table), own=own)
 
 
-def show_welcome(table: Table, code: str) -> Welcome:
+def show_welcome(table: Table, code: str, now: int) -> Welcome:
     """Show what a table was set up as."""
     opened = table.opened
     assert opened is not None
     return Welcome(
         code=code,
-        game=opened.game,
+        game=cast("GameName", opened.game),
         players=opened.players,
         options=opened.options,
         language=opened.language,
         clock=opened.clock,
         commitment=opened.commitment,
+        now=now,
     )
 
 
@@ -101,8 +102,10 @@ def show_chair(table: Table, chair: Chair, thinking: bool) -> Seat:
 def show_hand(table: Table, state: State, seat: int | None, told: int, own: bool) -> Hand:
     """Show one seat's cards, what it may choose if it is the viewer's own, and what it has seen happen."""
     shown = in_hand(state, seat)
+    shown.pop("gift", None)  # choices count when all are in, so none is ever half made
     if own and seat is not None:
         shown["link"] = table.chairs[seat].key
+        shown["waived"] = seat in table.waived
         if state.to_act_mask >> seat & 1:
             shown["ask"] = show_ask(table, state, seat)
     return Hand(seat=seat, events=state.seen(seat)[told:], **shown)

@@ -10,6 +10,8 @@ HIDDEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Categories that show nothing or change how others are shown: controls, bidi marks, surrogates."""
 JOINERS: Final = {"\u200d", "\ufe0f"}
 """What holds an emoji together."""
+BLANK: Final = set("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and signs that show nothing."""
 MOST_MARKS: Final = 4
 """Combining marks in a row: more of them climb over the neighbours."""
 
@@ -27,6 +29,7 @@ def clean(text: str) -> str:
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if category.startswith("Z") or letter in "\t\n\r":
             shown.append(" ")
-        elif (category not in HIDDEN or letter in JOINERS) and marks <= MOST_MARKS:
+        elif (category not in HIDDEN or letter in JOINERS) and letter not in BLANK and marks <= MOST_MARKS:
             shown.append(letter)
-    return " ".join("".join(shown).split())
+    text = " ".join("".join(shown).split())
+    return text if any(unicodedata.category(letter)[0] in "LNPS" for letter in text) else ""

@@ -1,16 +1,20 @@
 """What people can ask for at a table."""
 
+from typing import Annotated, Final
+
 import msgspec
+
+LONGEST_ID: Final = 64
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
     """A person's wish. ``id`` is the person's own name for it, so that the same wish sent twice is granted once."""
 
-    id: str
+    id: Annotated[str, msgspec.Meta(max_length=LONGEST_ID)]
 
 
 class Sit(Wish, frozen=True, kw_only=True, tag="sit"):
-    """Take a free chair, or a bot's when the host lets you in."""
+    """Take a free chair. The host can free a bot's."""
 
     seat: int
     name: str

@@ -57,19 +57,18 @@ async def _last_of_page(desk: Desk, id: str) -> Game | None:
 
 async def _summary(desk: Desk, game: Game) -> dict[str, Any]:
     """Say what a game was and how it went, and nothing of its cards."""
-    shown: dict[str, Any] = {"id": game.table, "status": game.status, "created": game.created}
-    kept = await desk.store.record(game.table)
-    if kept is not None:
-        record = msgspec.json.decode(kept)
-        names, points, winners = record.get("names", []), record["points"], record["winners"]
-        shown |= {"game": record["game"], "names": names, "points": points, "winners": winners}
-    else:
-        head = await desk.store.head(game.table)
-        table = await load(desk.store, game.table, head.secret) if head else None
-        if head and table:
-            shown |= {"code": head.code, **_so_far(table)}
-    seat = game.seat if game.seat < len(shown.get("names", [])) else None
-    return {**shown, "seat": seat}
+    head = await desk.store.head(game.table)
+    table = await load(desk.store, game.table, head.secret) if head else None
+    told = {"code": head.code, **_so_far(table)} if head and table else await _told(desk, game.table)
+    seat = game.seat if game.seat < len(told["names"]) else None
+    return {"id": game.table, "status": game.status, "created": game.created, **told, "seat": seat}
+
+
+async def _told(desk: Desk, id: str) -> dict[str, Any]:
+    """Say how a game went whose log has gone into its record, perhaps only just now."""
+    record = msgspec.json.decode(await desk.store.record(id) or b"{}")
+    nothing = {"game": "", "names": [], "points": [], "winners": []}
+    return {name: record.get(name, other) for name, other in nothing.items()}
 
 
 def _so_far(table: Table) -> dict[str, Any]:

@@ -20,10 +20,10 @@ LINK_LASTS: Final = 10 * 60 * 1000
 
 
 class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody wants to be called, and the language they read."""
+    """What somebody wants to be called, and the language they read; what is left out stays as it was."""
 
-    name: str = ""
-    language: str = "en"
+    name: str | None = None
+    language: str | None = None
     bearer: bool = False
     """A program wants its token in the answer; a browser gets a cookie that no script can read."""
 
@@ -46,9 +46,13 @@ async def introduce(desk: Desk, request: Request) -> Response:
     """Make somebody's acquaintance: who has no token yet gets one."""
     desk.check_rate(address_of(request))
     wanted = await desk.read(request, Me)
-    name = clean(wanted.name)[:LONGEST_NAME]
-    language = wanted.language if wanted.language in LANGUAGES else "en"
     person = await desk.person(request)
+    name = person.name if wanted.name is None else clean(wanted.name)
+    language = person.language if wanted.language is None else wanted.language
+    if len(name) > LONGEST_NAME:
+        raise BilliError("table-name-long", longest=LONGEST_NAME)
+    if language not in LANGUAGES:
+        raise BilliError("table-language", language=language, known=LANGUAGES)
     shown = {"name": name, "language": language}
     if person.id:
         await desk.store.update_person(person.id, name, language)

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.types import Scope, Send
 
 from billi.errors import BilliError
-from billi.server.desk import HEADERS, Desk, address_of, answer
+from billi.server.desk import HEADERS, Desk, address_of, answer, refusal
 from billi.server.hall import NewTableWish
 from billi.server.room import load
 from billi.server.socket import Socket
@@ -84,8 +84,11 @@ async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
         if room is None:
             raise desk.not_there(address)
         person = await desk.whose(token)
-    except BilliError:
-        await send({"type": "websocket.close"})
+    except BilliError as error:
+        no = refusal(error, headers.get(b"accept-language", b"").decode("latin-1"))
+        start = {"type": "websocket.http.response.start", "status": no.status_code, "headers": no.raw_headers}
+        await send(start)
+        await send({"type": "websocket.http.response.body", "body": no.body})
         return None
     asked = parse_qs(scope["query_string"].decode("latin-1"))
     since, key = asked.get("since", ["0"])[0], asked.get("hand", [""])[0]
