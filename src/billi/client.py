@@ -14,7 +14,7 @@ happens once, and whatever was missed is told again.
 import asyncio
 import random
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, Final, Self
@@ -48,10 +48,19 @@ from billi.table.wishes import (
 FIRST_DELAY: Final = 0.05
 LONGEST_DELAY: Final = 0.6
 """Seconds between tries to connect again."""
+OPEN_TIME: Final = 5.0
+"""Seconds a try may take."""
+CLOSE_TIME: Final = 1.0
+"""Seconds for the other side to say goodbye too."""
 ANSWER_TIME: Final = 2.0
 """Seconds after which a wish nobody answered is made again."""
-QUIET: Final = 5.0
+QUIET: Final = 0.4
 """Seconds of silence after which we ask whether anyone is there."""
+PATIENCE: Final = 0.3
+"""Seconds without an answer to that after which we try to connect again, beside the connection we have."""
+
+TOO_MANY: Final = 429
+"""The status of a door where too many knock just now."""
 
 Choice = Callable[[Hand], str]
 
@@ -145,10 +154,17 @@ class TableClient:
         self._prefix, self._number = secrets.token_hex(4), 0
         self._pending: dict[str, tuple[Wish, asyncio.Future[int]]] = {}
         self._socket: ClientConnection | None = None
+        """The connection we talk over."""
+        self._call: asyncio.Task[None] | None = None
+        """What listens to it."""
+        self._calls: set[asyncio.Task[None]] = set()
+        """That, and all tries to connect."""
         self._changed = asyncio.Event()
+        self._heard = asyncio.Event()
+        self._hung_up = asyncio.Event()
         self._heard_at = 0.0
         self._lost: BaseException | None = None
-        self._running: list[asyncio.Task[None]] = []
+        self._running: set[asyncio.Task[None]] = set()
 
     @property
     def version(self) -> int:
@@ -162,16 +178,17 @@ class TableClient:
         return [hand for hand in hands if hand.ask and hand.ask.chosen is None]
 
     async def __aenter__(self) -> Self:
-        self._running = [asyncio.create_task(self._stay_connected()), asyncio.create_task(self._watch())]
+        self._start(self._stay_connected(), self._running)
         await self.until(lambda: self.shown is not None)
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for task in self._running:
+        tasks = self._running | self._calls
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     # Asking for something
 
@@ -274,7 +291,7 @@ class TableClient:
             version = await self.choose(hand.seat, choose(hand))
         except ServerSaysNo as no:
             # Somebody was quicker, or a bot decided for us meanwhile: look again.
-            if no.why not in ("table-stale", "why-not-asked", "table-over", "message-busy"):
+            if no.why not in ("table-stale", "why-not-asked", "table-over"):
                 raise
             await asyncio.sleep(0)
         else:
@@ -283,42 +300,78 @@ class TableClient:
     # The connection
 
     async def _stay_connected(self) -> None:
-        delay = FIRST_DELAY
-        while True:
-            try:
-                asked = urlencode({"since": self.version, "hand": self._hand})
-                address = f"{self._address}?{asked}"
-                async with connect(
-                    address, additional_headers=self._headers, compression=None, open_timeout=5, ping_interval=None
-                ) as self._socket:
-                    self.connections, delay = self.connections + 1, FIRST_DELAY
-                    for wish, _ in list(self._pending.values()):
-                        await self._send(wish)
-                    async for frame in self._socket:
-                        self._hear(_decode(frame))
-            except InvalidStatus as error:
-                if error.response.status_code < 500:
-                    self._give_up(ServerSaysNo("door-closed", "The server does not let us look at this table."))
-                    return
-            except (OSError, TimeoutError, WebSocketException):
-                pass  # the network's business: we try again
-            self._socket = None
-            await asyncio.sleep(delay * random.uniform(0.5, 1))
-            delay = min(2 * delay, LONGEST_DELAY)
+        while not self._lost:
+            await self._call_until_answered()
+            await self._listen_until_silent()
+            await asyncio.sleep(FIRST_DELAY * random.uniform(0.5, 1))
 
-    async def _watch(self) -> None:
-        """Ask from time to time whether we have heard everything; hang up on a connection that says nothing."""
-        while True:
+    async def _call_until_answered(self) -> None:
+        """Try to connect, again and again, until we hear something.
+
+        A try that is not answered is left to go on beside the next ones: the network may be slow, or it may have
+        swallowed that one for good. So is a connection that has fallen silent. Whichever speaks first is kept.
+        """
+        delay = FIRST_DELAY
+        self._heard.clear()
+        while not self._heard.is_set():
+            self._start(self._connect(), self._calls)
+            await _happens(self._heard, delay * random.uniform(0.5, 1))
+            delay = min(2 * delay, LONGEST_DELAY)
+        for call in self._calls - {self._call}:
+            call.cancel()
+
+    async def _listen_until_silent(self) -> None:
+        """Wait until the other side hangs up, or says nothing even when asked whether we have heard everything."""
+        while self._socket:
             quiet = asyncio.get_running_loop().time() - self._heard_at
             if quiet < QUIET:
-                await asyncio.sleep(QUIET - quiet)
+                await _happens(self._hung_up, QUIET - quiet)
                 continue
-            try:
-                async with asyncio.timeout(QUIET):
-                    await self.wish(Ping, version=self.version)
-            except TimeoutError:
-                if self._socket:
-                    self._socket.transport.abort()
+            self._heard.clear()
+            await self._send(Ping(id="", version=self.version))
+            if not await _happens(self._heard, PATIENCE):
+                return
+
+    async def _connect(self) -> None:
+        """Connect, make the wishes that are not answered, and listen."""
+        asked = urlencode({"since": self.version, "hand": self._hand})
+        try:
+            async with connect(
+                f"{self._address}?{asked}",
+                additional_headers=self._headers,
+                compression=None,
+                open_timeout=OPEN_TIME,
+                close_timeout=CLOSE_TIME,
+                ping_interval=None,
+            ) as socket:
+                await self._talk(socket)
+        except InvalidStatus as error:
+            if error.response.status_code < 500 and error.response.status_code != TOO_MANY:
+                self._give_up(ServerSaysNo("door-closed", "The server does not let us look at this table."))
+        except (OSError, TimeoutError, WebSocketException):
+            pass  # the network's business: we try again
+        except msgspec.DecodeError as error:
+            self._give_up(error)
+
+    async def _talk(self, socket: ClientConnection) -> None:
+        self._socket, self._call = socket, asyncio.current_task()
+        self.connections += 1
+        self._hung_up.clear()
+        self._note_sign_of_life()
+        try:
+            for wish, _ in list(self._pending.values()):
+                await self._send(wish)
+            async for frame in socket:
+                self._note_sign_of_life()
+                self._hear(_decode(frame))
+        finally:
+            if self._socket is socket:
+                self._socket = None
+                self._hung_up.set()
+
+    def _note_sign_of_life(self) -> None:
+        self._heard_at = asyncio.get_running_loop().time()
+        self._heard.set()
 
     async def _send(self, wish: Wish) -> None:
         if self._socket:
@@ -327,15 +380,21 @@ class TableClient:
 
     def _give_up(self, error: BaseException) -> None:
         self._lost = error
+        self._heard.set()
         for _, answered in self._pending.values():
             if not answered.done():
                 answered.set_exception(error)
         self._changed.set()
 
+    @staticmethod
+    def _start(work: Coroutine[Any, Any, None], tasks: set[asyncio.Task[None]]) -> None:
+        task = asyncio.create_task(work)
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+
     # What we hear
 
     def _hear(self, news: News) -> None:
-        self._heard_at = asyncio.get_running_loop().time()
         match news:
             case TableShown():
                 self._see(news)
@@ -368,9 +427,7 @@ class TableClient:
         self.shown = shown
 
     def _fetch_missed(self, version: int) -> None:
-        task = asyncio.create_task(self._send(Ping(id="", version=version)))
-        self._running.append(task)
-        task.add_done_callback(self._running.remove)
+        self._start(self._send(Ping(id="", version=version)), self._running)
 
     def _answered(self, id: str, version: int) -> None:
         _, answered = self._pending.get(id, (None, None))
@@ -378,6 +435,26 @@ class TableClient:
             answered.set_result(version)
 
     def _refused(self, news: RefusedWish) -> None:
+        if undecided(news.why):
+            return  # it is asked again, like one that was not answered
         _, answered = self._pending.get(news.id, (None, None))
         if answered and not answered.done():
             answered.set_exception(ServerSaysNo(news.why, news.text, news.rule))
+
+
+def undecided(why: str) -> bool:
+    """Say whether a refusal for this reason leaves open if the wish was kept after all.
+
+    >>> undecided("store-unavailable"), undecided("table-stale")
+    (True, False)
+    """
+    return why == "message-busy" or why.startswith("store-")
+
+
+async def _happens(event: asyncio.Event, within: float) -> bool:
+    """Wait for something, but not for long; say whether it happened."""
+    try:
+        async with asyncio.timeout(within):
+            return await event.wait()
+    except TimeoutError:
+        return False

@@ -1,12 +1,13 @@
 """What every door of the server needs: who is asking, how often they may, and what they sent."""
 
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
+from billi.server.answers import No, Why
 from billi.server.hall import Hall
 from billi.server.limits import Buckets
 from billi.server.people import hash_of, same_origin, token_in
@@ -108,7 +109,7 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def answer(shown: Any, status: int = 200) -> Response:
+def answer(shown: msgspec.Struct, status: int = 200) -> Response:
     """Answer with data."""
     return Response(_encode(shown), status, dict(HEADERS), "application/json")
 
@@ -123,6 +124,6 @@ def refusal(error: BilliError, languages: str) -> Response:
     """Say no with a sentence in the first language a reader names, if it is one of ours."""
     language = languages[:2].lower()
     words = Words(language if language in LANGUAGES else "en")
-    shown = {"why": error.sentence, "rule": error.rule, "text": error.say(words)}
+    why = Why(why=error.sentence, rule=error.rule, text=error.say(words))
     status = 503 if isinstance(error, StoreError) else STATUS.get(error.sentence, 400)
-    return answer({"error": shown}, status)
+    return answer(No(error=why), status)

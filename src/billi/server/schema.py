@@ -17,13 +17,23 @@ from types import ModuleType
 from typing import Any, Final, TypeGuard
 
 import msgspec
-from msgspec import UNSET, UnsetType
 
-from billi.server import hall, schema_events
+from billi.server import answers, hall, schema_events
+from billi.server.answers import (
+    About,
+    DeviceLink,
+    Forgotten,
+    Games,
+    Health,
+    Introduced,
+    Invitations,
+    Known,
+    No,
+    TableOpened,
+)
 from billi.server.doors import me
 from billi.server.hall import NewTableWish
 from billi.server.schema_events import AnyRecord, MisterBillEvent, WilliEvent
-from billi.server.store.data import Status
 from billi.table import messages, wishes
 from billi.table.messages import AnyNews
 from billi.table.wishes import AnyWish
@@ -34,116 +44,6 @@ ABOUT: Final = (
     "A message over a table's socket is a Wish or News; `doors` has the HTTP requests. "
     "The server may come to say more than this: leave alone what you do not know."
 )
-
-
-# What the doors answer
-
-
-class Known(msgspec.Struct, frozen=True, kw_only=True):
-    """Who you are."""
-
-    name: str
-    language: str
-
-
-class Introduced(Known, frozen=True, kw_only=True):
-    """Who you are from now on."""
-
-    token: str | UnsetType = UNSET
-    """Only for a program that asked for it with `bearer`, and only when it is new."""
-
-
-class DeviceLink(msgspec.Struct, frozen=True, kw_only=True):
-    """What makes another device yours."""
-
-    key: str
-    expires: int
-    """In milliseconds since 1970."""
-
-
-class Forgotten(msgspec.Struct, frozen=True, kw_only=True):
-    """You are not known any more."""
-
-    forgotten: bool
-
-
-class TableOpened(msgspec.Struct, frozen=True, kw_only=True):
-    """A new table."""
-
-    code: str
-
-
-class Invitation(msgspec.Struct, frozen=True, kw_only=True):
-    """A table anyone may join."""
-
-    code: str
-    created: int
-    """In milliseconds since 1970."""
-    game: str
-    players: int
-    language: str
-    clock: int
-    """Seconds a decision; 0 for as long as it takes."""
-    names: list[str]
-    """People and bots by seat; "" where nobody sits."""
-    free: list[int]
-    """The seats that are free."""
-
-
-class Invitations(msgspec.Struct, frozen=True, kw_only=True):
-    """Tables anyone may join, the newest first."""
-
-    tables: list[Invitation]
-
-
-class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game of yours was and how it went."""
-
-    id: str
-    """Its record has this id once the game is over."""
-    status: Status
-    """`finished` when the table has been put away and only the record is left."""
-    created: int
-    """In milliseconds since 1970."""
-    game: str
-    names: list[str]
-    points: list[int]
-    winners: list[int]
-    seat: int | None
-    """Yours; null if you only took one over when the cards had been dealt."""
-    code: str | UnsetType = UNSET
-    """To go there, as long as the table stands."""
-
-
-class Games(msgspec.Struct, frozen=True, kw_only=True):
-    """A page of your games, the newest first."""
-
-    games: list[GameSummary]
-    more: bool
-    """Whether there is another page."""
-
-
-class Why(msgspec.Struct, frozen=True, kw_only=True):
-    """Why not."""
-
-    why: str
-    """The id of the sentence."""
-    text: str
-    """The sentence, in the language of `Accept-Language`."""
-    rule: str | None
-    """The rule behind it."""
-
-
-class No(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer of a door that does not do what was asked: any status from 400 on."""
-
-    error: Why
-
-
-class Health(msgspec.Struct, frozen=True, kw_only=True):
-    """The server works, and so does its store."""
-
-    ok: bool
 
 
 # The document
@@ -178,6 +78,7 @@ DOORS: Final[Mapping[str, Door]] = {
     "GET /healthz": Door("Health"),
     "GET /metrics": Door("text/plain"),
     "GET /api/schema": Door("application/schema+json"),
+    "GET /api/about": Door("About"),
     "GET /api/me": Door("Known"),
     "POST /api/me": Door("Introduced", "Me"),
     "DELETE /api/me": Door("Forgotten"),
@@ -195,9 +96,9 @@ SOCKET: Final = {
     "hears": {"$ref": "#/$defs/Wish"},
     "says": {"$ref": "#/$defs/News"},
 }
-ANSWERS: Final = (Known, Introduced, DeviceLink, Forgotten, TableOpened, Invitations, Games, No, Health)
+ANSWERS: Final = (About, Known, Introduced, DeviceLink, Forgotten, TableOpened, Invitations, Games, No, Health)
 BODIES: Final = (me.Me, me.Claim, NewTableWish)
-MODULES: Final = (wishes, messages, schema_events, hall, me, sys.modules[__name__])
+MODULES: Final = (wishes, messages, schema_events, hall, me, answers)
 """Where the types are written down."""
 
 

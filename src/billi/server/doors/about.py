@@ -1,11 +1,14 @@
 """What there is to choose from, for clients that do not know it by heart."""
 
+from typing import Any
+
 from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.bots import BOTS
 from billi.game import NOTATIONS
 from billi.notation.base import Notation
+from billi.server.answers import About, GameChoice
 from billi.server.desk import Desk, address_of, answer
 from billi.table.deciding import CLOCKS, PHRASES
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING
@@ -16,17 +19,18 @@ async def about(desk: Desk, request: Request) -> Response:
     """List the games with their options, the bots, clocks, languages and phrases."""
     desk.check_rate(address_of(request))
     return answer(
-        {
-            "games": {name: _game(notation) for name, notation in NOTATIONS.items()},
-            "bots": sorted(BOTS),
-            "clocks": CLOCKS,
-            "languages": LANGUAGES,
-            "phrases": PHRASES,
-            "longest_name": LONGEST_NAME,
-            "longest_saying": LONGEST_SAYING,
-        }
+        About(
+            games={name: _game(notation) for name, notation in NOTATIONS.items()},
+            bots=sorted(BOTS),
+            clocks=list(CLOCKS),
+            languages=list(LANGUAGES),
+            phrases=list(PHRASES),
+            longest_name=LONGEST_NAME,
+            longest_saying=LONGEST_SAYING,
+        )
     )
 
 
-def _game(notation: "Notation[object]") -> dict[str, object]:
-    return {"players": list(notation.players), "options": {name: list(v) for name, v in notation.options.items()}}
+def _game(notation: Notation[Any]) -> GameChoice:
+    options = {name: list(values) for name, values in notation.options.items()}
+    return GameChoice(players=list(notation.players), options=options)

@@ -1,12 +1,13 @@
 """My games, and any game that is over: to replay, to keep, to check."""
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
+from billi.server.answers import Games, GameSummary
 from billi.server.desk import HEADERS, Desk, address_of, answer
 from billi.server.room import encode_record, load
 from billi.server.store import Game
@@ -23,7 +24,7 @@ async def mine(desk: Desk, request: Request) -> Response:
     before = await _last_of_page(desk, request.query_params.get("before", ""))
     games = await desk.store.games_of(person.id, A_PAGE + 1, before)
     shown = [await _summary(desk, game) for game in games[:A_PAGE]]
-    return answer({"games": shown, "more": len(games) > A_PAGE})
+    return answer(Games(games=shown, more=len(games) > A_PAGE))
 
 
 async def record(desk: Desk, request: Request) -> Response:
@@ -55,25 +56,39 @@ async def _last_of_page(desk: Desk, id: str) -> Game | None:
     return Game(id, 0, head.status, head.created) if head else None
 
 
-async def _summary(desk: Desk, game: Game) -> dict[str, Any]:
+async def _summary(desk: Desk, game: Game) -> GameSummary:
     """Say what a game was and how it went, and nothing of its cards."""
     head = await desk.store.head(game.table)
     table = await load(desk.store, game.table, head.secret) if head else None
-    told = {"code": head.code, **_so_far(table)} if head and table else await _told(desk, game.table)
-    seat = game.seat if game.seat < len(told["names"]) else None
-    return {"id": game.table, "status": game.status, "created": game.created, **told, "seat": seat}
+    shown = _so_far(game, head.code, table) if head and table else _told(game, await desk.store.record(game.table))
+    return shown if game.seat < len(shown.names) else msgspec.structs.replace(shown, seat=None)
 
 
-async def _told(desk: Desk, id: str) -> dict[str, Any]:
-    """Say how a game went whose log has gone into its record, perhaps only just now."""
-    record = msgspec.json.decode(await desk.store.record(id) or b"{}")
-    nothing = {"game": "", "names": [], "points": [], "winners": []}
-    return {name: record.get(name, other) for name, other in nothing.items()}
+def _told(game: Game, record: bytes | None) -> GameSummary:
+    """Say how a game went whose log has gone into its record."""
+    told = msgspec.json.decode(record or b"{}")
+    return GameSummary(
+        id=game.table,
+        status=game.status,
+        created=game.created,
+        game=told.get("game", ""),
+        names=told.get("names", []),
+        points=told.get("points", []),
+        winners=told.get("winners", []),
+        seat=game.seat,
+    )
 
 
-def _so_far(table: Table) -> dict[str, Any]:
+def _so_far(game: Game, code: str, table: Table) -> GameSummary:
     assert table.opened is not None
-    names = [chair.name or chair.bot for chair in table.chairs]
-    points = table.state.points if table.state else []
-    winners = table.state.winners if table.state else []
-    return {"game": table.opened.game, "names": names, "points": points, "winners": winners}
+    return GameSummary(
+        id=game.table,
+        status=table.status,
+        created=game.created,
+        game=table.opened.game,
+        names=[chair.name or chair.bot for chair in table.chairs],
+        points=table.state.points if table.state else [],
+        winners=table.state.winners if table.state else [],
+        seat=game.seat,
+        code=code,
+    )

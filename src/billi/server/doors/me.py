@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
+from billi.server.answers import DeviceLink, Forgotten, Introduced, Known
 from billi.server.desk import Desk, address_of, answer
 from billi.server.people import cookie_for, hash_of, new_id, new_token, no_cookie
 from billi.server.room import now
@@ -39,7 +40,7 @@ async def show(desk: Desk, request: Request) -> Response:
     """Say who is asking."""
     desk.check_rate(address_of(request))
     person = await desk.known_person(request)
-    return answer({"name": person.name, "language": person.language})
+    return answer(Known(name=person.name, language=person.language))
 
 
 async def introduce(desk: Desk, request: Request) -> Response:
@@ -53,7 +54,7 @@ async def introduce(desk: Desk, request: Request) -> Response:
         raise BilliError("table-name-long", longest=LONGEST_NAME)
     if language not in LANGUAGES:
         raise BilliError("table-language", language=language, known=LANGUAGES)
-    shown = {"name": name, "language": language}
+    shown = Introduced(name=name, language=language)
     if person.id:
         await desk.store.update_person(person.id, name, language)
         return answer(shown)
@@ -68,7 +69,7 @@ async def link(desk: Desk, request: Request) -> Response:
     person = await desk.known_person(request)
     key, expires = new_token(), now() + LINK_LASTS
     await desk.store.add_link(person.id, hash_of(key), expires)
-    return answer({"key": key, "expires": expires})
+    return answer(DeviceLink(key=key, expires=expires))
 
 
 async def claim(desk: Desk, request: Request) -> Response:
@@ -81,7 +82,7 @@ async def claim(desk: Desk, request: Request) -> Response:
         desk.missed.take(address)
         raise BilliError("door-old-link")
     person = await desk.whose(token)
-    return _hand_out(desk, token, wanted.bearer, {"name": person.name, "language": person.language})
+    return _hand_out(desk, token, wanted.bearer, Introduced(name=person.name, language=person.language))
 
 
 async def forget(desk: Desk, request: Request) -> Response:
@@ -94,7 +95,7 @@ async def forget(desk: Desk, request: Request) -> Response:
         if room:
             await room.forget(person.id)
     await desk.store.forget(person.id)
-    response = answer({"forgotten": True})
+    response = answer(Forgotten(forgotten=True))
     response.headers["set-cookie"] = no_cookie()
     return response
 
@@ -108,9 +109,9 @@ async def _unfinished(desk: Desk, person: str) -> list[Game]:
     return found
 
 
-def _hand_out(desk: Desk, token: str, bearer: bool, shown: dict[str, str]) -> Response:
+def _hand_out(desk: Desk, token: str, bearer: bool, shown: Introduced) -> Response:
     if bearer:
-        return answer({**shown, "token": token})
+        return answer(msgspec.structs.replace(shown, token=token))
     response = answer(shown)
     response.headers["set-cookie"] = cookie_for(token, desk.settings.secure)
     return response

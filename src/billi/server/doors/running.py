@@ -7,6 +7,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from starlette.requests import Request
 from starlette.responses import Response
 
+from billi.server.answers import Health
 from billi.server.desk import HEADERS, Desk, address_of, answer
 from billi.server.schema import text
 
@@ -14,7 +15,7 @@ from billi.server.schema import text
 async def healthz(desk: Desk, request: Request) -> Response:
     """Say that all is well, if the store answers."""
     await desk.store.listed(1)
-    return answer({"ok": True})
+    return answer(Health(ok=True))
 
 
 async def metrics(desk: Desk, request: Request) -> Response:

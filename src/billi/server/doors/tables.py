@@ -1,7 +1,7 @@
 """Setting up a table, finding one, and sitting down to look and play."""
 
 import io
-from typing import Any, Final
+from typing import Final
 from urllib.parse import parse_qs
 
 import segno
@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.types import Scope, Send
 
 from billi.errors import BilliError
+from billi.server.answers import Invitation, Invitations, TableOpened
 from billi.server.desk import HEADERS, Desk, address_of, answer, refusal
 from billi.server.hall import NewTableWish
 from billi.server.room import load
@@ -28,7 +29,7 @@ async def open_table(desk: Desk, request: Request) -> Response:
     desk.check_rate(address_of(request))
     wanted = await desk.read(request, NewTableWish)
     person = await desk.known_person(request)
-    return answer({"code": await desk.hall.open(person.id, wanted)}, 201)
+    return answer(TableOpened(code=await desk.hall.open(person.id, wanted)), 201)
 
 
 async def list_tables(desk: Desk, request: Request) -> Response:
@@ -36,22 +37,22 @@ async def list_tables(desk: Desk, request: Request) -> Response:
     desk.check_rate(address_of(request))
     heads = await desk.store.listed(MOST_LISTED)
     tables = [(head, await load(desk.store, head.id, head.secret)) for head in heads]
-    return answer({"tables": [_invitation(head, table) for head, table in tables if table]})
+    return answer(Invitations(tables=[_invitation(head, table) for head, table in tables if table]))
 
 
-def _invitation(head: Head, table: Table) -> dict[str, Any]:
+def _invitation(head: Head, table: Table) -> Invitation:
     opened = table.opened
     assert opened is not None
-    return {
-        "code": head.code,
-        "created": head.created,
-        "game": opened.game,
-        "players": opened.players,
-        "language": opened.language,
-        "clock": opened.clock,
-        "names": [chair.name or chair.bot for chair in table.chairs],
-        "free": [seat for seat, chair in enumerate(table.chairs) if chair.free],
-    }
+    return Invitation(
+        code=head.code,
+        created=head.created,
+        game=opened.game,
+        players=opened.players,
+        language=opened.language,
+        clock=opened.clock,
+        names=[chair.name or chair.bot for chair in table.chairs],
+        free=[seat for seat, chair in enumerate(table.chairs) if chair.free],
+    )
 
 
 async def invite(desk: Desk, request: Request) -> Response:

@@ -1,0 +1,135 @@
+"""What the doors answer."""
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from billi.server.store.data import Status
+
+
+class Known(msgspec.Struct, frozen=True, kw_only=True):
+    """Who you are."""
+
+    name: str
+    language: str
+
+
+class Introduced(Known, frozen=True, kw_only=True):
+    """Who you are from now on."""
+
+    token: str | UnsetType = UNSET
+    """Only for a program that asked for it with `bearer`, and only when it is new."""
+
+
+class DeviceLink(msgspec.Struct, frozen=True, kw_only=True):
+    """What makes another device yours."""
+
+    key: str
+    expires: int
+    """In milliseconds since 1970."""
+
+
+class Forgotten(msgspec.Struct, frozen=True, kw_only=True):
+    """You are not known any more."""
+
+    forgotten: bool
+
+
+class TableOpened(msgspec.Struct, frozen=True, kw_only=True):
+    """A new table."""
+
+    code: str
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """A table anyone may join."""
+
+    code: str
+    created: int
+    """In milliseconds since 1970."""
+    game: str
+    players: int
+    language: str
+    clock: int
+    """Seconds a decision; 0 for as long as it takes."""
+    names: list[str]
+    """People and bots by seat; "" where nobody sits."""
+    free: list[int]
+    """The seats that are free."""
+
+
+class Invitations(msgspec.Struct, frozen=True, kw_only=True):
+    """Tables anyone may join, the newest first."""
+
+    tables: list[Invitation]
+
+
+class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game of yours was and how it went."""
+
+    id: str
+    """Its record has this id once the game is over."""
+    status: Status
+    """`finished` when the table has been put away and only the record is left."""
+    created: int
+    """In milliseconds since 1970."""
+    game: str
+    names: list[str]
+    points: list[int]
+    winners: list[int]
+    seat: int | None
+    """Yours; null if you only took one over when the cards had been dealt."""
+    code: str | UnsetType = UNSET
+    """To go there, as long as the table stands."""
+
+
+class Games(msgspec.Struct, frozen=True, kw_only=True):
+    """A page of your games, the newest first."""
+
+    games: list[GameSummary]
+    more: bool
+    """Whether there is another page."""
+
+
+class Why(msgspec.Struct, frozen=True, kw_only=True):
+    """Why not."""
+
+    why: str
+    """The id of the sentence."""
+    text: str
+    """The sentence, in the language of `Accept-Language`."""
+    rule: str | None
+    """The rule behind it."""
+
+
+class No(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer of a door that does not do what was asked: any status from 400 on."""
+
+    error: Why
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """The server works, and so does its store."""
+
+    ok: bool
+
+
+class GameChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game can be played."""
+
+    players: list[int]
+    options: dict[str, list[str]]
+    """The values each option can take, the usual one first."""
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is to choose from."""
+
+    games: dict[str, GameChoice]
+    bots: list[str]
+    clocks: list[int]
+    """Seconds a decision; 0 for as long as it takes."""
+    languages: list[str]
+    phrases: list[str]
+    """What can be said in one touch, and is read in every language."""
+    longest_name: int
+    longest_saying: int
