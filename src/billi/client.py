@@ -14,8 +14,9 @@ happens once, and whatever was missed is told again.
 import asyncio
 import random
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from itertools import cycle
 from types import TracebackType
 from typing import Any, Final, Self
 from urllib.parse import urlencode
@@ -54,7 +55,7 @@ CLOSE_TIME: Final = 1.0
 """Seconds for the other side to say goodbye too."""
 ANSWER_TIME: Final = 2.0
 """Seconds after which a wish nobody answered is made again."""
-QUIET: Final = 0.4
+QUIET: Final = 0.6
 """Seconds of silence after which we ask whether anyone is there."""
 PATIENCE: Final = 0.3
 """Seconds without an answer to that after which we try to connect again, beside the connection we have."""
@@ -81,8 +82,12 @@ class ServerSaysNo(Exception):
 class Client:
     """Somebody with a name at a server."""
 
-    def __init__(self, url: str, name: str = "", language: str = "en", token: str = "") -> None:
+    def __init__(
+        self, url: str, name: str = "", language: str = "en", token: str = "", also: Sequence[str] = ()
+    ) -> None:
         self.url = url.rstrip("/")
+        self.also = [other.rstrip("/") for other in also]
+        """Other servers with the same tables: where to go on when this one does not answer."""
         self.name = name
         self.language = language
         self.token = token
@@ -106,7 +111,7 @@ class Client:
 
     def table(self, code: str, hand: str = "") -> "TableClient":
         """Look at a table; with the key somebody lent you, at their hand too."""
-        return TableClient(self.url, code, self.token, self.name, hand)
+        return TableClient(self.url, code, self.token, self.name, hand, self.also)
 
     async def get(self, path: str, **asked: Any) -> Any:
         """Ask one of the server's doors."""
@@ -135,7 +140,9 @@ class Client:
 class TableClient:
     """One table, as this person may see it, kept up to date."""
 
-    def __init__(self, url: str, code: str, token: str = "", name: str = "", hand: str = "") -> None:
+    def __init__(
+        self, url: str, code: str, token: str = "", name: str = "", hand: str = "", also: Sequence[str] = ()
+    ) -> None:
         self.url = url
         self.code = code
         self.token = token
@@ -148,7 +155,7 @@ class TableClient:
         """Everything that has happened, as each hand saw it."""
         self.connections = 0
         """How often a connection was made."""
-        self._address = f"ws{url.removeprefix('http')}/api/tables/{code}"
+        self._addresses = cycle([f"ws{server.removeprefix('http')}/api/tables/{code}" for server in (url, *also)])
         self._headers = {"authorization": f"Bearer {token}"} if token else {}
         self._hand = hand
         self._prefix, self._number = secrets.token_hex(4), 0
@@ -337,7 +344,7 @@ class TableClient:
         asked = urlencode({"since": self.version, "hand": self._hand})
         try:
             async with connect(
-                f"{self._address}?{asked}",
+                f"{next(self._addresses)}?{asked}",
                 additional_headers=self._headers,
                 compression=None,
                 open_timeout=OPEN_TIME,
@@ -347,7 +354,7 @@ class TableClient:
                 await self._talk(socket)
         except InvalidStatus as error:
             if error.response.status_code < 500 and error.response.status_code != TOO_MANY:
-                self._give_up(ServerSaysNo("door-closed", "The server does not let us look at this table."))
+                self._give_up(_no(error.response.body or b""))
         except (OSError, TimeoutError, WebSocketException):
             pass  # the network's business: we try again
         except msgspec.DecodeError as error:
@@ -417,7 +424,7 @@ class TableClient:
         if shown.since not in (0, self.version):
             self._fetch_missed(self.version)
             return
-        if shown.since and {hand.seat for hand in shown.own.hands} != set(self.events):
+        if shown.since and self.events and {hand.seat for hand in shown.own.hands} != set(self.events):
             self._fetch_missed(0)  # through other eyes the same events look different
             return
         if not shown.since:
@@ -449,6 +456,15 @@ def undecided(why: str) -> bool:
     (True, False)
     """
     return why == "message-busy" or why.startswith("store-")
+
+
+def _no(answer: bytes | bytearray) -> ServerSaysNo:
+    """Give what a server says whose door stays shut."""
+    try:
+        error = msgspec.json.decode(answer)["error"]
+        return ServerSaysNo(error["why"], error["text"], error["rule"])
+    except (msgspec.DecodeError, LookupError, TypeError):
+        return ServerSaysNo("door-closed", "The server does not let us look at this table.")
 
 
 async def _happens(event: asyncio.Event, within: float) -> bool:
