@@ -55,7 +55,7 @@ CLOSE_TIME: Final = 1.0
 """Seconds for the other side to say goodbye too."""
 ANSWER_TIME: Final = 2.0
 """Seconds after which a wish nobody answered is made again."""
-QUIET: Final = 0.6
+QUIET: Final = 0.5
 """Seconds of silence after which we ask whether anyone is there."""
 PATIENCE: Final = 0.3
 """Seconds without an answer to that after which we try to connect again, beside the connection we have."""
@@ -140,6 +140,9 @@ class Client:
 class TableClient:
     """One table, as this person may see it, kept up to date."""
 
+    quiet: float | None = None
+    """Seconds of silence after which to ask whether anyone is there, if not the usual ones."""
+
     def __init__(
         self, url: str, code: str, token: str = "", name: str = "", hand: str = "", also: Sequence[str] = ()
     ) -> None:
@@ -170,6 +173,7 @@ class TableClient:
         self._heard = asyncio.Event()
         self._hung_up = asyncio.Event()
         self._heard_at = 0.0
+        self._round_trip = 0.0
         self._lost: BaseException | None = None
         self._running: set[asyncio.Task[None]] = set()
 
@@ -330,14 +334,15 @@ class TableClient:
     async def _listen_until_silent(self) -> None:
         """Wait until the other side hangs up, or says nothing even when asked whether we have heard everything."""
         while self._socket:
-            quiet = asyncio.get_running_loop().time() - self._heard_at
-            if quiet < QUIET:
-                await _happens(self._hung_up, QUIET - quiet)
+            now, enough = asyncio.get_running_loop().time(), self.quiet or QUIET
+            if now - self._heard_at < enough:
+                await _happens(self._hung_up, self._heard_at + enough - now)
                 continue
             self._heard.clear()
             await self._send(Ping(id="", version=self.version))
-            if not await _happens(self._heard, PATIENCE):
+            if not await _happens(self._heard, max(PATIENCE, 3 * self._round_trip)):
                 return
+            self._round_trip = self._heard_at - now
 
     async def _connect(self) -> None:
         """Connect, make the wishes that are not answered, and listen."""

@@ -79,6 +79,7 @@ class Seat(TableClient):
     """A person at a table, who notes when they hear of each version."""
 
     at: "LoadedTable"
+    quiet = 20.0
 
     def _see(self, shown: TableShown) -> None:
         super()._see(shown)

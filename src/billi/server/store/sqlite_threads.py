@@ -8,6 +8,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -21,6 +22,10 @@ Job = Callable[[sqlite3.Connection], T]
 MOST_WAITING: Final = 10_000
 """Changes; whoever wants more must wait until some are written."""
 MOST_A_COMMIT: Final = 1_000
+BUSY: Final = 0.004
+"""Seconds since the last commit within which there is likely more to come,"""
+GATHER: Final = 0.001
+"""and for how many to wait for it: fewer commits cost less than they delay."""
 
 BREAKING: Final = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 """After these nobody knows what is on the disk, so nothing more is written."""
@@ -56,6 +61,7 @@ class Writer:
         self._queue: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
         self._closing = False
         self._broken = ""
+        self._written = 0.0
         self._thread = threading.Thread(target=self._run, name="billi store writer", daemon=True)
         self._thread.start()
 
@@ -83,6 +89,7 @@ class Writer:
             except Exception as problem:
                 for task in tasks:
                     task.problem = self._failure(problem)
+            self._written = time.monotonic()
             self._loop.call_soon_threadsafe(_tell, tasks)
         self._connection.close()
 
@@ -90,6 +97,8 @@ class Writer:
         """Wait for something to do and take all there is; nothing when it is time to stop."""
         tasks: list[Task] = []
         task = self._queue.get()
+        if time.monotonic() - self._written < BUSY:
+            time.sleep(GATHER)
         while task:
             tasks.append(task)
             if len(tasks) == MOST_A_COMMIT:
