@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -321,5 +322,17 @@ def test_what_is_left_out_of_me_stays_and_what_cannot_be_is_refused() -> None:
         assert (await ann.post("/api/me", {"language": "la"})).json()["error"]["why"] == "table-language"
         assert (await ann.post("/api/me", {"name": "x" * 25})).json()["error"]["why"] == "table-name-long"
         assert (await ann.http.get("/api/me")).json() == {"name": "Anna", "language": "de"}
+
+    on_a_server(work)
+
+
+def test_the_readmes_script_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (Path(__file__).parent.parent / "README.md").read_text()
+    script = readme.partition("```python\nimport asyncio\n")[2].partition("```")[0]
+
+    async def work(url: str) -> None:
+        code = script.replace("http://127.0.0.1:8765", url)
+        await asyncio.to_thread(exec, compile("import asyncio\n" + code, "README.md", "exec"), {})
+        assert len(json.loads(capsys.readouterr().out)) == 4
 
     on_a_server(work)
