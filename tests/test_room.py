@@ -10,12 +10,14 @@ import pytest
 
 import billi
 from billi.server.hall import Hall, NewTableWish
-from billi.server.news import Alone
 from billi.server.limits import Bucket, Buckets
+from billi.server.news import Alone
 from billi.server.people import cookie_for, hash_of, new_code, new_token, same_origin, token_in
 from billi.server.room import Room, Viewer, load, now
 from billi.server.settings import Settings
+from billi.server.socket import Socket
 from billi.server.store import NewTable, Store, Unavailable, open_store
+from billi.server.wire import Wire
 from billi.table.deciding import open_table
 from billi.table.entries import write
 from billi.table.messages import AnyNews, Heard, News, TableShown
@@ -408,6 +410,45 @@ def test_chat_is_heard_once_by_everyone() -> None:
         said = [(one.seat, one.name, one.text, one.phrase) for one in watcher.heard(Heard)]
         assert said == [(1, "ann", "hello", ""), (2, "bo", "Thank you!", "thanks")]
         assert [one.text for one in reader.heard(Heard)] == ["hello", "Danke!"]
+
+    on_a_store(work)
+
+
+def test_whoever_chatters_is_held_back_on_all_their_devices() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        await seat_all(room)
+        for number in range(5):
+            await room.wish("ann", Say(id=f"x{number}", text="hello"))
+        with pytest.raises(billi.BilliError, check=lambda error: error.sentence == "table-too-chatty"):
+            await room.wish("ann", Say(id="x5", text="hello"))
+        await room.wish("bo", Say(id="x0", text="hello"))
+
+    on_a_store(work)
+
+
+class SilentWire(Wire):
+    """A wire that leads nowhere, and notes how it was closed."""
+
+    def __init__(self) -> None:
+        self.closed = 0
+
+    def put(self, message: bytes) -> bool:
+        return True
+
+    def close(self, code: int) -> None:
+        self.closed = code
+
+
+def test_all_sockets_of_an_address_share_what_they_may_ask() -> None:
+    async def work(store: Store) -> None:
+        room, together = await new_room(store), Bucket(rate=0, size=3)
+        wires = [SilentWire(), SilentWire()]
+        sockets = [Socket(room, Eyes(), Words("en"), wire, 0, 100.0, together) for wire in wires]
+        for _ in range(2):
+            for socket in sockets:
+                socket.hear(b"{}")
+        assert [wire.closed for wire in wires] == [0, 1008]
 
     on_a_store(work)
 

@@ -10,7 +10,12 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from serving import on_a_server
+import billi
+from billi.client import Client, ServerSaysNo
+from billi.server.desk import Desk
+from billi.server.settings import Settings
+from billi.table.wishes import Choose
+from serving import on_a_server, people
 
 NEW = {"game": "willi", "players": 4, "bots": [1, 2, 3]}
 
@@ -203,6 +208,29 @@ def test_huge_frames_and_floods_close_the_socket_only() -> None:
             assert (await wish(socket, do="sit", id="2", seat=0, name="Ann"))["is"] == "granted"
 
     on_a_server(work, pace=20)
+
+
+def test_whoever_asks_too_fast_is_cut_off_and_may_come_back() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,):
+            code = await ann.open("willi", 4)
+            async with Client(url).table(code) as one:
+                for number in range(80):
+                    with pytest.raises(ServerSaysNo):
+                        await one.wish(Choose, seat=0, action="pass", version=number)
+                assert one.connections > 1, "it was cut off, and came back"
+
+    on_a_server(work, pace=1)
+
+
+def test_an_address_cannot_open_sockets_without_end() -> None:
+    desk = Desk(Settings(database="sqlite://", rate=1))
+    desk.sockets["here"] = 49
+    desk.check_sockets("here")
+    desk.sockets["here"] += 1
+    with pytest.raises(billi.BilliError):
+        desk.check_sockets("here")
+    desk.check_sockets("there")
 
 
 NOT_TABLES = [

@@ -1,5 +1,6 @@
 """What every door of the server needs: who is asking, how often they may, and what they sent."""
 
+from collections import Counter
 from typing import Final, TypeVar
 
 import msgspec
@@ -9,7 +10,7 @@ from starlette.responses import Response
 from billi.errors import BilliError
 from billi.server.answers import No, Why
 from billi.server.hall import Hall
-from billi.server.limits import Buckets
+from billi.server.limits import Buckets, neighbourhood
 from billi.server.people import hash_of, same_origin, token_in
 from billi.server.settings import Settings
 from billi.server.store import Person, Store, StoreError
@@ -51,6 +52,10 @@ class Desk:
         """What each address may ask."""
         self.missed = Buckets(rate=0.1, size=20)
         """How often each address may name something that is not there."""
+        self.wishes = Buckets(25 * settings.pace, 75 * settings.pace)
+        """What all sockets from an address may ask for together."""
+        self.sockets: Counter[str] = Counter()
+        """How many are open, by address."""
 
     async def person(self, request: Request) -> Person:
         """Say who is asking; a stranger is :data:`NOBODY`."""
@@ -83,6 +88,11 @@ class Desk:
         if not self.asked.take(address) or not self.missed.has(address):
             raise BilliError("door-too-many")
 
+    def check_sockets(self, address: str) -> None:
+        """Hold back an address that has opened more sockets than a whole club would."""
+        if self.sockets[address] >= 50 * self.settings.rate:
+            raise BilliError("door-too-many")
+
     def not_there(self, address: str) -> BilliError:
         """Say that something is not there, and remember who keeps guessing."""
         self.missed.take(address)
@@ -105,8 +115,8 @@ class Desk:
 
 
 def address_of(request: Request) -> str:
-    """Give the address a request comes from."""
-    return request.client.host if request.client else ""
+    """Give the address a request comes from, or the neighbourhood of it."""
+    return neighbourhood(request.client.host if request.client else "")
 
 
 def answer(shown: msgspec.Struct, status: int = 200) -> Response:

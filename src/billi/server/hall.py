@@ -76,8 +76,11 @@ class Hall:
     async def room(self, code: str) -> Room | None:
         """Find the table with a code, from memory or the store."""
         room = self.rooms.get(self._ids.get(code, ""))
-        if room is not None or not is_code(code):
+        if room is not None:
+            room.quiet_since = now()  # somebody is at the door: not a moment to put it away
             return room
+        if not is_code(code):
+            return None
         head = await self.store.find_code(code)
         return await self.bring(head.id) if head else None
 
@@ -88,6 +91,7 @@ class Hall:
                 head = await self.store.head(id)
                 table = await load(self.store, id, head.secret) if head else None
                 if head is None or table is None:
+                    del self._entering[id]
                     return None
                 room = self.rooms[id] = Room(self.world, table, head.code)
                 self._ids[head.code] = id

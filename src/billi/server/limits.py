@@ -3,6 +3,7 @@
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Final
 
 MOST_REMEMBERED: Final = 20_000
@@ -42,6 +43,21 @@ class Bucket:
         return self.level >= cost
 
 
+def neighbourhood(address: str) -> str:
+    """Give what stands for everyone at an address: at IPv6 a house has 2 to the 64th of them.
+
+    >>> neighbourhood("192.0.2.7"), neighbourhood("2001:db8:1:2:3:4:5:6"), neighbourhood("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7')
+    """
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv4Address):
+        return address
+    return str(parsed.ipv4_mapped or ip_network((parsed, 64), strict=False))
+
+
 class Buckets:
     """One bucket for each address, or whatever else asks."""
 
@@ -52,13 +68,14 @@ class Buckets:
 
     def take(self, whose: str, cost: float = 1.0) -> bool:
         """Take something out of somebody's bucket, if there is enough in it."""
-        return self._of(whose).take(cost)
+        return self.of(whose).take(cost)
 
     def has(self, whose: str, cost: float = 1.0) -> bool:
         """Say whether there is enough in somebody's bucket."""
-        return self._of(whose).has(cost)
+        return self.of(whose).has(cost)
 
-    def _of(self, whose: str) -> Bucket:
+    def of(self, whose: str) -> Bucket:
+        """Give somebody's bucket."""
         bucket = self._buckets.get(whose)
         if bucket is None:
             bucket = self._buckets[whose] = Bucket(self.rate, self.size)

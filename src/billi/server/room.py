@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
+from billi.server.limits import Buckets
 from billi.server.metrics import COMMIT, FAN_OUT, MOVES
 from billi.server.settings import Settings
 from billi.server.store import Conflict, Finished, Missing, Store, StoreError
@@ -23,9 +24,13 @@ from billi.table.entries import Began, BotSat, Entry, Followed, Forgot, Moved, O
 from billi.table.messages import Heard, News, TableSpliced
 from billi.table.showing import Eyes, Sight, show_own, show_public, show_welcome
 from billi.table.table import Table
-from billi.table.wishes import Choose, Rematch, Wish
+from billi.table.wishes import Choose, Rematch, Say, Wish
 from billi.words import Words
 
+CHAT_PACE: Final = 0.5
+"""Sayings a second that one person may make,"""
+CHAT_AT_ONCE: Final = 5
+"""and how many at once."""
 TRIES: Final = 20
 """How often a wish is tried again when other servers write to the same table meanwhile."""
 SEATING: Final = (Sat, Stood, BotSat, Moved, Began, Forgot)
@@ -92,6 +97,8 @@ class Room:
         self._tasks: set[asyncio.Task[None]] = set()
         self._clock: asyncio.TimerHandle | None = None
         self._graces: dict[int, asyncio.TimerHandle] = {}
+        self._sayings = Buckets(CHAT_PACE, CHAT_AT_ONCE)
+        self._closed = False
 
     def resume(self) -> None:
         """Start the clocks of a table that comes from the store: nobody is here yet, and a bot may be due."""
@@ -107,6 +114,8 @@ class Room:
     async def wish(self, person: str, wish: Wish) -> int:
         """Grant a person's wish and give the version it is granted at, once that is kept; or raise why not."""
         async with self._lock:
+            if isinstance(wish, Say) and not self._sayings.take(person):
+                raise Refused("table-too-chatty")
             if isinstance(wish, Rematch):
                 await self._play_again(person, wish)
             else:
@@ -330,6 +339,8 @@ class Room:
 
     def later(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Have something done soon; what the store cannot do now is tried again."""
+        if self._closed:
+            return
         task = asyncio.create_task(self._see_through(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -347,6 +358,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop all clocks and let what is being written be written."""
+        self._closed = True
         if self._clock:
             self._clock.cancel()
         for waiting in self._graces.values():

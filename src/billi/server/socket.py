@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -15,15 +16,13 @@ from billi.server.store import Conflict
 from billi.server.wire import Wire
 from billi.table.messages import Goodbye, Granted, RefusedWish
 from billi.table.showing import Eyes
-from billi.table.wishes import AnyWish, Ping, Say, Wish
+from billi.table.wishes import AnyWish, Ping, Wish
 from billi.words import Words
 
-CHAT_PACE: Final = 0.5
-"""Sayings a second; five at once."""
-CHAT_AT_ONCE: Final = 5
 STOPPING: Final = 1012
 TOO_MUCH: Final = 1008
 FAILED: Final = 1011
+LATER: Final = 1013
 
 log = logging.getLogger(__name__)
 _decode: Final = msgspec.json.Decoder(AnyWish).decode
@@ -32,22 +31,29 @@ _decode: Final = msgspec.json.Decoder(AnyWish).decode
 class Socket:
     """A WebSocket that has been let in."""
 
-    def __init__(self, room: Room, eyes: Eyes, words: Words, wire: Wire, since: int, pace: float) -> None:
+    def __init__(
+        self, room: Room, eyes: Eyes, words: Words, wire: Wire, since: int, pace: float, neighbours: Bucket
+    ) -> None:
         self.room = room
         self.words = words
         self._person = eyes.person
         self._wire = wire
         self._wishes = Bucket(pace, 3 * pace)
-        self._sayings = Bucket(CHAT_PACE, CHAT_AT_ONCE)
+        self._neighbours = neighbours
+        """What all sockets from one address may ask together."""
         self._waiting: deque[Wish] = deque()
         self._working: asyncio.Task[None] | None = None
         self._viewer = Viewer(eyes, self.put, since, words)
+        self.on_leaving: Callable[[], None] = lambda: None
 
     async def start(self) -> None:
         """Show the table, and listen."""
         SOCKETS.inc()
         try:
             await self.room.enter(self._viewer)
+        except BilliError as error:
+            self._refuse("", error)
+            self._wire.close(LATER)
         finally:
             self._wire.take(self.hear, self.leave)
 
@@ -66,10 +72,11 @@ class Socket:
         """Note that the other side is gone."""
         SOCKETS.dec()
         self.room.leave(self._viewer)
+        self.on_leaving()
 
     def hear(self, frame: bytes) -> None:
         """Take a message in; they are seen to one after the other."""
-        if not self._wishes.take():
+        if not self._wishes.take() or not self._neighbours.take():
             CUT_OFF.labels("too much").inc()
             self._wire.close(TOO_MUCH)
             return
@@ -109,8 +116,6 @@ class Socket:
         if isinstance(wish, Ping):
             await self.room.repeat(self._viewer, wish.version)
             return self._viewer.since
-        if isinstance(wish, Say) and not self._sayings.take():
-            raise BilliError("table-too-chatty")
         return await self.room.wish(self._person, wish)
 
     def _refuse(self, id: str, error: BilliError) -> None:

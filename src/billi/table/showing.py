@@ -94,7 +94,7 @@ def show_chair(table: Table, chair: Chair, thinking: bool) -> Seat:
         stood_in=chair.stood_in,
         words=chair.words,
         lent=bool(chair.key),
-        muted=chair.person in table.muted,
+        muted=bool(chair.person) and chair.person in table.muted,
         thinking=thinking,
     )
 

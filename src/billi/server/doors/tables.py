@@ -1,6 +1,7 @@
 """Setting up a table, finding one, and sitting down to look and play."""
 
 import io
+from functools import partial
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -13,6 +14,7 @@ from billi.errors import BilliError
 from billi.server.answers import Invitation, Invitations, TableOpened
 from billi.server.desk import HEADERS, Desk, address_of, answer, refusal
 from billi.server.hall import NewTableWish
+from billi.server.limits import neighbourhood
 from billi.server.room import load
 from billi.server.socket import Socket
 from billi.server.store import Head
@@ -77,9 +79,10 @@ def draw_qr(text: str) -> bytes:
 async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
     """Let somebody look at a table and make wishes; whoever may not is turned away before the door opens."""
     headers = dict(scope["headers"])
-    address = scope["client"][0] if scope.get("client") else ""
+    address = neighbourhood(scope["client"][0] if scope.get("client") else "")
     try:
         desk.check_rate(address)
+        desk.check_sockets(address)
         token = desk.token(headers)
         room = await desk.hall.room(scope["path_params"]["code"])
         if room is None:
@@ -96,4 +99,14 @@ async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
     heard = int(since) if since.isdecimal() and since.isascii() and len(since) < 8 else 0
     await send({"type": "websocket.accept"})
     wire = scope["extensions"][EXTENSION]
-    return Socket(room, Eyes(person.id, key), Words(person.language), wire, heard, desk.settings.pace)
+    eyes, words, pace = Eyes(person.id, key), Words(person.language), desk.settings.pace
+    socket = Socket(room, eyes, words, wire, heard, pace, desk.wishes.of(address))
+    desk.sockets[address] += 1
+    socket.on_leaving = partial(_one_less, desk, address)
+    return socket
+
+
+def _one_less(desk: Desk, address: str) -> None:
+    desk.sockets[address] -= 1
+    if not desk.sockets[address]:
+        del desk.sockets[address]
