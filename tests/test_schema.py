@@ -29,12 +29,12 @@ from billi.server.app import DOORS
 from billi.server.desk import LARGEST_BODY, STATUS
 from billi.server.doors.me import LINK_LASTS
 from billi.server.doors.tables import MOST_LISTED
+from billi.server.room import CHAT_AT_ONCE, CHAT_PACE
 from billi.server.schema import DOORS as DESCRIBED
 from billi.server.schema import document, text
 from billi.server.schema_events import EVENTS
 from billi.server.serving import Server
 from billi.server.settings import Settings
-from billi.server.socket import CHAT_AT_ONCE, CHAT_PACE
 from billi.server.wire import LARGEST_FRAME, MOST_WAITING
 from billi.table.deciding import CLOCKS, PHRASES
 from billi.table.messages import Hand
