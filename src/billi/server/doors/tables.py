@@ -24,6 +24,8 @@ from billi.table.table import Table
 from billi.words import Words
 
 MOST_LISTED: Final = 50
+LONGEST_LINK: Final = 500
+"""A QR code of more letters is no fun to scan."""
 
 
 async def open_table(desk: Desk, request: Request) -> Response:
@@ -64,7 +66,9 @@ async def invite(desk: Desk, request: Request) -> Response:
     room = await desk.hall.room(code)
     if room is None:
         raise desk.not_there(address)
-    link = f"{desk.settings.public_url or str(request.base_url).rstrip('/')}/t/{code}"
+    link = f"{(desk.settings.public_url or str(request.base_url)).rstrip('/')}/t/{code}"
+    if len(link) > LONGEST_LINK:
+        raise BilliError("door-too-large", limit=LONGEST_LINK)
     headers = {**HEADERS, "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
     return Response(draw_qr(link), 200, headers, "image/svg+xml")
 

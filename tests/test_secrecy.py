@@ -1,0 +1,886 @@
+"""Swap cards that somebody cannot see: every byte they are sent stays the same.
+
+A game is planned twice, in two courses that differ only in cards hidden from some eyes: see :func:`plan`. Both are then
+played at a real table through real sockets, and what each viewer was sent is compared byte for byte, up to the moment
+the difference would show. Being asked at all, and ``pass``, tell that somebody holds a waiter; that is in the rules.
+"""
+
+import asyncio
+import base64
+import json
+import logging
+import random
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from itertools import count
+from typing import Any, cast
+
+import httpx
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from websockets.asyncio.client import ClientConnection, connect
+
+import billi
+from billi import State
+from billi.bots.house import HouseBot
+from billi.fair import commitment
+from billi.game import Game
+from billi.luck import SeededLuck
+from billi.notation.base import Event
+from billi.server.app import DOORS
+from billi.server.hall import Hall, NewTableWish
+from billi.server.limits import Bucket, Buckets
+from billi.server.news import Alone
+from billi.server.room import Room
+from billi.server.socket import Socket
+from billi.server.store import open_store
+from billi.server.wire import Wire
+from billi.table.showing import Eyes
+from billi.words import LANGUAGES, Words
+from scene import any_deck, stacked
+from serving import FREE, on_a_server, serving
+from test_properties import is_legal, sayings
+
+# Two courses of a game that look the same
+
+
+@dataclass
+class Course:
+    """A game under way, what luck has said so far, and what people have chosen."""
+
+    state: State
+    numbers: list[int]
+    choices: list[tuple[int, str]] = field(default_factory=list)
+
+    @classmethod
+    def begun(cls, game: Game, deck: list[str], teams: list[int] | None, dealer: int) -> "Course":
+        drawn = [dealer] if game.seats == game.players else []  # the dealer is drawn, but not where Willi plays himself
+        state = game.start(deck=deck, team_cards=teams, dealer=dealer)
+        return cls(state, [*drawn, *unshuffled(game, deck, teams)])
+
+    def dealt_anew(self, deck: list[str], teams: list[int] | None) -> "Course":
+        """Give the course after the next round is dealt."""
+        state = self.state.copy()
+        state.deal(deck, teams)
+        return Course(state, [*self.numbers, *unshuffled(state.game, deck, teams)], self.choices)
+
+    def after(self, seat: int, step: str) -> "Course":
+        """Give the course after a seat's choice, or for seat -1 after luck's."""
+        state = self.state.copy()
+        if seat >= 0:
+            state.apply(seat, step)
+            return Course(state, self.numbers, [*self.choices, (seat, step)])
+        number = state.outcomes.index(step)
+        state.draw(step)
+        return Course(state, [*self.numbers, number], self.choices)
+
+    def known(self, told: int, eyes: Sequence[int]) -> list[Any]:
+        """Give what some seats, and everybody, have come to know since some event, as the rules have it."""
+        state = self.state
+        seen = [[as_seen(event, seat) for event in state.events[told:]] for seat in (*eyes, None)]
+        hands = [state.game.notation.fields(state.table)["hands"][seat] for seat in eyes]
+        return [seen, hands, state.to_act, state.dealing, state.over]
+
+
+def unshuffled(game: Game, deck: list[str], teams: list[int] | None) -> list[int]:
+    """Give the numbers by which luck shuffles a deck, and team cards, just so."""
+    numbers = []
+    for start, wanted in ((list(game.notation.deck), deck), (list(range(1, game.players + 1)), teams or [])):
+        cards: list[Any] = start
+        for place in range(len(wanted) - 1, 0, -1):
+            numbers.append(cards.index(wanted[place]))
+            cards[place], cards[numbers[-1]] = cards[numbers[-1]], cards[place]
+    return numbers
+
+
+def as_seen(event: Event, seat: int | None) -> Event:
+    """Tell an event without what the rules keep from a seat."""
+    if event["t"] == "deal":
+        return {"hands": [hand if place == seat else None for place, hand in enumerate(event["hands"])]}
+    knowers = {"draw": ("seat", "from"), "move": ("from", "to"), "box": ("seat",)}.get(event["t"])
+    if knowers is None or seat in [event[who] for who in knowers]:
+        return event
+    return {**event, "card": None}
+
+
+def dealt_otherwise(state: State, eyes: Sequence[int], rnd: random.Random) -> list[str]:
+    """Stack a deck that looks to some seats like the one just dealt, with others' cards swapped."""
+    hands = [list(hand) for hand in next(event["hands"] for event in reversed(state.events) if event["t"] == "deal")]
+    dealer = next(event["dealer"] for event in reversed(state.events) if event["t"] == "round")
+    others = [seat for seat in range(state.game.seats) if seat not in eyes]
+    swaps = 0
+    for _ in range(200):
+        one, other = rnd.sample(others, 2)
+        mine, yours = any_place(hands[one], one, state, rnd), any_place(hands[other], other, state, rnd)
+        if can_be_swapped(state.game, hands[one], mine, hands[other], yours):
+            hands[one][mine], hands[other][yours] = hands[other][yours], hands[one][mine]
+            swaps += 1
+        if swaps == 3:
+            break
+    return stacked(hands, dealer)
+
+
+def any_place(hand: list[str], seat: int, state: State, rnd: random.Random) -> int:
+    """Choose a card that can be swapped: of Willi's pile the last one, which is never turned."""
+    return rnd.randrange(len(hand)) if seat < state.game.players else len(hand) - 1
+
+
+def can_be_swapped(game: Game, one: list[str], mine: int, other: list[str], yours: int) -> bool:
+    """Say whether a swap leaves everyone with the same colours, or at Mister Bill with the same pairs to discard."""
+    if game.name == "willi":
+        return one[mine][0] == other[yours][0]
+    odd = [hand.count(card) % 2 for hand, card in ((one, one[mine]), (other, other[yours]))]
+    even = [hand.count(card) % 2 for hand, card in ((one, other[yours]), (other, one[mine]))]
+    return odd == [1, 1] and even == [0, 0]
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What a plan is for."""
+
+    game: Game
+    eyes: tuple[int, ...]
+    """The seats that must see no difference; nor must anybody who only watches."""
+    most: int = 40
+    """Choices."""
+    first: int = 1
+    """The round from which on there is a difference."""
+    bot: int | None = None
+    """A seat for which a bot decides,"""
+    late: int = 0
+    """but not before so many choices."""
+    before: str = ""
+    """Stop before somebody aware of the difference can choose this."""
+
+    def reached(self, course: Course) -> bool:
+        aware = [seat for seat in course.state.to_act if seat not in self.eyes]
+        return bool(self.before) and any(
+            step.startswith(self.before) for seat in aware for step in steps_of(course.state, seat)
+        )
+
+    def otherwise(self, dealt: Course, rnd: random.Random) -> list[str] | None:
+        """Stack another deck than the one just dealt, if there is to be a difference."""
+        return dealt_otherwise(dealt.state, self.eyes, rnd) if dealt.state.table.round >= self.first else None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Two courses of a game that look the same to some eyes."""
+
+    aim: Aim
+    courses: tuple[Course, Course]
+    apart: list[int]
+    """After how many choices the two differ in what is hidden."""
+    bot_from: int | None
+    """After how many choices the bot begins to decide."""
+
+    @property
+    def game(self) -> Game:
+        return self.aim.game
+
+    @property
+    def eyes(self) -> tuple[int, ...]:
+        return self.aim.eyes
+
+
+@cache
+def plan(game: Game, eyes: tuple[int, ...], **more: Any) -> Plan:
+    """Plan two courses, out of several pairs the one that stays apart for longest; see :class:`Aim`."""
+    best = max((follow(Aim(game, eyes, **more), seed) for seed in range(25)), key=lambda found: len(found.apart))
+    assert best.apart
+    return best
+
+
+def follow(aim: Aim, seed: int) -> Plan:
+    """Play two courses side by side for as long as they look the same."""
+    rnd = random.Random(seed)
+    one, other = kept = begin(aim, rnd)
+    apart: list[int] = []
+    bot_from = None
+    while True:
+        if aim.bot is not None and bot_from is None and len(one.choices) >= aim.late and len(one.state.to_act) == 1:
+            bot_from = len(one.choices)
+        bot = None if bot_from is None else aim.bot
+        if one.state.over or (one.state.to_act and bot not in one.state.to_act):
+            kept = one, other
+            apart += [len(one.choices)] if one.state != other.state else []
+        if len(one.choices) == aim.most or one.state.over or aim.reached(one):
+            break
+        both = go_on(aim, one, other, rnd, bot)
+        if both is None:
+            break
+        one, other = both
+    return Plan(aim, kept, apart if aim.reached(kept[0]) or not aim.before else [], bot_from)
+
+
+def begin(aim: Aim, rnd: random.Random) -> tuple[Course, Course]:
+    game = aim.game
+    dealer = game.players - 1 if game.seats > game.players else rnd.randrange(game.seats)
+    deck = rnd.sample(game.notation.deck, len(game.notation.deck))
+    teams = rnd.sample(range(1, game.players + 1), game.players) if game.name == "misterbill" else None
+    one = Course.begun(game, deck, teams, dealer)
+    return one, Course.begun(game, aim.otherwise(one, rnd) or deck, teams, dealer)
+
+
+def go_on(aim: Aim, one: Course, other: Course, rnd: random.Random, bot: int | None) -> tuple[Course, Course] | None:
+    """Take a step in each course such that nobody concerned can tell them apart, if there is one."""
+    if one.state.dealing:
+        deck, teams = any_deck(one.state, rnd)
+        one = one.dealt_anew(deck, teams)
+        return one, other.dealt_anew(aim.otherwise(one, rnd) or deck, teams)
+    told, to_act = len(one.state.events), one.state.to_act
+    seat = -1 if not to_act else bot if bot in to_act else rnd.choice(to_act)
+    if seat == bot:
+        steps = likes = [str(HouseBot(SeededLuck(0)).choose(one.state.view(seat)))]
+    else:
+        steps, likes = steps_of(one.state, seat), steps_of(other.state, seat)
+    alike = one.state.table.round < aim.first or rnd.random() < 0.7  # or else rather not
+    for step in rnd.sample(steps, len(steps)):
+        after = one.after(seat, step)
+        hidden = seat == -1 or (seat not in aim.eyes and step.startswith(("box", "give")))
+        tried = rnd.sample(likes, len(likes)) if hidden else [step] if step in likes else []
+        for like in sorted(tried, key=lambda like: (like != step) is alike):
+            branch = other.after(seat, like)
+            if after.known(told, aim.eyes) == branch.known(told, aim.eyes):
+                return after, branch
+    return None
+
+
+def steps_of(state: State, seat: int) -> list[str]:
+    """List what a seat, or for seat -1 luck, may choose."""
+    return list(state.outcomes) if seat < 0 else [str(action) for action in state.legal(seat)]
+
+
+# A table at which everything happens as planned
+
+
+SECRETS = [bytes([number]) * 32 for number in range(1, 9)]
+PERSON = "id-of-person-{}"
+HOST = PERSON.format("host")
+
+
+class Script:
+    """Luck that says what it is told to, and then goes on by itself."""
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self.numbers = list(numbers)
+        self.then = SeededLuck(1)
+
+    def below(self, n: int) -> int:
+        if not self.numbers:
+            return self.then.below(n)
+        number = self.numbers.pop(0)
+        assert number < n
+        return number
+
+    def copy(self) -> "Script":
+        twin = Script(self.numbers)
+        twin.then = self.then.copy()
+        return twin
+
+
+def rig(monkeypatch: pytest.MonkeyPatch, *scripts: list[int]) -> None:
+    """Have luck say these numbers at the first tables set up, and everything else drawn at random be as always."""
+    numbers = dict(zip(SECRETS, scripts, strict=False))
+    secrets, names = iter(SECRETS), count()
+    letters = "abcdefghjkmn"
+    monkeypatch.setattr("billi.table.table.FairLuck", lambda secret, words: Script(numbers.get(secret, [])))
+    monkeypatch.setattr("billi.table.table.make", lambda name, luck: HouseBot(SeededLuck(0)))
+    monkeypatch.setattr("billi.server.hall.new_secret", lambda: next(secrets))
+    monkeypatch.setattr("billi.server.hall.new_code", lambda: letters[next(names) :].ljust(12, "z"))
+    monkeypatch.setattr("billi.server.hall.new_id", lambda: f"table-{next(names)}")
+    monkeypatch.setattr("billi.server.room.now", lambda: 10**12)
+    monkeypatch.setattr("billi.server.hall.now", lambda: 10**12)
+    monkeypatch.setattr("billi.server.room.CHAT_PACE", 1e9)
+    monkeypatch.setattr("billi.server.room.CHAT_AT_ONCE", 1e9)
+
+
+class Tape:
+    """Stands for a wire: keeps everything that is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.answer: bytes | None = None
+
+    def put(self, message: bytes) -> bool:
+        self.sent.append(message)
+        if message.startswith((b'{"is":"granted"', b'{"is":"refused"')):
+            self.answer = message
+        return True
+
+    def take(self, hear: Any, gone: Any) -> None:
+        """Be heard by nobody: the test talks to the socket itself."""
+
+    def close(self, code: int) -> None:
+        pytest.fail(f"closed with {code}")
+
+    def cut(self) -> None:
+        pytest.fail("cut off")
+
+
+class Visitor:
+    """Somebody at a table, through a real socket and all but a real wire."""
+
+    def __init__(self, room: Room, person: str, key: str = "", since: int = 0, language: str = "en") -> None:
+        self.person = person
+        self.tape = Tape()
+        endless, wire = Bucket(1e9, 1e9), cast("Wire", self.tape)
+        self.socket = Socket(room, Eyes(person, key), Words(language), wire, since, 1e9, endless)
+
+    async def enter(self) -> "Visitor":
+        await self.socket.start()
+        return self
+
+    def leave(self) -> None:
+        self.socket.leave()
+
+    def hands(self) -> list[int | None]:
+        """List the seats whose hands were shown last."""
+        return [hand["seat"] for hand in self.shown()["own"]["hands"]]
+
+    def shown(self) -> dict[str, Any]:
+        """Give the table as it was shown last."""
+        shown: dict[str, Any] = json.loads([message for message in self.tape.sent if b'{"is":"table"' in message][-1])
+        return shown
+
+    async def grant(self, do: str, id: str, **details: Any) -> None:
+        """Wish for something that is granted."""
+        answer = await self._ask({"do": do, "id": id, **details})
+        assert answer["is"] == "granted", answer
+
+    async def refuse(self, do: str, **details: Any) -> None:
+        """Wish for something that is not."""
+        answer = await self._ask({"do": do, "id": "no", **details})
+        assert answer["is"] == "refused", answer
+
+    async def _ask(self, wish: dict[str, Any]) -> dict[str, Any]:
+        self.tape.answer = None
+        self.socket.hear(json.dumps(wish).encode())
+        async with asyncio.timeout(10):
+            while self.tape.answer is None:
+                await asyncio.sleep(0)
+        answer: dict[str, Any] = json.loads(self.tape.answer)
+        return answer
+
+
+@dataclass
+class Told:
+    """What everyone was sent while a course was played, by viewer."""
+
+    unaware: dict[tuple[str, str], list[bytes]] = field(default_factory=dict)
+    """Those who must not see a difference: each a person and how they look."""
+    others: dict[tuple[str, str], list[bytes]] = field(default_factory=dict)
+    """Those whose cards are swapped."""
+    links: dict[int, str] = field(default_factory=dict)
+    """The keys of the links to each hand."""
+    own_links: dict[str, set[str]] = field(default_factory=dict)
+    """The same by the person who may hand them out."""
+
+
+class Evening:
+    """A course of a game as it is played, with everyone there is."""
+
+    def __init__(self, hall: Hall, plan: Plan, course: Course, moved: int = 0) -> None:
+        self.hall = hall
+        self.plan = plan
+        self.course = course
+        self.moved = moved
+        """How many seats further than at first everyone sits."""
+        self.chance = random.Random(1)
+        self.told = Told()
+        self.room: Room
+        self.people: dict[str, Visitor] = {}
+
+    def person(self, seat: int) -> str:
+        """Say who plays a seat: the first two that see no difference are one person's."""
+        first, *others = [(seen - self.moved) % self.plan.game.players for seen in self.plan.eyes]
+        seat = (seat - self.moved) % self.plan.game.players
+        return PERSON.format(first if seat in others[:1] else seat)
+
+    @property
+    def unaware(self) -> list[str]:
+        return sorted({HOST, *map(self.person, self.plan.eyes)})
+
+    async def sit_down(self, clock: int = 0) -> None:
+        """Set up a table, and have everyone sit down."""
+        game = self.plan.game
+        code = await self.hall.open(HOST, NewTableWish(game.name, game.players, game.options, clock=clock))
+        room = await self.hall.room(code)
+        assert room is not None
+        await self.come(room)
+        for seat in range(game.players):
+            await self.player(seat).grant("sit", f"sit{seat}", seat=seat, name=f"N{seat}")
+            await self.player(seat).grant("words", f"words{seat}", seat=seat, words=f"luck {seat}")
+
+    async def come(self, room: Room) -> None:
+        """Have everyone look at a table."""
+        self.room = room
+        for person in sorted({HOST, *map(self.person, range(self.plan.game.players))}):
+            self.people[person] = await Visitor(room, person).enter()
+
+    def player(self, seat: int) -> Visitor:
+        return self.people[self.person(seat)]
+
+    async def play(self, busy: bool = True) -> None:
+        """Have everyone choose as planned; all the while people come, talk, and want what they cannot have."""
+        plan, room, chance = self.plan, self.room, self.chance
+        links = await self._lend_hands()
+        host = self.people[HOST]
+        guests = [await Visitor(room, "", language=language).enter() for language in LANGUAGES]
+        guests += [await Visitor(room, "", links[seat]).enter() for seat in plan.eyes]
+        await host.grant("begin", "begin")
+        for number, (seat, action) in enumerate(self.course.choices):
+            if number == plan.bot_from:
+                await host.grant("stand-in", "stand-in", seat=plan.aim.bot)
+            if busy:
+                for visitor in (*(self.people[person] for person in self.unaware), guests[0]):
+                    await ask_too_much(visitor, plan.game, room, chance)
+                seen = chance.choice(plan.eyes)
+                for person, key in ((self.person(seen), ""), ("", links[seen]), ("", ""), (HOST, "")):
+                    for since in (0, chance.randrange(room.table.version + 2)):
+                        guests.append(await Visitor(room, person, key, since).enter())
+                for visitor in guests[-32:-16]:
+                    visitor.leave()
+                if number % 5 == 0:
+                    await self.player(seat).grant("say", f"say{number}", text=f"Move {number}.")
+                    await self.player(seen).grant("say", f"phrase{number}", phrase="thinking")
+            if plan.bot_from is None or number < plan.bot_from or seat != plan.aim.bot:
+                choice = {"seat": seat, "action": action, "version": room.table.version}
+                await self.player(seat).grant("choose", f"choice{number}", **choice)
+        for place, visitor in enumerate(guests):
+            self.told.unaware[visitor.person, f"guest {place}"] = visitor.tape.sent
+        for person, visitor in self.people.items():
+            told = self.told.unaware if person in self.unaware else self.told.others
+            told[person, "from the start"] = visitor.tape.sent
+
+    async def _lend_hands(self) -> dict[int, str]:
+        for seat in range(self.plan.game.players):
+            await self.player(seat).grant("lend", f"lend{seat}", seat=seat)
+            key = self.told.links[seat] = self.room.table.chairs[seat].key
+            self.told.own_links.setdefault(self.person(seat), set()).add(key)
+        return self.told.links
+
+    async def look_back(self) -> None:
+        """Have everyone come back after any version, and say that they heard any."""
+        for since in range(self.room.table.version + 2):
+            for person, key in (
+                *((person, "") for person in self.unaware),
+                *(("", self.told.links[seat]) for seat in self.plan.eyes),
+                ("", ""),
+            ):
+                visitor = await Visitor(self.room, person, key, since).enter()
+                await visitor.grant("ping", "ping", version=self.chance.randrange(-1, self.room.table.version + 2))
+                visitor.leave()
+                self.told.unaware[person, f"since {since}, with {key}"] = visitor.tape.sent
+
+
+async def ask_too_much(visitor: Visitor, game: Game, room: Room, chance: random.Random) -> None:
+    """Wish for what cannot be had, in every way; what is said to it is on the tape."""
+    state, version = room.table.state, room.table.version
+    assert state is not None
+    own = room.table.seats_of(visitor.person)
+    others = [seat for seat in range(game.players) if seat not in own]
+    for _ in range(4):
+        seat, action = chance.choice([*others, *own * 4]), chance.choice(sayings(game))
+        late = chance.choice([version, version, 0])
+        if seat not in own or late == 0 or not is_legal(state, seat, action):
+            await visitor.refuse("choose", seat=seat, action=str(action), version=late)
+    seat = chance.choice(others)
+    beyond: list[dict[str, Any]] = [
+        {"do": "sit", "seat": seat, "name": "Eve"},
+        {"do": "words", "seat": seat, "words": "late"},
+        {"do": "move", "order": list(range(game.players))},
+        {"do": "begin"},
+        {"do": "waive", "seat": seat if game.name == "willi" else chance.choice([*own, seat])},
+        {"do": "lend", "seat": seat},
+        {"do": "back", "seat": seat},
+        {"do": "say", "phrase": "fly"},
+        {"do": "rematch"},
+        {"do": "stand", "seat": 99},
+        {"do": "mute", "seat": -1},
+        {"do": "stand-in", "seat": 99},
+        {"do": "bot", "seat": seat, "bot": "nobody"},
+        {"do": "choose", "seat": chance.choice([*own, seat]), "action": "fly", "version": version},
+        {"do": "choose", "seat": seat},
+        {"do": "fly"},
+    ]
+    for wish in chance.sample(beyond, 4):
+        await visitor.refuse(**wish)
+
+
+def both(plan: Plan, monkeypatch: pytest.MonkeyPatch, clock: int = 0, busy: bool = True) -> tuple[Told, Told]:
+    """Play both courses of a plan; give what everyone was told."""
+
+    async def one(course: Course) -> Told:
+        rig(monkeypatch, course.numbers)
+        async with await open_store("sqlite://") as store:
+            evening = Evening(Hall(store, FREE, Alone()), plan, course)
+            await evening.sit_down(clock)
+            await evening.play(busy)
+            await evening.look_back()
+            assert evening.room.table.state is not None
+            assert evening.room.table.state.events == course.state.events
+            await evening.hall.close()
+            return evening.told
+
+    one_told, other_told = (asyncio.run(one(course)) for course in plan.courses)
+    return one_told, other_told
+
+
+def assert_same(one: Told, other: Told) -> None:
+    """Assert that nobody who must not see a difference was sent one."""
+    assert one.unaware.keys() == other.unaware.keys()
+    for name, sent in one.unaware.items():
+        for place, (message, twin) in enumerate(zip(sent, other.unaware[name], strict=True)):
+            assert message == twin, f"message {place} to {name}"
+
+
+# What nobody may learn
+
+
+def seen_by(game: Game) -> list[tuple[int, ...]]:
+    """Choose whose cards are swapped, so that each seat is once among those who must not notice."""
+    seats = tuple(range(game.players))
+    if game.players == 3:
+        return [(0,), (1,), (2,)] if game.name == "misterbill" else [(0,), (1, 2), (2,)]
+    return [seats[2:], seats[:2], seats[1:-1]]
+
+
+GAMES = [
+    billi.game("misterbill", 3),
+    billi.game("misterbill", 4, exchange="chosen"),
+    billi.game("misterbill", 5),
+    billi.game("misterbill", 8, exchange="chosen"),
+    billi.game("willi", 4),
+    billi.game("willi", 4, exchange="same_colour"),
+    billi.game("willi", 3),
+    billi.game("willi", 3, exchange="same_colour", willi_starts="in_turn"),
+]
+
+
+@pytest.mark.parametrize(("game", "eyes"), [(game, eyes) for game in GAMES for eyes in seen_by(game)], ids=str)
+def test_cards_somebody_cannot_see_change_no_byte_they_are_sent(
+    monkeypatch: pytest.MonkeyPatch, game: Game, eyes: tuple[int, ...]
+) -> None:
+    planned = plan(game, eyes)
+    assert len(planned.apart) > 10
+    assert_same(*both(planned, monkeypatch))
+
+
+@pytest.mark.parametrize(("game", "eyes"), [(billi.game("misterbill", 4), (0, 1)), (billi.game("willi", 3), (1, 2))])
+def test_nor_do_they_in_a_later_round(monkeypatch: pytest.MonkeyPatch, game: Game, eyes: tuple[int, ...]) -> None:
+    planned = plan(game, eyes, most=200, first=2)
+    assert planned.courses[0].state.table.round >= 2
+    assert len(planned.apart) > 5
+    assert_same(*both(planned, monkeypatch, busy=False))
+
+
+@pytest.mark.parametrize("late", [0, 9])
+@pytest.mark.parametrize(
+    ("game", "eyes", "bot"), [(billi.game("misterbill", 5), (0, 1, 2), 2), (billi.game("willi", 4), (0, 3), 3)]
+)
+def test_nor_while_a_bot_decides_that_cannot_see_them_either(
+    monkeypatch: pytest.MonkeyPatch, game: Game, eyes: tuple[int, ...], bot: int, late: int
+) -> None:
+    planned = plan(game, eyes, bot=bot, late=late)
+    assert len(planned.apart) > 10
+    assert_same(*both(planned, monkeypatch))
+
+
+def test_nor_is_the_card_taken_for_an_exchange_known_before_the_one_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    planned = plan(billi.game("willi", 4), (0, 1), before="take")
+    one, other = planned.courses
+    seat = one.state.to_act[0]
+    assert seat not in planned.eyes
+    first, *_, last = [step for step in steps_of(one.state, seat) if step.startswith("take")]
+    taken = replace(planned, courses=(one.after(seat, first), other.after(seat, last)))
+    assert_same(*both(taken, monkeypatch))
+
+
+def test_nor_where_a_clock_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert_same(*both(plan(billi.game("misterbill", 4), (1, 3)), monkeypatch, clock=20))
+
+
+def test_nor_at_the_table_of_a_rematch(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = billi.game("misterbill", 4)
+    before, planned = plan(game, (0, 1)), plan(game, (1, 2))
+
+    async def one(course: Course) -> Told:
+        rig(monkeypatch, [], course.numbers)
+        async with await open_store("sqlite://") as store:
+            hall = Hall(store, FREE, Alone())
+            first = Evening(hall, before, before.courses[0])
+            await first.sit_down()
+            await first.people[HOST].grant("begin", "begin")
+            for seat in range(game.players):
+                await first.people[HOST].grant("stand-in", f"bot{seat}", seat=seat)
+            async with asyncio.timeout(10):
+                while not first.room.table.over:
+                    await asyncio.sleep(0.001)
+            await first.player(3).grant("rematch", "again")
+            room = await hall.room(first.room.table.next)
+            assert room is not None
+            second = Evening(hall, planned, course, moved=1)
+            await second.come(room)
+            await second.play()
+            await second.look_back()
+            await hall.close()
+            return second.told
+
+    one_told, other_told = (asyncio.run(one(course)) for course in planned.courses)
+    assert len(planned.apart) > 10
+    assert_same(one_told, other_told)
+
+
+HEXADECIMAL = re.compile(rb"[0-9a-f]{16,}")
+
+
+@pytest.mark.parametrize("game", [billi.game("misterbill", 4), billi.game("willi", 3)], ids=repr)
+def test_nobody_is_sent_a_secret_an_id_or_the_link_to_anothers_hand(
+    monkeypatch: pytest.MonkeyPatch, game: Game
+) -> None:
+    secret = SECRETS[0]
+    for told in both(plan(game, (1, 2)), monkeypatch):
+        for (person, _), sent in {**told.unaware, **told.others}.items():
+            everything = b"".join(sent)
+            may_know = {commitment(secret), *told.own_links.get(person, ())}
+            assert {found.decode() for found in HEXADECIMAL.findall(everything)} <= may_know
+            for form in (secret, base64.b64encode(secret), repr(secret).encode(), b"id-of-person"):
+                assert form not in everything
+
+
+def test_a_link_shows_its_hand_only_until_it_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    planned = plan(billi.game("willi", 4), (0, 2))
+
+    async def work() -> None:
+        rig(monkeypatch, planned.courses[0].numbers)
+        async with await open_store("sqlite://") as store:
+            evening = Evening(Hall(store, FREE, Alone()), planned, planned.courses[0])
+            await evening.sit_down()
+            await evening.play(busy=False)
+            friend = await Visitor(evening.room, "", evening.told.links[1]).enter()
+            assert friend.hands() == [1]
+            await evening.player(1).grant("lend", "back", seat=1, on=False)
+            assert friend.hands() == [None]
+            assert "link" not in evening.player(1).shown()["own"]["hands"][0]
+            late = await Visitor(evening.room, "", evening.told.links[1], since=5).enter()
+            assert late.hands() == [None]
+            await evening.player(1).grant("lend", "again", seat=1)
+            assert late.hands() == [None]
+            await evening.hall.close()
+
+    asyncio.run(work())
+
+
+# Over the network
+
+
+class Caller:
+    """Somebody at a real server, who keeps every byte."""
+
+    def __init__(self, url: str) -> None:
+        self.http = httpx.AsyncClient(base_url=url, headers={"host": "billi.example"}, verify=False)
+        self.url = url
+        self.token = ""
+        self.frames: list[bytes] = []
+        self.doors: list[tuple[str, int, bytes]] = []
+        self.socket: ClientConnection
+        self._listening: asyncio.Task[None]
+        self._answered = asyncio.Event()
+
+    async def introduce(self, name: str) -> "Caller":
+        answered = await self.http.post("/api/me", json={"name": name, "bearer": True})
+        self.token = answered.json()["token"]
+        self.http.headers["authorization"] = f"Bearer {self.token}"
+        return self
+
+    async def look(self, code: str, asked: str = "") -> "Caller":
+        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        address = f"ws{self.url.removeprefix('http')}/api/tables/{code}{asked}"
+        self.socket = await connect(address, additional_headers=headers, compression=None)
+        self._listening = asyncio.create_task(self._listen())
+        return self
+
+    async def _listen(self) -> None:
+        async for frame in self.socket:
+            assert isinstance(frame, str)
+            self.frames.append(frame.encode())
+            if frame.startswith(('{"is":"granted"', '{"is":"refused"')):
+                self._answered.set()
+
+    async def wish(self, do: str, **details: Any) -> dict[str, Any]:
+        self._answered.clear()
+        await self.socket.send(json.dumps({"do": do, "id": f"{do} {len(self.frames)}", **details}))
+        await asyncio.wait_for(self._answered.wait(), 10)
+        answers = [frame for frame in self.frames if frame.startswith((b'{"is":"granted"', b'{"is":"refused"'))]
+        answer: dict[str, Any] = json.loads(answers[-1])
+        return answer
+
+    async def knock(self, *names: str) -> None:
+        """Ask every door there is to look through, by every name."""
+        for how, path, _ in DOORS:
+            if how == "GET" and path not in ("/metrics", "/healthz", "/api/schema"):
+                for asked in sorted({re.sub(r"\{[^}]*\}", name, path) for name in names}):
+                    answer = await self.http.get(asked)
+                    self.doors.append((asked, answer.status_code, answer.content))
+
+    async def leave(self) -> None:
+        await self.socket.close()
+        await self._listening
+        await self.http.aclose()
+
+
+@dataclass
+class Network:
+    """A course of a game played at a real server: everyone by name, and what must stay among them."""
+
+    callers: dict[str, Caller]
+    code: str
+    id: str
+
+    @property
+    def secrets(self) -> list[str]:
+        tokens = [caller.token for caller in self.callers.values() if caller.token]
+        return [*tokens, self.code, SECRETS[0].hex(), "id-of-person"]
+
+
+async def play_over_network(url: str, plan: Plan, course: Course) -> Network:
+    """Play a course at a real server, with somebody who watches and knocks at every door."""
+    players, eyes = range(plan.game.players), plan.eyes
+    seated = [await Caller(url).introduce(f"N{seat}") for seat in players]
+    new = {"game": plan.game.name, "players": plan.game.players, "options": plan.game.options}
+    code: str = (await seated[eyes[0]].http.post("/api/tables", json=new)).json()["code"]
+    for seat, caller in enumerate(seated):
+        await caller.look(code)
+        assert (await caller.wish("sit", seat=seat, name=f"N{seat}"))["is"] == "granted"
+    watching = await Caller(url).look(code)
+    assert (await seated[eyes[0]].wish("begin"))["is"] == "granted"
+    listed = (await seated[0].http.get("/api/games")).json()["games"]
+    id: str = listed[0]["id"]
+    late: dict[str, Caller] = {}
+    for number, (seat, action) in enumerate(course.choices):
+        assert (await watching.wish("choose", seat=seat, action=action, version=10**6))["is"] == "refused"
+        assert (await seated[seat].wish("choose", seat=seat, action=action, version=10**6))["is"] == "granted"
+        if number % 8 == 0:
+            for caller in (watching, seated[eyes[0]]):
+                await caller.knock(code, id, f"{id}/lines", "lines", f"{code}/lines")
+            late[f"late {number}"] = await Caller(url).look(code, f"?since={number}")
+    callers = {**{f"N{seat}": caller for seat, caller in enumerate(seated)}, "watching": watching, **late}
+    for caller in callers.values():
+        await caller.wish("ping", version=0)
+        await caller.leave()
+    return Network(callers, code, id)
+
+
+def rig_server(monkeypatch: pytest.MonkeyPatch, course: Course) -> None:
+    """Have a server deal as planned, give people ids we know, and let anyone knock as often as they like."""
+    numbers = count()
+    rig(monkeypatch, course.numbers)
+    monkeypatch.setattr("billi.server.doors.me.new_id", lambda: PERSON.format(next(numbers)))
+    monkeypatch.setattr("billi.server.desk.Buckets", lambda rate, size: Buckets(1e6, 1e6))
+
+
+NETWORKED = [plan(billi.game("misterbill", 4), (0, 3), most=30), plan(billi.game("willi", 3), (1,), most=30)]
+
+
+@pytest.mark.parametrize("planned", NETWORKED, ids=["misterbill", "willi"])
+def test_nor_over_a_real_network_nor_at_any_other_door(monkeypatch: pytest.MonkeyPatch, planned: Plan) -> None:
+    async def one(course: Course) -> Network:
+        rig_server(monkeypatch, course)
+        async with serving(FREE) as url:
+            return await play_over_network(url, planned, course)
+
+    one_network, other_network = (asyncio.run(one(course)) for course in planned.courses)
+    aware = {f"N{seat}" for seat in range(planned.game.players) if seat not in planned.eyes}
+    for name in one_network.callers.keys() - aware:
+        assert one_network.callers[name].frames == other_network.callers[name].frames
+        assert one_network.callers[name].doors == other_network.callers[name].doors
+    for caller in one_network.callers.values():
+        for path, status, body in caller.doors:
+            assert status in (200, 401, 404, 409), path
+            if path.startswith("/api"):
+                assert b'"do":' not in body  # a line of a log
+                assert b'"secret"' not in body
+                assert not CARDS[planned.game.name].search(body.decode())
+
+
+CARDS = {
+    "willi": re.compile(r'\b[RYGB][1-9]\b|"(hand|box|deal)"'),
+    "misterbill": re.compile(r'\b(play|give) [A-Z]\b|"[OSPWHDETGLRB]"|"(hand|gift|deal)"'),
+}
+OUR_OWN_LOGGERS = ("httpx", "httpcore", "websockets.client")
+"""The client's, which the test is."""
+
+
+@pytest.mark.parametrize("planned", NETWORKED, ids=["misterbill", "willi"])
+def test_logs_and_metrics_name_no_card_person_or_secret(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, planned: Plan
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    caplog.set_level(logging.DEBUG, "billi")
+
+    async def work() -> tuple[Network, str]:
+        rig_server(monkeypatch, planned.courses[0])
+        async with serving(FREE) as url:
+            network = await play_over_network(url, planned, planned.courses[0])
+            async with httpx.AsyncClient(base_url=url, verify=False) as http:
+                return network, (await http.get("/metrics")).text
+
+    network, metrics = asyncio.run(work())
+    records = [record for record in caplog.records if not record.name.startswith(OUR_OWN_LOGGERS)]
+    logged = "\n".join(f"{record.getMessage()} {vars(record)}" for record in records)
+    for secret in network.secrets:
+        assert secret not in logged
+        assert secret not in metrics
+    assert not CARDS[planned.game.name].search(logged)
+    for family in text_string_to_metric_families(metrics):
+        for sample in family.samples:
+            if sample.name.startswith("billi_"):
+                assert set(sample.labels) <= {"le", "result", "why", "pid"}
+                assert set(sample.labels.values()) <= OUTCOMES or "le" in sample.labels
+
+
+OUTCOMES = {"granted", "refused", "too slow", "too much"}
+
+
+# Once it is over
+
+
+def test_a_game_is_replayed_by_nobody_until_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(url: str) -> None:
+        ann, bo = await Caller(url).introduce("Ann"), await Caller(url).introduce("Bo")
+        new = {"game": "willi", "players": 4, "bots": [2, 3]}
+        code = (await ann.http.post("/api/tables", json=new)).json()["code"]
+        for seat, caller in enumerate((ann, bo)):
+            await caller.look(code)
+            await caller.wish("sit", seat=seat, name="x")
+        id: str = (await ann.http.get("/api/games")).json()["games"][0]["id"]
+        everyone = (ann, bo, await Caller(url).introduce("Cy"), Caller(url))
+
+        async def asked() -> set[tuple[int, str]]:
+            paths = (f"/api/games/{id}", f"/api/games/{id}?download")
+            answers = [await caller.http.get(path) for caller in everyone for path in paths]
+            return {(answer.status_code, answer.json().get("error", {}).get("why", "")) for answer in answers}
+
+        assert await asked() == {(409, "door-not-over")}
+        await ann.wish("begin")
+        assert await asked() == {(409, "door-not-over")}
+        games = (await ann.http.get("/api/games")).json()["games"]
+        assert [(game["id"], game["status"]) for game in games] == [(id, "playing")]
+        assert not CARDS["willi"].search(json.dumps(games))
+        for seat in range(2):
+            await ann.wish("stand-in", seat=seat)
+        async with asyncio.timeout(10):
+            while (await ann.http.get(f"/api/games/{id}")).status_code != 200:
+                await asyncio.sleep(0.01)
+        assert await asked() == {(200, "")}
+        record = (await Caller(url).http.get(f"/api/games/{id}")).json()
+        assert commitment(bytes.fromhex(record["fair"]["secret"])) == record["fair"]["commitment"]
+        assert (await ann.http.get("/api/games/no-such-game")).status_code == 404
+        assert (await Caller(url).http.get("/api/games")).status_code == 401
+        await ann.leave()
+        await bo.leave()
+
+    on_a_server(work)
