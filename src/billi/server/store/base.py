@@ -4,7 +4,6 @@ Whatever changes something returns when the change is durable: it survives a cra
 of the machine. A call that is cancelled may have made its change all the same.
 """
 
-import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -133,9 +132,9 @@ class Store(ABC):
         await self._change(statements.ADD_DEVICE, token_hash, rows[0][0])
         return True
 
+    @abstractmethod
     async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
         """Note, by table and person, who is connected, so that other servers do not miss them for a while."""
-        await asyncio.gather(*(self._change(statements.NOTE_PRESENT, *who, until) for who in people))
 
     async def present(self, table: str, now: int) -> set[str]:
         """Give the people some server has noted as connected to a table."""

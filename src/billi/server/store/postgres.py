@@ -1,7 +1,7 @@
 """A store in a PostgreSQL database, which any number of servers may share."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import asyncpg
@@ -32,6 +32,21 @@ EMPTY_SEATS: Final = """
     WHERE tables.id = seats.table_id AND (seats.table_id, seats.seat) IN (
         SELECT table_id, seat FROM seats WHERE person = $1 ORDER BY table_id, seat LIMIT $2 FOR UPDATE
     ) RETURNING seats.table_id, seats.seat, tables.status, tables.created
+"""
+SET_SEATS: Final = """
+    WITH wanted AS (
+        SELECT (place - 1)::integer AS seat, (SELECT id FROM people WHERE id = person) AS person
+        FROM unnest($2::text[]) WITH ORDINALITY AS one (person, place) WHERE person <> ''
+    ), gone AS (
+        DELETE FROM seats WHERE table_id = $1 AND seat NOT IN (SELECT seat FROM wanted)
+    )
+    INSERT INTO seats (table_id, seat, person) SELECT $1, seat, person FROM wanted ORDER BY seat
+    ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person
+"""
+NOTE_PRESENT: Final = """
+    INSERT INTO presence (table_id, person, until)
+    SELECT table_id, person, $3 FROM unnest($1::text[], $2::text[]) AS here (table_id, person)
+    ON CONFLICT (table_id, person) DO UPDATE SET until = excluded.until
 """
 LOCK_RECORD: Final = "SELECT body FROM records WHERE table_id = $1 FOR UPDATE"
 FORGOTTEN_AT_ONCE: Final = 50
@@ -95,14 +110,22 @@ class PostgresStore(Store):
         return [table for (table,) in await self._rows(EXPIRE, now)]
 
     async def seat(self, table: str, people: Sequence[str]) -> None:
-        """Note who sits at a table."""
+        """Note who sits at a table.
+
+        The table itself is not locked: moves at many tables are written together, and would all wait for this.
+        """
         async with self._pool.transaction() as connection:
-            _, status = await _lock(connection, table)
+            status = await connection.fetchval("SELECT status FROM tables WHERE id = $1 FOR KEY SHARE", table)
+            if status is None:
+                raise Missing(table)
             if status == "finished":
                 raise Finished(table)
-            await connection.execute(statements.CLEAR_SEATS, table)
-            seats = [(table, seat, person) for seat, person in enumerate(people) if person]
-            await connection.executemany(statements.ADD_SEAT, seats)
+            await connection.execute(SET_SEATS, table, list(people))
+
+    async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
+        """Note who is connected."""
+        here = sorted(set(people))
+        await self._change(NOTE_PRESENT, [table for table, _ in here], [person for _, person in here], until)
 
     async def forget(self, person: str) -> list[Game]:
         """Delete somebody."""

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -23,6 +23,10 @@ ADVANCE: Final = """
 """
 ADD_LINE: Final = "INSERT INTO lines (table_id, version, at, body) VALUES (?, ?, ?, ?)"
 VERSIONS: Final = "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each($1))"
+NOTE_PRESENT: Final = """
+    INSERT INTO presence (table_id, person, until) VALUES (?, ?, ?)
+    ON CONFLICT (table_id, person) DO UPDATE SET until = excluded.until
+"""
 STATE: Final = "SELECT version, status FROM tables WHERE id = ?"
 FORGOTTEN_SEATS: Final = "SELECT seat FROM seats WHERE table_id = ? AND person IS NULL"
 EXPIRED: Final = "SELECT id FROM tables WHERE status = 'open' AND expires <= ?"
@@ -79,6 +83,10 @@ class SqliteStore(Store):
     async def seat(self, table: str, people: Sequence[str]) -> None:
         """Note who sits at a table."""
         await self._writer.do(partial(_seat, table, people))
+
+    async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
+        """Note who is connected."""
+        await self._writer.do(partial(_note_present, [(*who, until) for who in people]))
 
     async def forget(self, person: str) -> list[Game]:
         """Delete somebody."""
@@ -164,6 +172,10 @@ def _seat(table: str, people: Sequence[str], connection: sqlite3.Connection) -> 
     for seat, person in enumerate(people):
         if person:
             _execute(connection, statements.ADD_SEAT, table, seat, person)
+
+
+def _note_present(rows: list[tuple[str, str, int]], connection: sqlite3.Connection) -> None:
+    connection.executemany(NOTE_PRESENT, rows)
 
 
 def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> tuple[list[Game], bool]:

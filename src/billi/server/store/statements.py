@@ -29,10 +29,6 @@ LINKED: Final = "SELECT person FROM links WHERE token = $1 AND expires > $2"
 USE_LINK: Final = "DELETE FROM links WHERE token = $1"
 OLD_LINKS: Final = "DELETE FROM links WHERE expires <= $1"
 ADD_DEVICE: Final = "INSERT INTO devices (token, person) VALUES ($1, $2)"
-NOTE_PRESENT: Final = """
-    INSERT INTO presence (table_id, person, until) VALUES ($1, $2, $3)
-    ON CONFLICT (table_id, person) DO UPDATE SET until = excluded.until
-"""
 PRESENT: Final = "SELECT person FROM presence WHERE table_id = $1 AND until > $2"
 OLD_PRESENCE: Final = "DELETE FROM presence WHERE until <= $1"
 SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND status = 'playing'"
