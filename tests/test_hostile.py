@@ -654,10 +654,10 @@ def viewers_of(house: House, code: str) -> int:
     async def count() -> int:
         room = await house.app.desk.hall.room(code)
         assert room is not None
-        for _ in range(100):
-            if not room.viewers:
-                break
-            await asyncio.sleep(0.01)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE - 1):
+                while room.viewers:
+                    await asyncio.sleep(0.01)
         return len(room.viewers)
 
     return house.do(count())

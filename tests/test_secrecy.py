@@ -15,12 +15,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import count
+from types import SimpleNamespace
 from typing import Any, cast
 
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from uvicorn.config import Config
+from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.protocol import State as WireState
 
 import billi
 from billi import State
@@ -297,27 +301,53 @@ def rig(monkeypatch: pytest.MonkeyPatch, *scripts: list[int]) -> None:
     monkeypatch.setattr("billi.server.room.CHAT_AT_ONCE", 1e9)
 
 
-class Tape:
-    """Stands for a wire: keeps everything that is sent."""
+ANSWERS = (b'{"is":"granted"', b'{"is":"refused"')
+
+
+class Tape(asyncio.Transport):
+    """Stands for a connection: keeps every message that is written to it."""
 
     def __init__(self) -> None:
+        super().__init__({"socket": SimpleNamespace(setsockopt=lambda *_: None)})
         self.sent: list[bytes] = []
-        self.answer: bytes | None = None
+        self._rest = bytearray()
 
-    def put(self, message: bytes) -> bool:
-        self.sent.append(message)
-        if message.startswith((b'{"is":"granted"', b'{"is":"refused"')):
-            self.answer = message
-        return True
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self._rest += data
+        while (message := take_frame(self._rest)) is not None:
+            self.sent.append(message)
 
-    def take(self, hear: Any, gone: Any) -> None:
-        """Be heard by nobody: the test talks to the socket itself."""
+    def get_write_buffer_size(self) -> int:
+        return 0
 
-    def close(self, code: int) -> None:
-        pytest.fail(f"closed with {code}")
+    def is_closing(self) -> bool:
+        return False
 
-    def cut(self) -> None:
-        pytest.fail("cut off")
+    def close(self) -> None:
+        pytest.fail("hung up")
+
+    abort = close
+
+
+def take_frame(written: bytearray) -> bytes | None:
+    """Take the first WebSocket frame out of what was written, if it is whole, and give what it says."""
+    head, size = 2, written[1] if len(written) > 1 else 0
+    if size > 125:
+        head += 2 if size == 126 else 8
+        size = int.from_bytes(written[2:head], "big")
+    if len(written) < max(head, 2) or len(written) < head + size:
+        return None
+    message = bytes(written[head : head + size])
+    del written[: head + size]
+    return message
+
+
+def open_wire(tape: Tape) -> Wire:
+    """Give a wire whose door is open, with a tape at its end."""
+    wire = Wire(cast("Config", SimpleNamespace(loaded_app=None)), ServerState(), {})
+    wire.connection_made(tape)
+    wire.protocol.state = WireState.OPEN
+    return wire
 
 
 class Visitor:
@@ -326,7 +356,7 @@ class Visitor:
     def __init__(self, room: Room, person: str, key: str = "", since: int = 0, language: str = "en") -> None:
         self.person = person
         self.tape = Tape()
-        endless, wire = Bucket(1e9, 1e9), cast("Wire", self.tape)
+        endless, wire = Bucket(1e9, 1e9), open_wire(self.tape)
         self.socket = Socket(room, Eyes(person, key), Words(language), wire, since, 1e9, endless)
 
     async def enter(self) -> "Visitor":
@@ -356,12 +386,12 @@ class Visitor:
         assert answer["is"] == "refused", answer
 
     async def _ask(self, wish: dict[str, Any]) -> dict[str, Any]:
-        self.tape.answer = None
+        heard = len(self.tape.sent)
         self.socket.hear(json.dumps(wish).encode())
         async with asyncio.timeout(10):
-            while self.tape.answer is None:
+            while not (answers := [sent for sent in self.tape.sent[heard:] if sent.startswith(ANSWERS)]):
                 await asyncio.sleep(0)
-        answer: dict[str, Any] = json.loads(self.tape.answer)
+        answer: dict[str, Any] = json.loads(answers[0])
         return answer
 
 
@@ -707,14 +737,14 @@ class Caller:
         async for frame in self.socket:
             assert isinstance(frame, str)
             self.frames.append(frame.encode())
-            if frame.startswith(('{"is":"granted"', '{"is":"refused"')):
+            if self.frames[-1].startswith(ANSWERS):
                 self._answered.set()
 
     async def wish(self, do: str, **details: Any) -> dict[str, Any]:
         self._answered.clear()
         await self.socket.send(json.dumps({"do": do, "id": f"{do} {len(self.frames)}", **details}))
         await asyncio.wait_for(self._answered.wait(), 10)
-        answers = [frame for frame in self.frames if frame.startswith((b'{"is":"granted"', b'{"is":"refused"'))]
+        answers = [frame for frame in self.frames if frame.startswith(ANSWERS)]
         answer: dict[str, Any] = json.loads(answers[-1])
         return answer
 

@@ -59,7 +59,10 @@ class Socket:
 
     def put(self, message: bytes) -> None:
         """Send something. Whoever does not read is cut off, and may come back."""
-        if not self._wire.put(message):
+        self._mind(self._wire.put(message))
+
+    def _mind(self, keeps_up: bool) -> None:
+        if not keeps_up:
             CUT_OFF.labels("too slow").inc()
             self._wire.cut()
 
@@ -94,10 +97,14 @@ class Socket:
 
     async def _work(self) -> None:
         try:
-            while self._waiting:
+            while self._waiting and not self._wire.closing:
+                # The table and the answer go out together. Nobody else can change the table meanwhile.
+                self._wire.cork()
                 await self._answer(self._waiting.popleft())
+                self._mind(self._wire.uncork())
         except Exception:
             log.exception("a wish could not be seen to")
+            self._wire.uncork()
             self._wire.close(FAILED)
         finally:
             self._working = None

@@ -60,6 +60,7 @@ class Wire(asyncio.Protocol):
         self.alive = True
         """Whether anything was heard since the last look."""
         self.closing = False
+        self.corked = False
         self._hear: Hear | None = None
         self._gone: Gone | None = None
         self._unheard: list[bytes] = []
@@ -80,6 +81,18 @@ class Wire(asyncio.Protocol):
         if self.closing or self.protocol.state is not State.OPEN:
             return True
         self.protocol.send_text(message)
+        return self.corked or self._keeps_up()
+
+    def cork(self) -> None:
+        """Keep what is put until :meth:`uncork`, to send it in one go."""
+        self.corked = True
+
+    def uncork(self) -> bool:
+        """Send what was kept; say whether the other side keeps up."""
+        self.corked = False
+        return self._keeps_up()
+
+    def _keeps_up(self) -> bool:
         self._flush()
         return self.transport.get_write_buffer_size() <= MOST_WAITING
 
@@ -139,10 +152,10 @@ class Wire(asyncio.Protocol):
         self.close(1012)
 
     def _flush(self) -> None:
-        for data in self.protocol.data_to_send():
-            if data:
-                self.transport.write(data)
-            else:  # the library's way to say: half-close
+        writes = self.protocol.data_to_send()
+        if writes:
+            self.transport.write(writes[0] if len(writes) == 1 else b"".join(writes))
+            if not writes[-1]:  # the library's way to say: half-close
                 self.transport.close()
 
     def _hear_frame(self, frame: Frame) -> None:

@@ -116,13 +116,23 @@ class Writer:
         if self._broken:
             raise Broken("store-broken", file=self._name, reason=self._broken)
         try:
+            self._transact(tasks, self._trust)
+        except Exception:  # one of them cannot be done: find out which
+            self._transact(tasks, self._attempt)
+
+    def _transact(self, tasks: list[Task], do: Callable[[Task], None]) -> None:
+        try:
             self._connection.execute("BEGIN IMMEDIATE")
             for task in tasks:
-                self._attempt(task)
+                do(task)
             self._connection.execute("COMMIT")
         finally:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
+
+    def _trust(self, task: Task) -> None:
+        """Do a job that will most likely succeed."""
+        task.result = task.job(self._connection)
 
     def _attempt(self, task: Task) -> None:
         """Do a job so that it leaves nothing behind if it fails, and the others stay."""
