@@ -422,6 +422,7 @@ def test_whoever_chatters_is_held_back_on_all_their_devices() -> None:
             await room.wish("ann", Say(id=f"x{number}", text="hello"))
         with pytest.raises(billi.BilliError, check=lambda error: error.sentence == "table-too-chatty"):
             await room.wish("ann", Say(id="x5", text="hello"))
+        await room.wish("ann", Say(id="x4", text="hello"))  # only asked again
         await room.wish("bo", Say(id="x0", text="hello"))
 
     on_a_store(work)

@@ -17,7 +17,7 @@ import msgspec
 
 from billi.server.limits import Buckets
 from billi.server.metrics import COMMIT, FAN_OUT, MOVES
-from billi.server.settings import Settings
+from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import Conflict, Finished, Missing, Store, StoreError
 from billi.table.deciding import Refused, decide, follow, forget, greet, miss, play_again, run_out
 from billi.table.entries import Began, BotSat, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
@@ -97,7 +97,8 @@ class Room:
         self._tasks: set[asyncio.Task[None]] = set()
         self._clock: asyncio.TimerHandle | None = None
         self._graces: dict[int, asyncio.TimerHandle] = {}
-        self._sayings = Buckets(CHAT_PACE, CHAT_AT_ONCE)
+        much = world.settings.pace / USUAL_PACE
+        self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
         self._closed = False
 
     def resume(self) -> None:
@@ -114,8 +115,8 @@ class Room:
     async def wish(self, person: str, wish: Wish) -> int:
         """Grant a person's wish and give the version it is granted at, once that is kept; or raise why not."""
         async with self._lock:
-            if isinstance(wish, Say) and not self._sayings.take(person):
-                raise Refused("table-too-chatty")
+            if isinstance(wish, Say):
+                self._check_chatter(person, wish)
             if isinstance(wish, Rematch):
                 await self._play_again(person, wish)
             else:
@@ -123,6 +124,11 @@ class Room:
             if isinstance(wish, Choose):
                 MOVES.inc()
             return self.table.granted.get((person, wish.id), self.table.version)
+
+    def _check_chatter(self, person: str, wish: Say) -> None:
+        """Hold back somebody who says too much; what was granted before and is only asked again costs nothing."""
+        if (person, wish.id) not in self.table.granted and not self._sayings.take(person):
+            raise Refused("table-too-chatty")
 
     async def _play_again(self, person: str, wish: Rematch) -> None:
         await self._refresh()

@@ -12,6 +12,7 @@ from billi.errors import BilliError
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8765
+USUAL_PACE: Final = 20.0
 LOGS: Final = ("text", "json")
 PUBLIC_URL: Final = "https://billi.example"
 """A public address as it should be."""
@@ -49,7 +50,7 @@ class Settings:
     """Milliseconds somebody whom others wait for may be gone before a bot decides for them."""
     empty: int = 3_600_000
     """The same when all have gone: a router that starts anew must not cost a game."""
-    pace: float = 20.0
+    pace: float = USUAL_PACE
     """Wishes a second a socket may make; three times as many at once."""
     rate: float = 20.0
     """Requests a second an address may make; twelve times as many at once."""
