@@ -97,7 +97,7 @@ class Room:
         self._tasks: set[asyncio.Task[None]] = set()
         self._clock: asyncio.TimerHandle | None = None
         self._graces: dict[int, asyncio.TimerHandle] = {}
-        much = world.settings.pace / USUAL_PACE
+        much = max(1.0, world.settings.pace / USUAL_PACE)
         self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
         self._closed = False
 
