@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from billi.server.store import CannotOpen, open_store, postgres_pool, schema
+from billi.server.store import CannotOpen, open_store, postgres_pool, schema, sqlite_threads
 from billi.server.store.base import Store
 from billi.words import LANGUAGES, Words
 from own_databases import Postgres, free_port
@@ -296,3 +296,20 @@ def test_a_server_that_never_answers(monkeypatch: pytest.MonkeyPatch) -> None:
         port = silent.getsockname()[1]
         said = refusal(f"postgresql://ann:{SECRET}@127.0.0.1:{port}/games")
     assert said == f"The database 127.0.0.1:{port}/games cannot be used: no answer within 1 seconds"
+
+
+def test_changes_are_copied_to_the_file_while_it_is_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite_threads, "COPY_EVERY", 0.01)
+    monkeypatch.setattr(sqlite_threads, "MOST_LOG", 20)
+    file = tmp_path / "billi.db"
+
+    async def work() -> None:
+        async with await open_store(f"sqlite:///{file}") as store:
+            empty = file.stat().st_size
+            for number in range(300):
+                await store.add_person(f"p{number}", f"{number:064x}".encode(), "Ann" * 8, "en", 0)
+            assert file.stat().st_size > empty
+            # Each change takes a page of 4 KiB or more: the log has begun again.
+            assert Path(f"{file}-wal").stat().st_size < 300 * 4096
+
+    run(work())

@@ -15,7 +15,7 @@ from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
 from billi.server.store.racing import Append, refusal
 from billi.server.store.records import Blank, pack, unpack
 from billi.server.store.sqlite_file import connect, prepare
-from billi.server.store.sqlite_threads import Reader, Writer
+from billi.server.store.sqlite_threads import Copier, Reader, Writer
 
 ADVANCE: Final = """
     UPDATE tables SET version = ?3, deadline = CASE WHEN ?4 THEN deadline ELSE ?5 END, status = coalesce(?6, status)
@@ -43,23 +43,26 @@ FORGOTTEN_AT_ONCE: Final = 50
 class SqliteStore(Store):
     """Tables and people in an SQLite file. Several processes may share it, but only one writes at a time."""
 
-    def __init__(self, writer: Writer, reader: Reader | None, blank: Blank) -> None:
+    def __init__(self, writer: Writer, reader: Reader | None, copier: Copier | None, blank: Blank) -> None:
         super().__init__(blank)
         self._writer = writer
         self._reader = reader
+        self._copier = copier
 
     @classmethod
     async def open(cls, path: Path | None, blank: Blank) -> "SqliteStore":
         """Open a file, made if it is not there; without a path, a database in memory that goes when it is closed."""
         connection = await asyncio.to_thread(prepare, path)
-        reader = Reader(connect(path)) if path else None
-        return cls(Writer(connection, str(path or ":memory:")), reader, blank)
+        reader, copier = (Reader(connect(path)), Copier(connect(path))) if path else (None, None)
+        return cls(Writer(connection, str(path or ":memory:")), reader, copier, blank)
 
     async def close(self) -> None:
         """Write what is waiting to be written, and close."""
         if self._reader:
             await self._reader.close()
         await self._writer.close()
+        if self._copier:
+            await self._copier.close()
 
     async def create(self, table: NewTable) -> None:
         """Set up a table."""

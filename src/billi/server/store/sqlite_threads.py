@@ -1,10 +1,12 @@
-"""The two threads that use an SQLite file: one writes, many changes a commit, and one reads.
+"""The threads that use an SQLite file: one writes, many changes a commit, one reads, and one tidies up.
 
 A commit waits for the disk. Everything that is asked for meanwhile goes into the next one, so the more there is to do,
-the less of the disk each change needs.
+the less of the disk each change needs. SQLite writes changes to a log beside the file and would now and then copy them
+over within a commit, which then takes as long as twenty; here another thread does that while commits go on.
 """
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -16,6 +18,8 @@ from typing import Any, Final, TypeVar
 
 from billi.server.store.errors import Broken, Unavailable
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
 
@@ -26,6 +30,11 @@ BUSY: Final = 0.004
 """Seconds since the last commit within which there is likely more to come,"""
 GATHER: Final = 0.001
 """and for how many to wait for it: fewer commits cost less than they delay."""
+
+COPY_EVERY: Final = 1.0
+"""Seconds between two times that the log is copied to the file,"""
+MOST_LOG: Final = 16_384
+"""and the pages (of 4 KiB) from which on the log begins again, for which commits must wait a moment."""
 
 BREAKING: Final = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 """After these nobody knows what is on the disk, so nothing more is written."""
@@ -180,6 +189,35 @@ class Reader:
         self._closing = True
         await asyncio.to_thread(self._thread.shutdown)
         self._connection.close()
+
+
+class Copier:
+    """A thread that copies the log of changes to the file, so that no commit has to."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="billi store copier", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Stop; whoever closes the file last copies the rest."""
+        self._stop.set()
+        await asyncio.to_thread(self._thread.join)
+        self._connection.close()
+
+    def _run(self) -> None:
+        while not self._stop.wait(COPY_EVERY):
+            try:
+                self._copy()
+            except sqlite3.Error as problem:  # the log keeps everything meanwhile
+                log.warning("the log of changes cannot be copied to the file: %s", problem)
+
+    def _copy(self) -> None:
+        """Copy what there is; a log that has become long begins again, while nobody writes."""
+        _, pages, _ = self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        if pages > MOST_LOG:
+            self._connection.execute("PRAGMA wal_checkpoint(RESTART)")
 
 
 def unavailable(problem: sqlite3.Error) -> Unavailable:
