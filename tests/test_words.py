@@ -19,7 +19,7 @@ from fluent.syntax.visitor import Visitor
 import billi.words
 from billi.errors import BilliError
 from billi.telling import tell
-from billi.words import LANGUAGES, LONGEST_ARGUMENT, Words, choose_language
+from billi.words import LANGUAGES, LONGEST_ARGUMENT, SPOKEN, Words, choose_language
 
 SOURCE = Path(billi.words.__file__).parents[1]
 GOLDEN = Path(__file__).parent / "golden" / "telling"
@@ -70,9 +70,10 @@ class Names(Visitor):
 
 
 def entries(language: str) -> list[Message | Junk]:
-    """Parse a language's file."""
-    source = (SOURCE / "words" / f"{language}.ftl").read_text(encoding="utf-8")
-    return [entry for entry in FluentParser().parse(source).body if isinstance(entry, Message | Junk)]
+    """Parse what Python says of a language."""
+    sources = [(SOURCE / "words" / language / f"{topic}.ftl").read_text(encoding="utf-8") for topic in SPOKEN]
+    found = [entry for source in sources for entry in FluentParser().parse(source).body]
+    return [entry for entry in found if isinstance(entry, Message | Junk)]
 
 
 def messages(language: str) -> dict[str, Message]:

@@ -1,4 +1,8 @@
-"""Every sentence people read, in four languages, one Project Fluent file each."""
+"""Every sentence people read, in four languages: a folder of Project Fluent files each, one a topic.
+
+``games`` has what the page and the terminal both say: cards, people, the log. ``table`` is why a wish is not granted,
+``terminal`` the command line; the other files are the page's alone.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,9 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr", "de", "it")
+
+SPOKEN = ("games", "table", "terminal")
+"""The topics Python speaks of."""
 
 LONGEST_ARGUMENT = 2000
 """Characters; Fluent refuses to insert much more."""
@@ -96,11 +103,11 @@ def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
     from fluent.syntax.ast import Junk
 
-    source = files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    resource = FluentResource(source)
-    for entry in resource.body:
-        if isinstance(entry, Junk):
-            raise ValueError(f"{language}.ftl cannot be read here: {entry.content}")
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(resource)
+    for topic in SPOKEN:
+        resource = FluentResource(files(__name__).joinpath(language, f"{topic}.ftl").read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                raise ValueError(f"{language}/{topic}.ftl cannot be read here: {entry.content}")
+        bundle.add_resource(resource)
     return bundle

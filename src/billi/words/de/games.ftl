@@ -1,0 +1,244 @@
+### Alles, was billi auf Deutsch sagt. Die vier Sprachen haben dieselben Nachrichten mit denselben Argumenten.
+### Freundlich und kurz, in der Gegenwart, mit du. Keine Ausrufezeichen außer dem von Willi.
+
+## Spiele und Karten
+
+game-misterbill = Mister Bill
+game-willi = Willi
+
+# Eine Karte: was auf ihr steht, dann ihr Name in einer Liste, eine davon im Akkusativ und Paare davon ($n: wie viele, 1 oder 2).
+# Der Buchstabe in der Kennung ist der auf der Karte, in jeder Sprache.
+card-O = Omelette
+    .name = Omelette
+    .one = eine Omelette
+    .pairs = { $n ->
+        [one] ein Paar Omelettes
+       *[other] zwei Paar Omelettes
+    }
+card-S = Sushi
+    .name = Sushi
+    .one = ein Sushi
+    .pairs = { $n ->
+        [one] ein Paar Sushis
+       *[other] zwei Paar Sushis
+    }
+card-P = Pizza
+    .name = Pizza
+    .one = eine Pizza
+    .pairs = { $n ->
+        [one] ein Paar Pizzas
+       *[other] zwei Paar Pizzas
+    }
+card-W = Wurst
+    .name = Wurst
+    .one = eine Wurst
+    .pairs = { $n ->
+        [one] ein Paar Würste
+       *[other] zwei Paar Würste
+    }
+card-H = Hamburger
+    .name = Hamburger
+    .one = einen Hamburger
+    .pairs = { $n ->
+        [one] ein Paar Hamburger
+       *[other] zwei Paar Hamburger
+    }
+card-D = Dessert
+    .name = Dessert
+    .one = ein Dessert
+    .pairs = { $n ->
+        [one] ein Paar Desserts
+       *[other] zwei Paar Desserts
+    }
+card-E = Eintausch
+    .name = Eintausch
+    .one = einen Eintausch
+    .pairs = { $n ->
+        [one] ein Paar Eintausch
+       *[other] zwei Paar Eintausch
+    }
+card-T = Totaltausch
+    .name = Totaltausch
+    .one = einen Totaltausch
+    .pairs = { $n ->
+        [one] ein Paar Totaltausch
+       *[other] zwei Paar Totaltausch
+    }
+card-G = Gabe
+    .name = Gabe
+    .one = eine Gabe
+    .pairs = { $n ->
+        [one] ein Paar Gaben
+       *[other] zwei Paar Gaben
+    }
+card-L = Lupe
+    .name = Lupe
+    .one = eine Lupe
+    .pairs = { $n ->
+        [one] ein Paar Lupen
+       *[other] zwei Paar Lupen
+    }
+card-R = Reihum
+    .name = Reihum
+    .one = ein Reihum
+    .pairs = { $n ->
+        [one] ein Paar Reihum
+       *[other] zwei Paar Reihum
+    }
+card-B = Mister Bill
+    .name = Mister Bill
+    .one = Mister Bill
+    .pairs = { $n ->
+        [one] ein Paar Mister Bill
+       *[other] zwei Paar Mister Bill
+    }
+
+# Eine Farbe von Willi, dann eine Karte davon in einer Liste und im Satz, im Akkusativ ($value: 1 bis 9).
+colour-R = Rot
+    .card = rote { $value }
+    .the = die rote { $value }
+colour-Y = Gelb
+    .card = gelbe { $value }
+    .the = die gelbe { $value }
+colour-G = Grün
+    .card = grüne { $value }
+    .the = die grüne { $value }
+colour-B = Blau
+    .card = blaue { $value }
+    .the = die blaue { $value }
+
+# Die Teams von Mister Bill, nach der Farbe ihrer Karten.
+team-1 = Tomate
+team-2 = Basilikum
+team-3 = Safran
+team-4 = Pflaume
+
+## Leute und Listen
+
+# Jemand ohne Namen. $seat: ab 0 gezählt, wie in Aufzeichnungen.
+name-seat = Platz { $seat }
+# Der vierte Spieler, wenn Willi zu dritt gespielt wird.
+name-willi = Willi
+# $first: alles bis auf das Letzte, mit Kommas; $last: das Letzte.
+list-and = { $first } und { $last }
+points = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+
+## Hausregeln, unter der Überschrift einer Partie
+
+option-misterbill-exchange-blind = { card-E }: Die Karte, die zurückkommt, wird blind gezogen.
+option-misterbill-exchange-chosen = { card-E }: Wer die Karte bekommt, sucht aus, welche zurückgeht.
+option-willi-exchange-any = Nach einem Stich darf jede Karte gegen jede getauscht werden.
+option-willi-exchange-same_colour = Nach einem Stich darf nur innerhalb einer Farbe getauscht werden.
+option-willi-willi_starts-always = Willi spielt in jeder Runde zum ersten Stich aus.
+option-willi-willi_starts-in_turn = Willi fängt in der ersten Runde an, danach geht es links herum weiter.
+
+## Der Bericht: beide Spiele
+
+log-heading = { $game } mit { $players }
+log-round = Runde { $round }: { $dealer } gibt, { $first } fängt an.
+log-round-same = Runde { $round }: { $player } gibt und fängt an.
+log-deal = Die Karten werden verteilt:
+log-hand = { $player }: { $cards }
+log-score = { $player } ({ $points })
+log-game-end = Endstand: { $scores }.
+# $n: wie viele gewinnen; $points: was jede und jeder davon hat.
+log-win = { $n ->
+        [one] { $players } gewinnt mit { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }.
+       *[other] { $players } gewinnen gemeinsam mit je { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }.
+    }
+log-unfinished = Hier bricht die Partie ab.
+
+## Der Bericht: Mister Bill
+
+# $n: wie viele im Team sind.
+log-team = { $shape } { $team }: { $players }{ $n ->
+        [one] , allein
+       *[other] {""}
+    }
+log-team-card = { $player } (Karte { $card })
+log-solo = Alle spielen für sich.
+# $pairs: ein .pairs einer Karte; $cards: eine Liste von Namen, $n: wie viele Paare das sind.
+log-pairs = { $player } legt { $pairs } ab.
+log-pairs-several = { $player } legt { $n ->
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+        [7] sieben
+        [8] acht
+       *[other] { $n }
+    } Paare ab: { $cards }.
+log-pair-twice = { $card } (zweimal)
+log-out = { $player } hat keine Karten mehr und ist raus.
+log-award = { $n ->
+        [one] { $players } bekommt { points }.
+       *[other] { $players } bekommen je { points }.
+    }
+log-draw = { $player } zieht { $card } von { $from }.
+log-pass = { $player } spielt keinen Kellner.
+log-waiter-E = { $player } spielt { card-E } mit { $target }.
+log-waiter-T = { $player } spielt { card-T } mit { $target }.
+log-waiter-G = { $player } spielt { card-G }: Alle geben eine Karte an { $target }.
+log-waiter-L = { $player } spielt { card-L }.
+log-waiter-R = { $player } spielt { card-R }: Alle geben eine Karte nach { $direction ->
+        [left] links
+       *[right] rechts
+    }.
+log-move = { $from } gibt { $card } an { $to }.
+log-trade = { $player } und { $target } tauschen alle Karten.
+# $n: wie viele Mister Bill zeigen; bei 0 ist $players leer.
+log-show = { $n ->
+        [0] Niemand hat Mister Bill.
+        [one] { $players } zeigt Mister Bill.
+       *[other] { $players } zeigen Mister Bill.
+    }
+log-stall = Zu lange wurde nichts abgelegt: Die Runde ist vorbei, und wer noch im Spiel ist, bekommt nichts.
+log-bill = { $n ->
+        [one] { $players } zahlt die Rechnung.
+       *[other] { $players } zahlen die Rechnung.
+    }
+log-round-end = Ende von Runde { $round }: { $scores }.
+# $players haben so viele Punkte wie der Sieger oder die Siegerin.
+log-tie-break = { $n ->
+        [one] { $players } hat ebenso viele Punkte, aber weniger aus der letzten Runde.
+       *[other] { $players } haben ebenso viele Punkte, aber weniger aus der letzten Runde.
+    }
+
+## Der Bericht: Willi
+
+log-box = { $player } legt { $card } in die Schachtel.
+log-lead = { $player } spielt { $card } aus.
+log-play = { $player } spielt { $card }.
+# Willi selbst, von seinem Stapel.
+log-turn = { $player } deckt { $card } auf.
+log-call = { $player } ruft „Willi!“
+log-trick = { $player } bekommt den Stich.
+log-swap = { $player } tauscht { $given } gegen { $taken } aus dem Stich.
+log-count = Ende von Runde { $round }:
+# $points: die Punktekarte, 0 für keine.
+log-total = { $player } hat { $total } und { $points ->
+        [0] geht leer aus
+       *[other] nimmt eine { $points }
+    }.
+
+## Was sich mit einem Tippen sagen lässt
+
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-nice = Schöner Zug!
+phrase-oops = Hoppla!
+phrase-thinking = Ich überlege …
+phrase-your-turn = Du bist dran!
+phrase-thanks = Danke!
+phrase-well-played = Gut gespielt!
+phrase-again = Noch eine Partie?

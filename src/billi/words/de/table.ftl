@@ -1,0 +1,112 @@
+## Was nicht geht
+
+# Plätze zählen ab 0, Karten sind wie in Aufzeichnungen geschrieben.
+game-unknown = Das Spiel „{ $name }“ gibt es nicht. Zur Wahl stehen: { $known }.
+game-players = { $name } geht mit { $fewest } bis { $most } Leuten, nicht mit { $players }.
+option-unknown = Die Option „{ $option }“ gibt es nicht. Zur Wahl stehen: { $known }.
+option-value = Die Option „{ $option }“ kann nicht „{ $value }“ sein. Zur Wahl stehen: { $known }.
+bot-unknown = Den Bot „{ $name }“ gibt es nicht. Zur Wahl stehen: { $known }.
+start-deck-or-seed = Gib entweder ein Blatt vor oder einen Startwert oder anderen Zufall, nicht beides.
+start-dealer = Platz { $dealer } kann nicht geben, den gibt es nicht; die { $seats } Plätze zählen ab 0.
+start-names = Es spielen { $players }, aber es sind { $names } Namen.
+start-dealer-willi = Willi fängt in der ersten Runde an, also gibt Platz 2, nicht Platz { $dealer }.
+view-seat = Von Platz { $seat } schaut niemand; die Plätze der { $players } Leute zählen ab 0.
+action-unreadable = „{ $text }“ ist kein Zug. Schreib zum Beispiel „play R5“, „give O“ oder „pass“.
+card-unknown = Die Karte „{ $card }“ gibt es nicht.
+record-no-beginning = Diese Partie wurde mittendrin aufgestellt und hat keine Aufzeichnung. Fang sie mit dem ersten Geben an.
+fair-secret = Ein Geheimnis hat { $limit } Bytes, nicht { $length }.
+fair-words-long = Die Worte von Platz { $seat } haben { $length } Zeichen; höchstens { $limit } sind erlaubt.
+fair-words-character = Die Worte von Platz { $seat } enthalten ein Zeichen, das sich nicht zeigen lässt, { $found }.
+
+deal-not-now = Jetzt wird nicht gegeben.
+deck-card-extra = „{ $card }“ ist einmal zu oft im Blatt.
+deck-card-missing = Im Blatt fehlt eine Karte: { $card }.
+team-cards-wrong = Gib jedem Platz eine der Teamkarten 1 bis { $players }.
+team-cards-none = Die letzte Runde wird ohne Teamkarten gespielt.
+team-cards-not-here = Teamkarten gibt es nur bei Mister Bill.
+draw-not-there = { $card } lässt sich hier nicht ziehen; die Karten sind: { $cards }.
+
+why-over = Die Partie ist zu Ende.
+why-luck = Jetzt wählt niemand: Als Nächstes wird gegeben oder gezogen.
+why-not-asked = Platz { $seat } hat jetzt nichts zu wählen; dran sind diese Plätze: { $asked }.
+why-other = Platz { $seat } kann jetzt nicht „{ $action }“ wählen. Zur Wahl stehen: { $choices }.
+why-not-held = Platz { $seat } hat { $card } nicht auf der Hand.
+why-target = Platz { $seat } muss einen anderen Platz nennen, der noch im Spiel ist. Zur Wahl stehen: { $choices }.
+# $colour: der Buchstabe der ausgespielten Farbe; $value: der ausgespielte Wert.
+why-follow = Platz { $seat } kann { $card } nicht spielen: Er hat { $colour ->
+        [R] Rot
+        [Y] Gelb
+        [G] Grün
+       *[B] Blau
+    } und muss diese Farbe oder eine { $value } spielen.
+why-no-call = Platz { $seat } kann jetzt nicht rufen: Das geht nur, wenn man schon in diesen Stich gespielt hat, und vor der nächsten Karte.
+why-no-call-called = Rufen kann niemand mehr: Platz { $caller } hat in diesem Stich schon gerufen.
+why-no-call-two-tricks = Platz { $seat } kann nicht rufen: Er hat schon zwei Stiche.
+why-not-in-trick = { $card } liegt nicht im gewonnenen Stich.
+why-same-colour = { $card } lässt sich hier nicht tauschen: Beide Karten müssen die gleiche Farbe haben.
+
+position-no-hands = Eine Stellung braucht „hands“: eine Liste mit einem Text für jeden Platz.
+position-unknown-field = Eine Stellung hat kein Feld „{ $field }“. Zur Wahl stehen: { $known }.
+position-one-a-seat = „{ $field }“ braucht eine Liste mit { $seats } Einträgen, einem je Platz.
+position-phase = Diese Phase gibt es nicht. Zur Wahl stehen: { $phases }.
+position-seat-or-round = Diesen Platz oder diese Runde gibt es nicht: Die { $seats } Plätze zählen ab 0, die Runden ab 1.
+position-pair-in-hand = Platz { $seat } kann { $card } nicht zweimal haben: Paare werden sofort abgelegt.
+position-count = Auf allen Händen zusammen kann { $card } nicht so oft sein: { $held }.
+position-still-in = Platz { $seat } muss mit Karten noch im Spiel sein und ohne Karten raus.
+position-turn-out = Platz { $seat } ist raus und kann nicht an der Reihe sein.
+position-one-team = Nur noch ein Team ist im Spiel, also ist die Runde zu Ende.
+position-no-waiter = Platz { $seat } hat keinen Kellner zum Ausspielen.
+position-effect = So kann kein Kellner im Gange sein. Sieh dir waiter, target, direction und gifts an.
+position-tricks = „won“ kann nicht { $won } sein: Niemand bekommt mehr als zwei Stiche, und der achte beendet die Runde.
+position-willi-asked = Willi wählt nicht: Er deckt seine nächste Karte auf.
+position-call = So kann niemand zum Rufen gefragt sein. Sieh dir trick, asked und caller an.
+position-exchange = So kann niemand eine Karte tauschen. Sieh dir trick, won, winner und taken an.
+position-card-twice = { $card } kann nicht an zwei Stellen sein.
+position-hand-size = Karten auf der Hand von Platz { $seat }: { $held } statt { $expected }.
+position-pile = Karten in Willis Stapel: Es müssen { $expected } sein.
+
+bulk-number = „{ $name }“ braucht eine ganze Zahl ab 1, nicht „{ $number }“.
+batch-actions = Gib für jede Partie einen Zug an, { $n } im Ganzen: ganze Zahlen der Regeln oder eine negative, um zufällig zu wählen.
+batch-illegal = Partie { $game } erlaubt den Zug { $action } jetzt nicht.
+device-unknown = Das Gerät „{ $device }“ gibt es nicht. Zur Wahl stehen: { $known }.
+device-no-cuda = Für die GPU muss billi mit „cuda“ installiert sein: { $reason }
+device-no-gpu = Hier ist keine GPU, die CUDA nutzen kann.
+
+## Am Tisch: warum ein Wunsch nicht in Erfüllung geht
+
+table-clock = Die Bedenkzeit kann { $known } Sekunden je Entscheidung sein, nicht { $clock }.
+table-language = Ein Tisch spricht eine dieser Sprachen: { $known }, nicht „{ $language }“.
+table-no-such-seat = Platz { $seat } gibt es hier nicht: Die Plätze gehen von 0 bis { $last }.
+table-chair-taken = Auf Platz { $seat } sitzt schon jemand.
+table-chair-free = Auf Platz { $seat } sitzt niemand.
+table-not-yours = Platz { $seat } gehört dir nicht.
+table-not-host = Das kann nur, wer den Tisch eröffnet hat.
+table-not-seated = Setz dich erst hin.
+table-begun = Die Partie läuft schon: Das lässt sich nicht mehr ändern.
+table-not-begun = Die Partie hat noch nicht begonnen.
+table-over = Die Partie ist zu Ende.
+table-stale = Der Tisch ist schon weiter, bei Version { $version }. Schau noch einmal hin und wähle.
+table-order = Nenne jeden der { $seats } Plätze einmal.
+table-no-calls = In diesem Spiel wird nicht gerufen.
+table-phrase = Den Spruch „{ $phrase }“ gibt es nicht. Zur Wahl stehen: { $known }.
+table-name-empty = Sag uns deinen Namen.
+table-name-long = Ein Name hat höchstens { $longest } Buchstaben.
+table-words-long = Deine Worte fürs Glück haben höchstens { $longest } Buchstaben.
+table-saying-empty = Da steht nichts, was man sagen könnte.
+table-saying-long = Sag es in höchstens { $longest } Buchstaben.
+table-muted = Der Gastgeber hat dich stumm geschaltet.
+table-not-over = Die Partie ist noch nicht zu Ende.
+table-put-away = Dieser Tisch ist abgeräumt; die Partie ist aufgezeichnet.
+table-too-chatty = Eins nach dem anderen: Warte kurz, bevor du mehr sagst.
+
+## An der Tür des Servers
+
+message-unreadable = Diese Nachricht ist nicht zu lesen: { $reason }.
+message-busy = Am Tisch ist gerade viel los. Versuch es noch einmal.
+door-who-are-you = Sag uns erst, wer du bist.
+door-foreign-page = Das kommt von einer anderen Seite als unserer, darauf antworten wir nicht.
+door-too-large = Das ist zu viel auf einmal: höchstens { $limit } Bytes.
+door-too-many = Das war zu oft. Warte kurz und versuch es noch einmal.
+door-old-link = Dieser Link ist schon benutzt oder zu alt. Lass dir einen neuen geben.
+door-not-over = Diese Partie läuft noch: Ihre Aufzeichnung gibt es am Ende.
+door-not-there = Hier ist nichts. Vielleicht ist der Link alt, oder ein Buchstabe stimmt nicht.

@@ -1,0 +1,243 @@
+## Aufzeichnungen prüfen
+
+# Wo etwas nicht stimmt; andere Nachrichten bekommen das als $where. Gezählt wird ab 1.
+where-record = Aufzeichnung { $record }
+where-event = Aufzeichnung { $record }, Ereignis { $event }
+
+verify-ok = { $file }: alles in Ordnung, { $records ->
+        [one] 1 Partie folgt
+       *[other] { $records } Partien folgen
+    } den Regeln.
+# Nach verify-ok. $n: wie viele der Partien kein Ende haben.
+verify-unfinished = { $n ->
+        [one] 1 Partie ist nicht zu Ende gespielt.
+       *[other] { $n } Partien sind nicht zu Ende gespielt.
+    }
+# In einer eigenen Zeile nach verify-ok. $n: bei wie vielen Partien aller Zufall aus dem Geheimnis nachgerechnet ist.
+verify-proven = { $n ->
+        [one] Bei 1 Partie ist der Zufall nachgewiesen
+       *[other] Bei { $n } Partien ist der Zufall nachgewiesen
+    }: Jedes Geben und jedes Ziehen folgt aus dem Geheimnis.
+verify-empty = { $file } enthält keine Aufzeichnungen.
+verify-failure = { $where } ({ $rule }): erwartet { $expected }, gefunden { $found }
+verify-illegal = { $where } ({ $rule }): { $why } Gefunden: { $found }
+verify-names = { $where }: „names“ braucht einen Namen je Person, im Ganzen { $expected }, hat aber { $found }.
+verify-no-end = { $where }: „{ $field }“ steht da, aber die Ereignisse hören vor dem Ende der Partie auf.
+# Der Nachweis des Zufalls. Der Fingerabdruck ist die Festlegung, der SHA-256 des Geheimnisses.
+verify-proof-version = { $where }: Der Nachweis des Zufalls hat Version { $found }; dieses billi liest Version { $expected }.
+verify-digits = { $where }: „{ $field }“ muss aus { $limit } Ziffern von 0 bis 9 und a bis f bestehen.
+verify-words = { $where }: „fair.words“ braucht einen Text je Person, im Ganzen { $expected }, hat aber { $found }.
+verify-words-wrong = { $where }: { $why }
+verify-commitment = { $where }: Das Geheimnis passt nicht zum Fingerabdruck, der vor dem Geben gezeigt wurde, „fair.commitment“.
+verify-luck-dealer = { $where }: Wer zuerst gibt, folgt nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
+verify-luck-teams = { $where }: Die Teamkarten folgen nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
+verify-luck-deal = { $where }: Die verteilten Karten folgen nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
+verify-luck-draw = { $where }: Die gezogene Karte folgt nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
+# Was erwartet oder gefunden werden kann.
+verify-what-event = das Ereignis „{ $event }“
+verify-what-field = „{ $field }“ = { $value }
+verify-what-one-of = einer der Werte { $values }
+verify-what-end = das Ende der Partie
+verify-what-nothing = nichts mehr
+verify-what-hands = Hände mit { $sizes } Karten
+
+file-not-found = { $file }: Diese Datei gibt es nicht.
+file-unreadable = { $file } lässt sich nicht lesen: { $reason }
+file-not-utf8 = { $where }: Das ist kein UTF-8-Text.
+file-not-json = { $where }: Das ist kein JSON.
+file-truncated = { $where }: Die Zeile bricht ab, der Rest der Datei fehlt.
+file-too-deep = { $where }: mehr als { $limit } Ebenen tief verschachtelt.
+file-line-too-long = { $where }: Die Zeile ist länger als { $limit } Bytes.
+file-bom = { $where }: Die Zeile beginnt mit einer Byte-Reihenfolge-Marke (BOM). Speichere die Datei als UTF-8 ohne sie.
+file-blank-line = { $where }: Die Zeile ist leer.
+file-bad-character = { $where }: Ein Text enthält ein Zeichen, das sich nicht zeigen lässt, { $found }.
+file-number-too-big = { $where }: Eine Zahl ist zu groß.
+file-field-twice = { $where }: „{ $field }“ steht zweimal da.
+file-wrong-version = { $where }: Das ist Formatversion { $found }; dieses billi liest Version { $expected }.
+file-unknown-game = { $where }: Das Spiel „{ $found }“ gibt es nicht. Zur Wahl stehen: { $games }.
+file-unknown-event = { $where }: { $game } hat kein Ereignis „{ $found }“.
+file-unknown-card = { $where }: { $game } hat keine Karte „{ $found }“.
+file-unknown-option = { $where }: { $game } hat keine Option „{ $option }“.
+file-option-value = { $where }: Die Option „{ $option }“ kann nicht „{ $found }“ sein. Zur Wahl stehen: { $values }.
+# $expected und $found: eine der Nachrichten type-.
+file-wrong-type = { $where }: „{ $field }“ muss { $expected } sein, ist aber { $found }.
+file-missing-field = { $where }: „{ $field }“ fehlt.
+
+type-whole = eine ganze Zahl
+type-decimal = eine Kommazahl
+type-text = ein Text
+type-list = eine Liste
+type-object = ein Objekt
+type-boolean = ein Wahrheitswert
+type-null = leer (null)
+
+## Speicher
+
+store-unknown = Eine Datenbank der Art „{ $found }“ gibt es nicht. Zur Wahl stehen: { $known }.
+store-address = Diese Datenbankadresse lässt sich nicht lesen. Schreib sie wie { $examples }; Zeichen wie @ oder / im Passwort müssen prozentkodiert sein.
+store-unwritable = Die Datenbank { $file } lässt sich nicht schreiben: { $reason }
+store-not-ours = { $file } ist keine Datenbank von billi. Nenne eine andere Datei.
+store-newer = Die Datenbank hat Version { $found }; dieses billi kennt Versionen bis { $known }. Nimm ein neueres billi.
+# $where: der Rechner und der Name der Datenbank.
+store-unusable = Die Datenbank { $where } lässt sich nicht benutzen: { $reason }
+# Kann ein $reason sein.
+store-no-answer = keine Antwort innerhalb von { $seconds } Sekunden
+store-unavailable = Die Datenbank arbeitet gerade nicht: { $reason }
+store-broken = In { $file } wird nichts mehr geschrieben: { $reason }. Prüf den Datenträger und starte billi dann neu.
+store-closed = Die Datenbank ist geschlossen.
+news-address = Diese Redis-Adresse lässt sich nicht lesen. Schreib sie wie { $examples }; Zeichen wie @ oder / im Passwort müssen prozentkodiert sein.
+
+## Bedienung
+
+serve-table-set = Der Tisch ist gedeckt: { $address } (Strg+C räumt ab)
+serve-ready = billi bedient unter { $address } (Strg+C hält es an)
+serve-stopped = billi hat angehalten.
+serve-busy = Port { $port } ist von einem anderen Programm belegt. Wähl einen anderen mit --port.
+serve-not-here = { $host } ist keine Adresse dieses Rechners. Nimm eine, die es ist, oder 0.0.0.0 für alle.
+serve-no-such-host = Die Adresse „{ $host }“ gibt es nicht. Nimm eine dieses Rechners oder 0.0.0.0 für alle.
+serve-privileged = Port { $port } darf nur ein Administrator öffnen. Wähl einen ab 1024 mit --port.
+serve-unbound = Port { $port } lässt sich unter { $host } nicht öffnen: { $reason }
+serve-public-url = Schreib die öffentliche Adresse wie { $example }, nicht „{ $found }“.
+serve-memory-workers = Mehrere Prozesse können keine Datenbank im Arbeitsspeicher teilen. Nenne eine Datei oder eine PostgreSQL-Datenbank, oder nimm einen Prozess.
+# $n: immer mindestens 2.
+serve-sqlite-workers = { $n } Prozesse teilen sich eine SQLite-Datei. Das geht, aber PostgreSQL passt besser zu ihnen.
+serve-without-redis = billi arbeitet ohne Redis weiter, denn { $where } lässt sich nicht benutzen: { $reason }
+
+## Befehlszeile
+
+cli-billi = ein Tisch für zwei Kartenspiele, Mister Bill und Willi. Allein deckt billi den Tisch und öffnet ihn in deinem Browser.
+
+cli-usage = Aufruf
+cli-commands = Befehle
+cli-arguments = Argumente
+cli-options = Optionen
+cli-metavar-command = BEFEHL
+cli-metavar-game = SPIEL
+cli-metavar-file = DATEI
+cli-metavar-option = NAME=WERT
+
+# $help: eine der Erklärungen unten; $value: was ohne die Option gilt.
+cli-default = { $help } (Vorgabe: { $value })
+cli-help = diese Hilfe zeigen
+cli-version = die Version zeigen
+cli-no-browser = den Browser nicht öffnen; dasselbe wie BILLI_NO_BROWSER=1
+cli-serve = anderen über das Netz Tische anbieten
+cli-serve-host = die Adresse, unter der gelauscht wird; 0.0.0.0 lässt das ganze Netz herein
+cli-serve-port = der Port, an dem gelauscht wird; 0 nimmt einen freien
+cli-serve-database = wo die Tische aufbewahrt werden; sonst in einer Datei in deinem Datenordner
+cli-serve-redis = worüber mehrere Server sofort voneinander hören; sonst fragen sie die Datenbank
+cli-serve-workers = wie viele Prozesse sich die Arbeit teilen
+cli-serve-public-url = wo man den Server findet, wenn etwas davor steht, etwa ein Proxy
+cli-serve-log = was auf stderr steht, Zeilen für Menschen oder JSON für Maschinen
+cli-serve-environment = Jede Option kann auch aus der Umgebung kommen, wie --port aus BILLI_PORT. Dorthin gehört eine Adresse mit Passwort, die in einer Liste der Prozesse zu sehen wäre.
+cli-simulate = Bots viele Partien spielen lassen und sie auswerten
+cli-simulate-game = das Spiel: misterbill oder willi
+cli-simulate-players = wie viele am Tisch sitzen
+cli-simulate-games = wie viele Partien gespielt werden
+cli-simulate-seed = Startwert des Zufalls: dieselbe Zahl ergibt dieselben Partien; sonst ein neuer
+cli-simulate-bots = wer spielt, random oder house: ein Bot für alle Plätze oder einer je Platz, durch Kommas getrennt
+cli-simulate-option = eine Hausregel, etwa exchange=chosen; auch mehrmals
+cli-simulate-records = die Partien in diese Datei schreiben, eine je Zeile
+cli-simulate-workers = wie viele Prozesse sich die Arbeit teilen; sonst einer je Kern
+cli-verify = prüfen, ob aufgezeichnete Partien den Regeln folgen
+cli-verify-file = eine Datei mit Aufzeichnungen, eine je Zeile
+cli-replay = aufgezeichnete Partien Ereignis für Ereignis erzählen
+cli-replay-file = eine Datei mit Aufzeichnungen, eine je Zeile
+cli-replay-record = nur diese Aufzeichnung erzählen; die erste ist 1
+cli-bench = die Geschwindigkeit auf diesem Rechner messen
+cli-bench-engine = messen, wie schnell die Regeln laufen
+cli-bench-server = messen, wie viele Züge in der Sekunde der Server festhält
+cli-bench-tables = Tische zu je vier Personen
+cli-bench-rate = Züge in der Sekunde, an allen Tischen zusammen
+cli-bench-seconds = wie lange gemessen wird
+cli-bench-database = auf dieser Datenbank messen statt auf einer eigenen SQLite-Datei; mehrmals möglich
+cli-json = das Ergebnis als JSON schreiben
+cli-lang = die Sprache: en, fr, de oder it; sonst die deines Systems
+
+cli-progress = { $done } von { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    }
+# $progress: die Meldung oben; $time: Stunden, Minuten und Sekunden, etwa 1:02:03 oder 02:03.
+cli-progress-speed = { $progress } · { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) } pro Sekunde · noch { $time }
+cli-interrupted = Abgebrochen.
+
+# $seed: als Text übergeben, damit die Ziffern bleiben, wie sie sind.
+cli-simulate-title = { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    } { $game }, { $players } am Tisch, Startwert { $seed }
+cli-records-written = { $records ->
+        [one] 1 Partie
+       *[other] { $records } Partien
+    } in { $file } geschrieben.
+cli-column-seat = Platz
+cli-column-bot = Bot
+cli-column-points = Punkte (Mittel)
+cli-column-interval = ± (95 %)
+cli-column-wins = Siege
+cli-column-share = Anteil der Siege
+cli-row-turns = Züge je Runde
+cli-row-round-decisions = Entscheidungen je Runde
+cli-row-decisions = Entscheidungen je Partie
+cli-row-waiters = Kellner je Partie
+cli-row-calls = Rufe je Runde
+cli-row-exchanges = Tausche je Runde
+cli-row-ties = Geteilte Siege
+cli-row-level = Runden mit Gleichstand
+cli-row-stalls = Festgefahrene Runden
+cli-row-speed = Partien pro Sekunde
+cli-note-shared = Ein geteilter Sieg zählt für alle, die ihn teilen; beim Anteil der Siege wird er aufgeteilt.
+cli-value-number = { $n }
+cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-value-span = { $least } bis { $most }
+cli-value-rate = { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) }
+cli-record = Aufzeichnung { $record }
+cli-bench-title = Wie schnell die Regeln auf diesem Rechner laufen
+cli-column-game = Spiel
+cli-column-decisions-second = Entscheidungen pro Sekunde
+cli-bench-game = { $game }, { $players } Spieler
+cli-column-times-peer = × OpenSpiel
+cli-column-two-threads = Zwei Threads
+cli-column-playouts = Ganze Partien, Entscheidungen pro Sekunde
+cli-column-batch = Stapel, Schritte pro Sekunde
+cli-bench-import = import billi
+cli-bench-first = Erster kompilierter Aufruf, noch nichts abgelegt
+cli-bench-kept = Erster kompilierter Aufruf, Code abgelegt
+cli-bench-apply = Ein State.apply, am langsamsten Tisch
+cli-value-millions = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mio.
+cli-value-times = × { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-seconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } µs
+cli-bench-server-title = Der Server auf diesem Rechner
+cli-bench-sockets = Offene Verbindungen
+cli-bench-moves = Festgehaltene Züge je Sekunde
+cli-bench-wait = Vom Zug bis zum Letzten, der davon erfährt, { $share }
+cli-bench-cpu = Rechenzeit für tausend Züge
+cli-bench-memory-socket = Speicher je Verbindung, Bytes
+cli-bench-memory-table = Speicher je Tisch, Bytes
+cli-bench-kept-game = Eine beendete Partie { $game }, Bytes aufbewahrt
+cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
+
+cli-error-number = { $option } braucht eine ganze Zahl ab { $least }, nicht „{ $found }“.
+cli-error-number-most = { $option } darf höchstens { $most } sein, nicht „{ $found }“.
+cli-error-choice = { $option } kann nicht „{ $found }“ sein. Zur Wahl stehen: { $known }.
+cli-error-bot-count = Nenne einen Bot für alle oder { $players } Bots; genannt sind { $found }.
+cli-error-option-form = Schreib eine Option als NAME=WERT, nicht „{ $found }“.
+cli-error-record = { $file } hat { $records ->
+        [one] nur 1 Aufzeichnung
+       *[other] { $records } Aufzeichnungen
+    }; eine Aufzeichnung { $found } gibt es nicht.
+cli-error-language = billi spricht kein „{ $found }“. Zur Wahl stehen: { $languages }.
+cli-error-write = { $file } lässt sich nicht schreiben: { $reason }
+cli-error-worker = Einer der Prozesse ist unerwartet stehen geblieben; vielleicht hat der Speicher nicht gereicht.
+cli-error-command = Den Befehl „{ $found }“ gibt es nicht. Zur Wahl stehen: { $commands }.
+cli-error-no-option = Die Option „{ $found }“ gibt es nicht.
+cli-error-no-value = { $option } braucht einen Wert.
+cli-error-flag = { $option } nimmt keinen Wert.
+cli-error-missing = { $what } fehlt.
+# $hint: die Meldung unten.
+cli-error-extra = „{ $found }“ ist zu viel. { $hint }
+# $command: zum Beispiel billi simulate.
+cli-error-hint = Mehr verrät dir { $command } --help.

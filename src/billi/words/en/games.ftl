@@ -1,0 +1,238 @@
+### Everything billi says in English. The four languages have the same messages with the same arguments.
+### Friendly and short, in the present tense. No exclamation marks but Willi's.
+
+## Games and cards
+
+game-misterbill = Mister Bill
+game-willi = Willi
+
+# A card: what stands on it, then its name in a list, one of it drawn or given, and pairs of it ($n: how many pairs, 1 or 2).
+# The letter in the id is the letter on the card, whatever the language.
+card-O = Omelette
+    .name = omelette
+    .one = an omelette
+    .pairs = { $n ->
+        [one] a pair of omelettes
+       *[other] two pairs of omelettes
+    }
+card-S = Sushi
+    .name = sushi
+    .one = a sushi
+    .pairs = { $n ->
+        [one] a pair of sushis
+       *[other] two pairs of sushis
+    }
+card-P = Pizza
+    .name = pizza
+    .one = a pizza
+    .pairs = { $n ->
+        [one] a pair of pizzas
+       *[other] two pairs of pizzas
+    }
+card-W = Würst
+    .name = würst
+    .one = a würst
+    .pairs = { $n ->
+        [one] a pair of würsts
+       *[other] two pairs of würsts
+    }
+card-H = Hamburger
+    .name = hamburger
+    .one = a hamburger
+    .pairs = { $n ->
+        [one] a pair of hamburgers
+       *[other] two pairs of hamburgers
+    }
+card-D = Dessert
+    .name = dessert
+    .one = a dessert
+    .pairs = { $n ->
+        [one] a pair of desserts
+       *[other] two pairs of desserts
+    }
+card-E = Exchange
+    .name = Exchange
+    .one = an Exchange
+    .pairs = { $n ->
+        [one] a pair of Exchanges
+       *[other] two pairs of Exchanges
+    }
+card-T = Trade
+    .name = Trade
+    .one = a Trade
+    .pairs = { $n ->
+        [one] a pair of Trades
+       *[other] two pairs of Trades
+    }
+card-G = Gather
+    .name = Gather
+    .one = a Gather
+    .pairs = { $n ->
+        [one] a pair of Gathers
+       *[other] two pairs of Gathers
+    }
+card-L = Look
+    .name = Look
+    .one = a Look
+    .pairs = { $n ->
+        [one] a pair of Looks
+       *[other] two pairs of Looks
+    }
+card-R = Round
+    .name = Round
+    .one = a Round
+    .pairs = { $n ->
+        [one] a pair of Rounds
+       *[other] two pairs of Rounds
+    }
+card-B = Mister Bill
+    .name = Mister Bill
+    .one = Mister Bill
+    .pairs = { $n ->
+        [one] a pair of Mister Bills
+       *[other] two pairs of Mister Bills
+    }
+
+# A colour of Willi, then a card of it in a list and inside a sentence ($value: 1 to 9).
+colour-R = Red
+    .card = red { $value }
+    .the = the red { $value }
+colour-Y = Yellow
+    .card = yellow { $value }
+    .the = the yellow { $value }
+colour-G = Green
+    .card = green { $value }
+    .the = the green { $value }
+colour-B = Blue
+    .card = blue { $value }
+    .the = the blue { $value }
+
+# The teams of Mister Bill, by the colour of their cards.
+team-1 = Tomato
+team-2 = Basil
+team-3 = Saffron
+team-4 = Plum
+
+## People and lists
+
+# Somebody without a name. $seat: counted from 0, as in records.
+name-seat = Seat { $seat }
+# The fourth player of a three-player Willi.
+name-willi = Willi
+# $first: all items but the last, with commas; $last: the last one.
+list-and = { $first } and { $last }
+points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+
+## House rules, told under the heading of a game
+
+option-misterbill-exchange-blind = { card-E }: the card that comes back is drawn blind.
+option-misterbill-exchange-chosen = { card-E }: the other player chooses the card that comes back.
+option-willi-exchange-any = After a trick, any card may be swapped for any card.
+option-willi-exchange-same_colour = After a trick, cards may only be swapped within one colour.
+option-willi-willi_starts-always = Willi leads the first trick of every round.
+option-willi-willi_starts-in_turn = Willi starts the first round; then the start moves to the left.
+
+## The log: both games
+
+log-heading = { $game } with { $players }
+log-round = Round { $round }: { $dealer } deals, { $first } starts.
+log-round-same = Round { $round }: { $player } deals and starts.
+log-deal = The cards are dealt:
+log-hand = { $player }: { $cards }
+log-score = { $player } ({ $points })
+log-game-end = Final score: { $scores }.
+# $n: how many winners; $points: what each of them has.
+log-win = { $n ->
+        [one] { $players } wins with { points }.
+       *[other] { $players } share the win with { points } each.
+    }
+log-unfinished = The game stops here, unfinished.
+
+## The log: Mister Bill
+
+# $n: how many are in the team.
+log-team = { $shape } { $team }: { $players }{ $n ->
+        [one] , alone
+       *[other] {""}
+    }
+log-team-card = { $player } (card { $card })
+log-solo = Everyone plays alone.
+# $pairs: a .pairs of a card; $cards: a list of names, $n: how many pairs they are.
+log-pairs = { $player } discards { $pairs }.
+log-pairs-several = { $player } discards { $n ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+       *[other] { $n }
+    } pairs: { $cards }.
+log-pair-twice = { $card } (twice)
+log-out = { $player } has no cards left and is out.
+log-award = { $n ->
+        [one] { $players } takes { points }.
+       *[other] { $players } take { points } each.
+    }
+log-draw = { $player } draws { $card } from { $from }.
+log-pass = { $player } plays no waiter.
+log-waiter-E = { $player } plays { card-E } with { $target }.
+log-waiter-T = { $player } plays { card-T } with { $target }.
+log-waiter-G = { $player } plays { card-G }: everyone gives a card to { $target }.
+log-waiter-L = { $player } plays { card-L }.
+log-waiter-R = { $player } plays { card-R }: everyone passes a card { $direction ->
+        [left] to the left
+       *[right] to the right
+    }.
+log-move = { $from } gives { $card } to { $to }.
+log-trade = { $player } and { $target } swap hands.
+# $n: how many show Mister Bill; none when 0, and $players is then empty.
+log-show = { $n ->
+        [0] Nobody has Mister Bill.
+        [one] { $players } shows Mister Bill.
+       *[other] { $players } show Mister Bill.
+    }
+log-stall = Nothing has been discarded for too long: the round ends, and whoever is still in scores nothing.
+log-bill = { $n ->
+        [one] { $players } pays the bill.
+       *[other] { $players } pay the bill.
+    }
+log-round-end = End of round { $round }: { $scores }.
+# $players have as many points as the winner.
+log-tie-break = { $n ->
+        [one] { $players } has as many points, but fewer from the last round.
+       *[other] { $players } have as many points, but fewer from the last round.
+    }
+
+## The log: Willi
+
+log-box = { $player } puts { $card } in the box.
+log-lead = { $player } leads { $card }.
+log-play = { $player } plays { $card }.
+# Willi himself, from his pile.
+log-turn = { $player } turns up { $card }.
+log-call = { $player } calls “Willi!”
+log-trick = { $player } takes the trick.
+log-swap = { $player } swaps { $given } for { $taken } from the trick.
+log-count = End of round { $round }:
+# $points: the score card, 0 for none.
+log-total = { $player } has { $total } and takes { $points ->
+        [0] nothing
+       *[other] a { $points }
+    }.
+
+## What people say in one touch
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice = Nice move!
+phrase-oops = Oops!
+phrase-thinking = Let me think …
+phrase-your-turn = Your turn!
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-again = Another one?

@@ -1,0 +1,112 @@
+## What cannot be done
+
+# Seats count from 0 and cards are written as in records.
+game-unknown = There is no game “{ $name }”. Choose from: { $known }.
+game-players = { $name } takes { $fewest } to { $most } players, not { $players }.
+option-unknown = There is no option “{ $option }”. Choose from: { $known }.
+option-value = The option “{ $option }” cannot be “{ $value }”. Choose from: { $known }.
+bot-unknown = There is no bot “{ $name }”. Choose from: { $known }.
+start-deck-or-seed = Give a deck, or a seed or other luck, but not both.
+start-dealer = There is no seat { $dealer } to deal; the { $seats } seats count from 0.
+start-names = There are { $players } players, but { $names } names.
+start-dealer-willi = Willi starts the first round, so seat 2 deals it, not seat { $dealer }.
+view-seat = Nobody looks from seat { $seat }; the seats of the { $players } players count from 0.
+action-unreadable = “{ $text }” is not an action. Write one like “play R5”, “give O” or “pass”.
+card-unknown = There is no card “{ $card }”.
+record-no-beginning = This game was set up in the middle and has no record. Start it from the first deal.
+fair-secret = A secret has { $limit } bytes, not { $length }.
+fair-words-long = The words of seat { $seat } have { $length } characters; { $limit } is the most.
+fair-words-character = The words of seat { $seat } hold a character that cannot be shown, { $found }.
+
+deal-not-now = No deal is due now.
+deck-card-extra = The deck has “{ $card }” once too often.
+deck-card-missing = The deck lacks a card: { $card }.
+team-cards-wrong = Give everyone one of the team cards 1 to { $players }, by seat.
+team-cards-none = The last round is played without team cards.
+team-cards-not-here = Only Mister Bill is played with team cards.
+draw-not-there = { $card } cannot be drawn here; the cards are: { $cards }.
+
+why-over = The game is over.
+why-luck = Nobody chooses now: a deal or a draw is next.
+why-not-asked = Seat { $seat } has nothing to choose now; these seats do: { $asked }.
+why-other = Seat { $seat } cannot choose “{ $action }” now. Choose from: { $choices }.
+why-not-held = Seat { $seat } does not hold { $card }.
+why-target = Seat { $seat } must name another player still in. Choose from: { $choices }.
+# $colour: the letter of the led colour; $value: the led value.
+why-follow = Seat { $seat } cannot play { $card }: it holds { $colour ->
+        [R] red
+        [Y] yellow
+        [G] green
+       *[B] blue
+    }, so it must play that colour or a { $value }.
+why-no-call = Seat { $seat } cannot call now: only somebody who has already played to this trick can, before the next card.
+why-no-call-called = Nobody else can call: seat { $caller } has called in this trick.
+why-no-call-two-tricks = Seat { $seat } cannot call: it has two tricks already.
+why-not-in-trick = { $card } is not in the trick just taken.
+why-same-colour = { $card } cannot be exchanged here: both cards must have the same colour.
+
+position-no-hands = A position needs “hands”: a list with one text a player.
+position-unknown-field = A position has no field “{ $field }”. Choose from: { $known }.
+position-one-a-seat = “{ $field }” needs a list of { $seats }, one a seat.
+position-phase = There is no such phase. Choose from: { $phases }.
+position-seat-or-round = There is no such seat or round: the { $seats } seats count from 0, the rounds from 1.
+position-pair-in-hand = Seat { $seat } cannot hold { $card } twice: pairs are discarded at once.
+position-count = All hands together cannot hold { $card } this many times: { $held }.
+position-still-in = Seat { $seat } must be still in if it holds cards, and out if it holds none.
+position-turn-out = It cannot be the turn of seat { $seat }, which is out.
+position-one-team = Only one team is still in, so the round is over.
+position-no-waiter = Seat { $seat } holds no waiter to play.
+position-effect = No waiter can be under way like this. Check waiter, target, direction and gifts.
+position-tricks = “won” cannot be { $won }: nobody wins more than two tricks, and the eighth ends the round.
+position-willi-asked = Willi chooses nothing: he turns up his next card.
+position-call = Nobody can be asked to call like this. Check trick, asked and caller.
+position-exchange = Nobody can exchange a card like this. Check trick, won, winner and taken.
+position-card-twice = { $card } cannot be in two places.
+position-hand-size = Cards in the hand of seat { $seat }: { $held }, but it should be { $expected }.
+position-pile = Cards in Willi’s pile: it should be { $expected }.
+
+bulk-number = “{ $name }” needs a whole number of at least 1, not “{ $number }”.
+batch-actions = Give one action a game, { $n } in all: whole numbers of the rules, or a negative one to choose at random.
+batch-illegal = Game { $game } does not allow action { $action } now.
+device-unknown = There is no device “{ $device }”. Choose from: { $known }.
+device-no-cuda = The GPU needs the extra “cuda” of billi: { $reason }
+device-no-gpu = No GPU that CUDA can use is to be found.
+
+## At a table: why a wish is not granted
+
+table-clock = The clock can be { $known } seconds a decision, not { $clock }.
+table-language = A table speaks one of { $known }, not “{ $language }”.
+table-no-such-seat = There is no seat { $seat } here: seats are numbered 0 to { $last }.
+table-chair-taken = Somebody is sitting in seat { $seat } already.
+table-chair-free = Nobody is sitting in seat { $seat }.
+table-not-yours = Seat { $seat } is not yours.
+table-not-host = Only the host can do that.
+table-not-seated = Take a seat first.
+table-begun = The game has begun: that can no longer be changed.
+table-not-begun = The game has not begun yet.
+table-over = The game is over.
+table-stale = The table has moved on: it is at version { $version } now. Look again and choose.
+table-order = Name each of the { $seats } seats once.
+table-no-calls = Nobody calls in this game.
+table-phrase = There is no phrase “{ $phrase }”. Choose from: { $known }.
+table-name-empty = Tell us your name.
+table-name-long = A name has at most { $longest } letters.
+table-words-long = Your words for the luck have at most { $longest } letters.
+table-saying-empty = There is nothing to say in that.
+table-saying-long = Say it in at most { $longest } letters.
+table-muted = The host has turned your chat off.
+table-not-over = The game is not over yet.
+table-put-away = This table has been put away; its record is kept.
+table-too-chatty = One thing at a time: wait a moment before you say more.
+
+## At the server's door
+
+message-unreadable = That message cannot be read: { $reason }.
+message-busy = The table is very busy. Try again.
+door-who-are-you = Tell us who you are first.
+door-foreign-page = This comes from another page than ours, so we do not answer it.
+door-too-large = That is too much at once: { $limit } bytes at most.
+door-too-many = That was too often. Wait a moment and try again.
+door-old-link = This link has been used or is too old. Ask for a new one.
+door-not-over = This game is not over yet: its record comes with its end.
+door-not-there = There is nothing here. Perhaps the link is old or has a letter wrong.

@@ -1,0 +1,243 @@
+## Checking records
+
+# Where something is wrong; other messages take these as $where. Records and events count from 1.
+where-record = record { $record }
+where-event = record { $record }, event { $event }
+
+verify-ok = { $file }: all is well, { $records ->
+        [one] 1 game follows
+       *[other] { $records } games follow
+    } the rules.
+# Said after verify-ok. $n: how many of the games have no end.
+verify-unfinished = { $n ->
+        [one] 1 game is not finished.
+       *[other] { $n } games are not finished.
+    }
+# Said on its own line after verify-ok. $n: of how many games all luck has been recomputed from the secret.
+verify-proven = { $n ->
+        [one] The luck of 1 game is proven
+       *[other] The luck of { $n } games is proven
+    }: every deal and draw follows from the secret.
+verify-empty = { $file } holds no records.
+verify-failure = { $where } ({ $rule }): expected { $expected }, found { $found }
+verify-illegal = { $where } ({ $rule }): { $why } Found: { $found }
+verify-names = { $where }: “names” should have one name a person, { $expected } in all, but has { $found }.
+verify-no-end = { $where }: “{ $field }” is there, but the events stop before the end of the game.
+# The proof of fair luck. The fingerprint is the commitment, the SHA-256 of the secret.
+verify-proof-version = { $where }: the proof of fair luck is version { $found }; this billi reads version { $expected }.
+verify-digits = { $where }: “{ $field }” should be { $limit } digits from 0 to 9 and a to f.
+verify-words = { $where }: “fair.words” should have one text a person, { $expected } in all, but has { $found }.
+verify-words-wrong = { $where }: { $why }
+verify-commitment = { $where }: the secret does not match the fingerprint shown before the deal, “fair.commitment”.
+verify-luck-dealer = { $where }: the first dealer does not follow from the secret; expected { $expected }, found { $found }
+verify-luck-teams = { $where }: the team cards do not follow from the secret; expected { $expected }, found { $found }
+verify-luck-deal = { $where }: the deal does not follow from the secret; expected { $expected }, found { $found }
+verify-luck-draw = { $where }: the card drawn does not follow from the secret; expected { $expected }, found { $found }
+# What can be expected or found.
+verify-what-event = the event “{ $event }”
+verify-what-field = “{ $field }” = { $value }
+verify-what-one-of = one of { $values }
+verify-what-end = the end of the game
+verify-what-nothing = nothing more
+verify-what-hands = hands of { $sizes } cards
+
+file-not-found = { $file }: there is no such file.
+file-unreadable = { $file } cannot be read: { $reason }
+file-not-utf8 = { $where }: this is not UTF-8 text.
+file-not-json = { $where }: this is not JSON.
+file-truncated = { $where }: the line breaks off; the rest of the file is missing.
+file-too-deep = { $where }: nested more than { $limit } levels deep.
+file-line-too-long = { $where }: the line is longer than { $limit } bytes.
+file-bom = { $where }: the line begins with a byte order mark. Save the file as UTF-8 without one.
+file-blank-line = { $where }: the line is empty.
+file-bad-character = { $where }: a text holds a character that cannot be shown, { $found }.
+file-number-too-big = { $where }: a number is too big.
+file-field-twice = { $where }: “{ $field }” is there twice.
+file-wrong-version = { $where }: this is format version { $found }; this billi reads version { $expected }.
+file-unknown-game = { $where }: there is no game “{ $found }”. Choose from: { $games }.
+file-unknown-event = { $where }: { $game } has no event “{ $found }”.
+file-unknown-card = { $where }: { $game } has no card “{ $found }”.
+file-unknown-option = { $where }: { $game } has no option “{ $option }”.
+file-option-value = { $where }: the option “{ $option }” cannot be “{ $found }”. Choose from: { $values }.
+# $expected and $found: one of the type- messages.
+file-wrong-type = { $where }: “{ $field }” should be { $expected }, but is { $found }.
+file-missing-field = { $where }: “{ $field }” is missing.
+
+type-whole = a whole number
+type-decimal = a decimal number
+type-text = text
+type-list = a list
+type-object = an object
+type-boolean = a boolean
+type-null = empty (null)
+
+## Store
+
+store-unknown = There is no kind of database “{ $found }”. Choose from: { $known }.
+store-address = This database address cannot be read. Write it like { $examples }; signs such as @ or / in a password must be percent-encoded.
+store-unwritable = The database { $file } cannot be written: { $reason }
+store-not-ours = { $file } is not a database of billi. Name another file.
+store-newer = The database has version { $found }; this billi knows versions up to { $known }. Use a newer billi.
+# $where: the computer and the name of the database.
+store-unusable = The database { $where } cannot be used: { $reason }
+# Can be a $reason.
+store-no-answer = no answer within { $seconds } seconds
+store-unavailable = The database is not working just now: { $reason }
+store-broken = Nothing more is written to { $file }: { $reason }. Check the disk, then start billi again.
+store-closed = The database is closed.
+news-address = This Redis address cannot be read. Write it like { $examples }; signs such as @ or / in a password must be percent-encoded.
+
+## Serving
+
+serve-table-set = The table is set: { $address } (Ctrl+C clears it)
+serve-ready = billi serves at { $address } (Ctrl+C stops it)
+serve-stopped = billi has stopped.
+serve-busy = Port { $port } is taken by another program. Choose another with --port.
+serve-not-here = { $host } is not an address of this computer. Take one that is, or 0.0.0.0 for all of them.
+serve-no-such-host = There is no address “{ $host }”. Take one of this computer, or 0.0.0.0 for all of them.
+serve-privileged = Only an administrator may open port { $port }. Choose one from 1024 up with --port.
+serve-unbound = Port { $port } cannot be opened at { $host }: { $reason }
+serve-public-url = Write the public address like { $example }, not “{ $found }”.
+serve-memory-workers = Several workers cannot share a database in memory. Name a file or a PostgreSQL database, or take one worker.
+# $n: always at least 2.
+serve-sqlite-workers = { $n } workers share one SQLite file. That works, but PostgreSQL suits them better.
+serve-without-redis = billi works on without Redis, since { $where } cannot be used: { $reason }
+
+## Command line
+
+cli-billi = one table for two card games, Mister Bill and Willi. Alone, billi sets the table and opens it in your browser.
+
+cli-usage = Usage
+cli-commands = Commands
+cli-arguments = Arguments
+cli-options = Options
+cli-metavar-command = COMMAND
+cli-metavar-game = GAME
+cli-metavar-file = FILE
+cli-metavar-option = KEY=VALUE
+
+# $help: one of the explanations below; $value: what holds without the option.
+cli-default = { $help } (default: { $value })
+cli-help = show this help
+cli-version = show the version
+cli-no-browser = do not open the browser; the same as BILLI_NO_BROWSER=1
+cli-serve = serve tables to others over the network
+cli-serve-host = the address to listen at; 0.0.0.0 lets in the whole network
+cli-serve-port = the port to listen at; 0 takes any that is free
+cli-serve-database = where the tables are kept; otherwise in a file in your data folder
+cli-serve-redis = where several servers hear of each other’s moves at once; otherwise they ask the database
+cli-serve-workers = how many processes share the work
+cli-serve-public-url = where people find the server, if something stands before it, such as a proxy
+cli-serve-log = what stderr shows, lines for people or JSON for machines
+cli-serve-environment = Every option can come from the environment too, as --port from BILLI_PORT. That is the place for an address with a password, which a list of processes would show.
+cli-simulate = let bots play many games and sum them up
+cli-simulate-game = the game: misterbill or willi
+cli-simulate-players = how many sit at the table
+cli-simulate-games = how many games to play
+cli-simulate-seed = where chance starts: the same number gives the same games; otherwise a new one
+cli-simulate-bots = who plays, random or house: one bot for every seat, or one a seat with commas between them
+cli-simulate-option = a house rule, such as exchange=chosen; may be given more than once
+cli-simulate-records = write the games to this file, one a line
+cli-simulate-workers = how many processes share the work; otherwise one for each core
+cli-verify = check that recorded games follow the rules
+cli-verify-file = a file of records, one a line
+cli-replay = tell recorded games event by event
+cli-replay-file = a file of records, one a line
+cli-replay-record = tell only this record; the first is 1
+cli-bench = measure speed on this machine
+cli-bench-engine = measure how fast the rules run
+cli-bench-server = measure how many moves a second the server keeps
+cli-bench-tables = tables of four people each
+cli-bench-rate = moves a second, at all tables together
+cli-bench-seconds = how long to measure
+cli-bench-database = measure on this database instead of an SQLite file of its own; may be given several times
+cli-json = write the result as JSON
+cli-lang = the language: en, fr, de or it; otherwise your system’s
+
+cli-progress = { $done } of { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+# $progress: the message above; $time: hours, minutes and seconds, as 1:02:03 or 02:03.
+cli-progress-speed = { $progress } · { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) } a second · { $time } left
+cli-interrupted = Stopped.
+
+# $seed: pass it as text, so that it is shown digit by digit.
+cli-simulate-title = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } of { $game }, { $players } players, seed { $seed }
+cli-records-written = { $records ->
+        [one] 1 game
+       *[other] { $records } games
+    } written to { $file }.
+cli-column-seat = Seat
+cli-column-bot = Bot
+cli-column-points = Mean points
+cli-column-interval = ± (95%)
+cli-column-wins = Wins
+cli-column-share = Share of wins
+cli-row-turns = Turns a round
+cli-row-round-decisions = Decisions a round
+cli-row-decisions = Decisions a game
+cli-row-waiters = Waiters a game
+cli-row-calls = Calls a round
+cli-row-exchanges = Exchanges a round
+cli-row-ties = Shared wins
+cli-row-level = Rounds with level totals
+cli-row-stalls = Stalled rounds
+cli-row-speed = Games a second
+cli-note-shared = A shared win counts for every winner; the share of wins divides it among them.
+cli-value-number = { $n }
+cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+cli-value-span = { $least } to { $most }
+cli-value-rate = { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) }
+cli-record = Record { $record }
+cli-bench-title = How fast the rules run on this machine
+cli-column-game = Game
+cli-column-decisions-second = Decisions a second
+cli-bench-game = { $game }, { $players } players
+cli-column-times-peer = × OpenSpiel
+cli-column-two-threads = Two threads
+cli-column-playouts = Whole games, decisions a second
+cli-column-batch = Batches, steps a second
+cli-bench-import = import billi
+cli-bench-first = First compiled call, nothing kept yet
+cli-bench-kept = First compiled call, code kept
+cli-bench-apply = One State.apply, at the slowest table
+cli-value-millions = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } M
+cli-value-times = × { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-seconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } µs
+cli-bench-server-title = How the server does on this machine
+cli-bench-sockets = Open sockets
+cli-bench-moves = Moves kept a second
+cli-bench-wait = From a move to the last who hears of it, { $share }
+cli-bench-cpu = Processor time for a thousand moves
+cli-bench-memory-socket = Memory for a socket, bytes
+cli-bench-memory-table = Memory for a table, bytes
+cli-bench-kept-game = A finished game of { $game }, bytes kept
+cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
+
+cli-error-number = { $option } needs a whole number of at least { $least }, not “{ $found }”.
+cli-error-number-most = { $option } can be at most { $most }, not “{ $found }”.
+cli-error-choice = { $option } cannot be “{ $found }”. Choose from: { $known }.
+cli-error-bot-count = Give one bot for all, or { $players } bots; you gave { $found }.
+cli-error-option-form = Write an option as KEY=VALUE, not “{ $found }”.
+cli-error-record = { $file } has { $records ->
+        [one] only 1 record
+       *[other] { $records } records
+    }; there is no record { $found }.
+cli-error-language = billi does not speak “{ $found }”. Choose from: { $languages }.
+cli-error-write = { $file } cannot be written: { $reason }
+cli-error-worker = One of the processes has stopped unexpectedly; perhaps there was not enough memory.
+cli-error-command = There is no command “{ $found }”. Choose from: { $commands }.
+cli-error-no-option = There is no option “{ $found }”.
+cli-error-no-value = { $option } needs a value.
+cli-error-flag = { $option } takes no value.
+cli-error-missing = { $what } is missing.
+# $hint: the message below.
+cli-error-extra = “{ $found }” is one too many. { $hint }
+# $command: for example billi simulate.
+cli-error-hint = { $command } --help tells you more.

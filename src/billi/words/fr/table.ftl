@@ -1,0 +1,112 @@
+## Ce qui ne va pas
+
+# Les places se comptent à partir de 0, les cartes s’écrivent comme dans les enregistrements.
+game-unknown = Le jeu « { $name } » n’existe pas. Au choix : { $known }.
+game-players = { $name } se joue de { $fewest } à { $most }, pas à { $players }.
+option-unknown = L’option « { $option } » n’existe pas. Au choix : { $known }.
+option-value = L’option « { $option } » ne peut pas valoir « { $value } ». Au choix : { $known }.
+bot-unknown = Le bot « { $name } » n’existe pas. Au choix : { $known }.
+start-deck-or-seed = Donne un paquet, ou bien une graine ou un autre hasard, mais pas les deux.
+start-dealer = Il n’y a pas de place { $dealer } pour distribuer ; les { $seats } places se comptent à partir de 0.
+start-names = Il y a { $players } personnes à table, mais { $names } noms.
+start-dealer-willi = Willi commence la première manche : c’est la place 2 qui la distribue, pas la place { $dealer }.
+view-seat = Personne ne regarde de la place { $seat } ; les places des { $players } personnes se comptent à partir de 0.
+action-unreadable = « { $text } » n’est pas une action. Écris par exemple « play R5 », « give O » ou « pass ».
+card-unknown = La carte « { $card } » n’existe pas.
+record-no-beginning = Cette partie a été posée en cours de route et n’a pas d’enregistrement. Commence à la première donne.
+fair-secret = Un secret fait { $limit } octets, pas { $length }.
+fair-words-long = Les mots de la place { $seat } font { $length } caractères ; { $limit } au plus.
+fair-words-character = Les mots de la place { $seat } contiennent un caractère qui ne peut pas être affiché, { $found }.
+
+deal-not-now = Ce n’est pas le moment de distribuer.
+deck-card-extra = Le paquet contient « { $card } » une fois de trop.
+deck-card-missing = Il manque une carte au paquet : { $card }.
+team-cards-wrong = Donne à chaque place une des cartes d’équipe 1 à { $players }.
+team-cards-none = La dernière manche se joue sans cartes d’équipe.
+team-cards-not-here = Il n’y a de cartes d’équipe qu’à Mister Bill.
+draw-not-there = Impossible de piocher { $card } ici ; les cartes sont : { $cards }.
+
+why-over = La partie est finie.
+why-luck = Personne ne choisit maintenant : c’est le moment de distribuer ou de piocher.
+why-not-asked = La place { $seat } n’a rien à choisir maintenant ; c’est à ces places-ci : { $asked }.
+why-other = La place { $seat } ne peut pas choisir « { $action } » maintenant. Au choix : { $choices }.
+why-not-held = La place { $seat } n’a pas { $card } en main.
+why-target = La place { $seat } doit désigner une autre place encore en jeu. Au choix : { $choices }.
+# $colour : la lettre de la couleur demandée ; $value : la valeur demandée.
+why-follow = La place { $seat } ne peut pas jouer { $card } : elle a du { $colour ->
+        [R] rouge
+        [Y] jaune
+        [G] vert
+       *[B] bleu
+    } et doit jouer cette couleur ou un { $value }.
+why-no-call = La place { $seat } ne peut pas appeler maintenant : il faut avoir déjà joué dans ce pli, et appeler avant la carte suivante.
+why-no-call-called = Plus personne ne peut appeler : la place { $caller } l’a déjà fait dans ce pli.
+why-no-call-two-tricks = La place { $seat } ne peut pas appeler : elle a déjà deux plis.
+why-not-in-trick = { $card } n’est pas dans le pli qui vient d’être remporté.
+why-same-colour = Impossible d’échanger { $card } ici : les deux cartes doivent être de la même couleur.
+
+position-no-hands = Il faut « hands » à une position : une liste, un texte par personne.
+position-unknown-field = Une position n’a pas de champ « { $field } ». Au choix : { $known }.
+position-one-a-seat = « { $field } » demande une liste de { $seats }, un élément par place.
+position-phase = Cette phase n’existe pas. Au choix : { $phases }.
+position-seat-or-round = Cette place ou cette manche n’existe pas : les { $seats } places se comptent à partir de 0, les manches à partir de 1.
+position-pair-in-hand = La place { $seat } ne peut pas avoir { $card } deux fois : les paires sont défaussées aussitôt.
+position-count = Toutes les mains ensemble ne peuvent pas contenir { $card } ce nombre de fois : { $held }.
+position-still-in = La place { $seat } doit être encore en jeu si elle a des cartes, et sortie si elle n’en a pas.
+position-turn-out = Ce ne peut pas être le tour de la place { $seat }, qui est sortie.
+position-one-team = Il ne reste qu’une équipe en jeu, donc la manche est finie.
+position-no-waiter = La place { $seat } n’a pas de serveur à jouer.
+position-effect = Aucun serveur ne peut être en cours ainsi. Vérifie waiter, target, direction et gifts.
+position-tricks = « won » ne peut pas être { $won } : personne ne remporte plus de deux plis, et le huitième finit la manche.
+position-willi-asked = Willi ne choisit rien : il retourne sa carte suivante.
+position-call = Personne ne peut avoir à appeler ainsi. Vérifie trick, asked et caller.
+position-exchange = Personne ne peut échanger une carte ainsi. Vérifie trick, won, winner et taken.
+position-card-twice = { $card } ne peut pas être à deux endroits.
+position-hand-size = Cartes en main à la place { $seat } : { $held } au lieu de { $expected }.
+position-pile = Cartes dans la pile de Willi : il en faut { $expected }.
+
+bulk-number = « { $name } » demande un nombre entier d’au moins 1, pas « { $number } ».
+batch-actions = Donne une action par partie, { $n } en tout : des nombres entiers des règles, ou un nombre négatif pour choisir au hasard.
+batch-illegal = La partie { $game } ne permet pas l’action { $action } maintenant.
+device-unknown = L’appareil « { $device } » n’existe pas. Au choix : { $known }.
+device-no-cuda = Pour le GPU, il faut installer billi avec « cuda » : { $reason }
+device-no-gpu = Aucun GPU utilisable par CUDA n’est là.
+
+## À une table : pourquoi un souhait n’est pas exaucé
+
+table-clock = Le temps par décision peut être de { $known } secondes, pas de { $clock }.
+table-language = Une table parle l’une de ces langues : { $known }, pas « { $language } ».
+table-no-such-seat = Il n’y a pas de place { $seat } ici : elles vont de 0 à { $last }.
+table-chair-taken = Quelqu’un est déjà assis à la place { $seat }.
+table-chair-free = Personne n’est assis à la place { $seat }.
+table-not-yours = La place { $seat } n’est pas à toi.
+table-not-host = Seul l’hôte peut faire cela.
+table-not-seated = Assieds-toi d’abord.
+table-begun = La partie a commencé : on ne peut plus changer cela.
+table-not-begun = La partie n’a pas encore commencé.
+table-over = La partie est finie.
+table-stale = La table a avancé : elle en est à la version { $version }. Regarde de nouveau et choisis.
+table-order = Nomme chacune des { $seats } places une fois.
+table-no-calls = On n’annonce rien dans ce jeu.
+table-phrase = Il n’y a pas de phrase « { $phrase } ». Choisis parmi : { $known }.
+table-name-empty = Dis-nous ton nom.
+table-name-long = Un nom a au plus { $longest } lettres.
+table-words-long = Tes mots pour le hasard ont au plus { $longest } lettres.
+table-saying-empty = Il n’y a rien à dire là-dedans.
+table-saying-long = Dis-le en { $longest } lettres au plus.
+table-muted = L’hôte t’a coupé la parole.
+table-not-over = La partie n’est pas encore finie.
+table-put-away = Cette table est rangée ; sa partie est conservée.
+table-too-chatty = Une chose à la fois : attends un instant avant d’en dire plus.
+
+## À la porte du serveur
+
+message-unreadable = Ce message est illisible : { $reason }.
+message-busy = La table est très occupée. Essaie encore.
+door-who-are-you = Dis-nous d’abord qui tu es.
+door-foreign-page = Cela vient d’une autre page que la nôtre, nous n’y répondons pas.
+door-too-large = C’est trop d’un coup : { $limit } octets au plus.
+door-too-many = C’était trop souvent. Attends un instant et réessaie.
+door-old-link = Ce lien a déjà servi ou est trop ancien. Demandes-en un nouveau.
+door-not-over = Cette partie n’est pas finie : son enregistrement vient avec la fin.
+door-not-there = Il n’y a rien ici. Le lien est peut-être ancien, ou une lettre est fausse.

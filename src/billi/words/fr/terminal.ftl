@@ -1,0 +1,243 @@
+## La vérification des enregistrements
+
+# Où cela ne va pas ; d’autres messages reçoivent ceci comme $where. On compte à partir de 1.
+where-record = enregistrement { $record }
+where-event = enregistrement { $record }, événement { $event }
+
+verify-ok = { $file } : tout va bien, { $records ->
+        [one] { $records } partie respecte
+       *[other] { $records } parties respectent
+    } les règles.
+# Dit après verify-ok. $n : combien de parties n’ont pas de fin.
+verify-unfinished = { $n ->
+        [one] { $n } partie n’est pas terminée.
+       *[other] { $n } parties ne sont pas terminées.
+    }
+# Dit sur sa propre ligne après verify-ok. $n : pour combien de parties tout le hasard a été recalculé à partir du secret.
+verify-proven = { $n ->
+        [one] Le hasard de { $n } partie est prouvé
+       *[other] Le hasard de { $n } parties est prouvé
+    } : toutes les donnes et tous les tirages découlent du secret.
+verify-empty = { $file } ne contient aucun enregistrement.
+verify-failure = { $where } ({ $rule }) – attendu : { $expected } ; trouvé : { $found }
+verify-illegal = { $where } ({ $rule }) : { $why } Trouvé : { $found }
+verify-names = { $where } : « names » devrait donner un nom par personne, { $expected } en tout, mais en donne { $found }.
+verify-no-end = { $where } : « { $field } » est là, mais les événements s’arrêtent avant la fin de la partie.
+# La preuve du hasard. L’empreinte est l’engagement, le SHA-256 du secret.
+verify-proof-version = { $where } : la preuve du hasard est en version { $found } ; ce billi lit la version { $expected }.
+verify-digits = { $where } : « { $field } » devrait avoir { $limit } chiffres hexadécimaux, de 0 à 9 et de a à f.
+verify-words = { $where } : « fair.words » devrait donner un texte par personne, { $expected } en tout, mais en donne { $found }.
+verify-words-wrong = { $where } : { $why }
+verify-commitment = { $where } : le secret ne correspond pas à l’empreinte montrée avant la donne, « fair.commitment ».
+verify-luck-dealer = { $where } : la place qui distribue en premier ne découle pas du secret – attendu : { $expected } ; trouvé : { $found }
+verify-luck-teams = { $where } : les cartes d’équipe ne découlent pas du secret – attendu : { $expected } ; trouvé : { $found }
+verify-luck-deal = { $where } : la donne ne découle pas du secret – attendu : { $expected } ; trouvé : { $found }
+verify-luck-draw = { $where } : la carte piochée ne découle pas du secret – attendu : { $expected } ; trouvé : { $found }
+# Ce qui peut être attendu ou trouvé.
+verify-what-event = l’événement « { $event } »
+verify-what-field = « { $field } » = { $value }
+verify-what-one-of = une valeur parmi { $values }
+verify-what-end = la fin de la partie
+verify-what-nothing = plus rien
+verify-what-hands = des mains de { $sizes } cartes
+
+file-not-found = { $file } : ce fichier n’existe pas.
+file-unreadable = { $file } est illisible : { $reason }
+file-not-utf8 = { $where } : ce n’est pas du texte UTF-8.
+file-not-json = { $where } : ce n’est pas du JSON.
+file-truncated = { $where } : la ligne est coupée ; il manque la fin du fichier.
+file-too-deep = { $where } : plus de { $limit } niveaux imbriqués.
+file-line-too-long = { $where } : la ligne dépasse { $limit } octets.
+file-bom = { $where } : la ligne commence par une marque d’ordre des octets (BOM). Enregistre le fichier en UTF-8 sans elle.
+file-blank-line = { $where } : la ligne est vide.
+file-bad-character = { $where } : un texte contient un caractère qui ne peut pas être affiché, { $found }.
+file-number-too-big = { $where } : un nombre est trop grand.
+file-field-twice = { $where } : « { $field } » est là deux fois.
+file-wrong-version = { $where } : format en version { $found } ; ce billi lit la version { $expected }.
+file-unknown-game = { $where } : le jeu « { $found } » n’existe pas. Au choix : { $games }.
+file-unknown-event = { $where } : { $game } n’a pas d’événement « { $found } ».
+file-unknown-card = { $where } : { $game } n’a pas de carte « { $found } ».
+file-unknown-option = { $where } : { $game } n’a pas d’option « { $option } ».
+file-option-value = { $where } : l’option « { $option } » ne peut pas valoir « { $found } ». Au choix : { $values }.
+# $expected et $found : un des messages type-.
+file-wrong-type = { $where } : « { $field } » devrait être { $expected }, mais c’est { $found }.
+file-missing-field = { $where } : « { $field } » manque.
+
+type-whole = un nombre entier
+type-decimal = un nombre à virgule
+type-text = un texte
+type-list = une liste
+type-object = un objet
+type-boolean = un booléen
+type-null = vide (null)
+
+## Le stockage
+
+store-unknown = Il n’y a pas de base de données du type « { $found } ». Au choix : { $known }.
+store-address = Cette adresse de base de données est illisible. Écris-la comme { $examples } ; dans un mot de passe, les signes comme @ ou / se codent en pourcentage.
+store-unwritable = Impossible d’écrire la base de données { $file } : { $reason }
+store-not-ours = { $file } n’est pas une base de données de billi. Indique un autre fichier.
+store-newer = La base de données est en version { $found } ; ce billi connaît les versions jusqu’à { $known }. Prends un billi plus récent.
+# $where : l’ordinateur et le nom de la base de données.
+store-unusable = Impossible d’utiliser la base de données { $where } : { $reason }
+# Peut être un $reason.
+store-no-answer = pas de réponse en { $seconds } secondes
+store-unavailable = La base de données ne fonctionne pas en ce moment : { $reason }
+store-broken = Plus rien n’est écrit dans { $file } : { $reason }. Vérifie le disque, puis relance billi.
+store-closed = La base de données est fermée.
+news-address = Cette adresse de Redis est illisible. Écris-la comme { $examples } ; dans un mot de passe, les signes comme @ ou / se codent en pourcentage.
+
+## Le service
+
+serve-table-set = La table est mise : { $address } (Ctrl+C la débarrasse)
+serve-ready = billi sert à l’adresse { $address } (Ctrl+C l’arrête)
+serve-stopped = billi s’est arrêté.
+serve-busy = Le port { $port } est pris par un autre programme. Choisis-en un autre avec --port.
+serve-not-here = { $host } n’est pas une adresse de cet ordinateur. Prends-en une qui l’est, ou 0.0.0.0 pour toutes.
+serve-no-such-host = L’adresse « { $host } » n’existe pas. Prends-en une de cet ordinateur, ou 0.0.0.0 pour toutes.
+serve-privileged = Seul un administrateur peut ouvrir le port { $port }. Choisis-en un à partir de 1024 avec --port.
+serve-unbound = Impossible d’ouvrir le port { $port } à { $host } : { $reason }
+serve-public-url = L’adresse publique s’écrit comme { $example }, pas « { $found } ».
+serve-memory-workers = Plusieurs processus ne peuvent pas partager une base de données en mémoire. Indique un fichier ou une base PostgreSQL, ou prends un seul processus.
+# $n : toujours au moins 2.
+serve-sqlite-workers = { $n } processus se partagent un fichier SQLite. Ça marche, mais PostgreSQL leur convient mieux.
+serve-without-redis = billi continue sans Redis, car { $where } est inutilisable : { $reason }
+
+## La ligne de commande
+
+cli-billi = une table pour deux jeux de cartes, Mister Bill et Willi. Seul, billi met la table et l’ouvre dans ton navigateur.
+
+cli-usage = Utilisation
+cli-commands = Commandes
+cli-arguments = Arguments
+cli-options = Options
+cli-metavar-command = COMMANDE
+cli-metavar-game = JEU
+cli-metavar-file = FICHIER
+cli-metavar-option = CLÉ=VALEUR
+
+# $help : une des explications ci-dessous ; $value : ce qui vaut sans l’option.
+cli-default = { $help } (par défaut : { $value })
+cli-help = afficher cette aide
+cli-version = afficher la version
+cli-no-browser = ne pas ouvrir le navigateur ; comme BILLI_NO_BROWSER=1
+cli-serve = servir des tables à d’autres par le réseau
+cli-serve-host = l’adresse où écouter ; 0.0.0.0 laisse entrer tout le réseau
+cli-serve-port = le port où écouter ; 0 en prend un qui est libre
+cli-serve-database = où les tables sont gardées ; sinon dans un fichier de ton dossier de données
+cli-serve-redis = par où plusieurs serveurs apprennent aussitôt les coups des autres ; sinon ils interrogent la base de données
+cli-serve-workers = combien de processus se partagent le travail
+cli-serve-public-url = où l’on trouve le serveur, s’il y a quelque chose devant, comme un proxy
+cli-serve-log = ce que montre stderr, des lignes pour les gens ou du JSON pour les machines
+cli-serve-environment = Chaque option peut aussi venir de l’environnement, comme --port de BILLI_PORT. C’est là que va une adresse avec mot de passe, qu’une liste de processus montrerait.
+cli-simulate = faire jouer beaucoup de parties à des bots et en faire le bilan
+cli-simulate-game = le jeu : misterbill ou willi
+cli-simulate-players = combien sont à table
+cli-simulate-games = combien de parties jouer
+cli-simulate-seed = la graine du hasard : le même nombre donne les mêmes parties ; sinon une nouvelle
+cli-simulate-bots = qui joue, random ou house : un bot pour toutes les places, ou un par place, séparés par des virgules
+cli-simulate-option = une règle de la maison, par exemple exchange=chosen ; peut se répéter
+cli-simulate-records = écrire les parties dans ce fichier, une par ligne
+cli-simulate-workers = combien de processus se partagent le travail ; sinon un par cœur
+cli-verify = vérifier que des parties enregistrées respectent les règles
+cli-verify-file = un fichier d’enregistrements, un par ligne
+cli-replay = raconter des parties enregistrées, événement par événement
+cli-replay-file = un fichier d’enregistrements, un par ligne
+cli-replay-record = ne raconter que cet enregistrement ; le premier est 1
+cli-bench = mesurer la vitesse sur cette machine
+cli-bench-engine = mesurer à quelle vitesse les règles tournent
+cli-bench-server = mesure combien de coups par seconde le serveur conserve
+cli-bench-tables = tables de quatre personnes
+cli-bench-rate = coups par seconde, toutes tables réunies
+cli-bench-seconds = durée de la mesure
+cli-bench-database = mesure sur cette base de données plutôt que sur un fichier SQLite à part ; peut être répété
+cli-json = écrire le résultat en JSON
+cli-lang = la langue : en, fr, de ou it ; sinon celle de ton système
+
+cli-progress = { $done ->
+        [one] { $done } partie
+       *[other] { $done } parties
+    } sur { $games }
+# $progress : le message ci-dessus ; $time : heures, minutes et secondes, comme 1:02:03 ou 02:03.
+cli-progress-speed = { $progress } · { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) } par seconde · encore { $time }
+cli-interrupted = Interrompu.
+
+# $seed : à passer comme texte, pour que les chiffres restent tels quels.
+cli-simulate-title = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } de { $game } à { $players }, graine { $seed }
+cli-records-written = { $records ->
+        [one] { $records } partie écrite
+       *[other] { $records } parties écrites
+    } dans { $file }.
+cli-column-seat = Place
+cli-column-bot = Bot
+cli-column-points = Points (moyenne)
+cli-column-interval = ± (95 %)
+cli-column-wins = Victoires
+cli-column-share = Part des victoires
+cli-row-turns = Tours par manche
+cli-row-round-decisions = Décisions par manche
+cli-row-decisions = Décisions par partie
+cli-row-waiters = Serveurs par partie
+cli-row-calls = Annonces par manche
+cli-row-exchanges = Échanges par manche
+cli-row-ties = Victoires partagées
+cli-row-level = Manches avec égalité
+cli-row-stalls = Manches bloquées
+cli-row-speed = Parties par seconde
+cli-note-shared = Une victoire partagée compte pour chaque gagnant ; la part des victoires la divise entre eux.
+cli-value-number = { $n }
+cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-value-span = de { $least } à { $most }
+cli-value-rate = { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) }
+cli-record = Enregistrement { $record }
+cli-bench-title = À quelle vitesse les règles tournent sur cette machine
+cli-column-game = Jeu
+cli-column-decisions-second = Décisions par seconde
+cli-bench-game = { $game } à { $players }
+cli-column-times-peer = × OpenSpiel
+cli-column-two-threads = Deux fils
+cli-column-playouts = Parties entières, décisions par seconde
+cli-column-batch = Lots, pas par seconde
+cli-bench-import = import billi
+cli-bench-first = Premier appel compilé, rien en réserve
+cli-bench-kept = Premier appel compilé, code en réserve
+cli-bench-apply = Un State.apply, à la table la plus lente
+cli-value-millions = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } M
+cli-value-times = × { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-seconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } µs
+cli-bench-server-title = Le serveur sur cette machine
+cli-bench-sockets = Connexions ouvertes
+cli-bench-moves = Coups conservés par seconde
+cli-bench-wait = D’un coup au dernier qui l’apprend, { $share }
+cli-bench-cpu = Temps processeur pour mille coups
+cli-bench-memory-socket = Mémoire par connexion, octets
+cli-bench-memory-table = Mémoire par table, octets
+cli-bench-kept-game = Une partie finie de { $game }, octets conservés
+cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
+
+cli-error-number = { $option } demande un nombre entier d’au moins { $least }, pas « { $found } ».
+cli-error-number-most = { $option } accepte au plus { $most }, pas « { $found } ».
+cli-error-choice = { $option } ne peut pas être « { $found } ». Au choix : { $known }.
+cli-error-bot-count = Donne un bot pour toutes les places, ou { $players } bots ; il y en a { $found }.
+cli-error-option-form = Une option s’écrit CLÉ=VALEUR, pas « { $found } ».
+cli-error-record = { $file } contient { $records ->
+        [one] { $records } enregistrement
+       *[other] { $records } enregistrements
+    } ; il n’y a pas d’enregistrement { $found }.
+cli-error-language = billi ne parle pas « { $found } ». Au choix : { $languages }.
+cli-error-write = Impossible d’écrire { $file } : { $reason }
+cli-error-worker = Un des processus s’est arrêté sans prévenir ; la mémoire n’a peut-être pas suffi.
+cli-error-command = La commande « { $found } » n’existe pas. Au choix : { $commands }.
+cli-error-no-option = L’option « { $found } » n’existe pas.
+cli-error-no-value = { $option } demande une valeur.
+cli-error-flag = { $option } ne prend pas de valeur.
+cli-error-missing = Il manque { $what }.
+# $hint : le message ci-dessous.
+cli-error-extra = « { $found } » est de trop. { $hint }
+# $command : par exemple billi simulate.
+cli-error-hint = { $command } --help t’en dit plus.

@@ -1,0 +1,254 @@
+### Tutto quello che billi dice in italiano. Le quattro lingue hanno gli stessi messaggi con gli stessi argomenti.
+### Amichevole e breve, al presente, dando del tu. Nessun punto esclamativo tranne quello di Willi.
+
+## Giochi e carte
+
+game-misterbill = Mister Bill
+game-willi = Willi
+
+# Una carta: il suo titolo, poi il nome in un elenco, una pescata o data, e le coppie ($n: quante, 1 o 2).
+# La lettera nell’identificativo è quella sulla carta, in ogni lingua.
+card-O = Omelette
+    .name = omelette
+    .one = un’omelette
+    .pairs = { $n ->
+        [one] una coppia di omelette
+       *[other] due coppie di omelette
+    }
+card-S = Sushi
+    .name = sushi
+    .one = un sushi
+    .pairs = { $n ->
+        [one] una coppia di sushi
+       *[other] due coppie di sushi
+    }
+card-P = Pizza
+    .name = pizza
+    .one = una pizza
+    .pairs = { $n ->
+        [one] una coppia di pizze
+       *[other] due coppie di pizze
+    }
+card-W = Würstel
+    .name = würstel
+    .one = un würstel
+    .pairs = { $n ->
+        [one] una coppia di würstel
+       *[other] due coppie di würstel
+    }
+card-H = Hamburger
+    .name = hamburger
+    .one = un hamburger
+    .pairs = { $n ->
+        [one] una coppia di hamburger
+       *[other] due coppie di hamburger
+    }
+card-D = Dessert
+    .name = dessert
+    .one = un dessert
+    .pairs = { $n ->
+        [one] una coppia di dessert
+       *[other] due coppie di dessert
+    }
+card-E = Equo scambio
+    .name = Equo scambio
+    .one = un Equo scambio
+    .pairs = { $n ->
+        [one] una coppia di Equo scambio
+       *[other] due coppie di Equo scambio
+    }
+card-T = Tutto per tutto
+    .name = Tutto per tutto
+    .one = un Tutto per tutto
+    .pairs = { $n ->
+        [one] una coppia di Tutto per tutto
+       *[other] due coppie di Tutto per tutto
+    }
+card-G = Generosità
+    .name = Generosità
+    .one = una Generosità
+    .pairs = { $n ->
+        [one] una coppia di Generosità
+       *[other] due coppie di Generosità
+    }
+card-L = Lente
+    .name = Lente
+    .one = una Lente
+    .pairs = { $n ->
+        [one] una coppia di Lenti
+       *[other] due coppie di Lenti
+    }
+card-R = Rotazione
+    .name = Rotazione
+    .one = una Rotazione
+    .pairs = { $n ->
+        [one] una coppia di Rotazioni
+       *[other] due coppie di Rotazioni
+    }
+card-B = Mister Bill
+    .name = Mister Bill
+    .one = Mister Bill
+    .pairs = { $n ->
+        [one] una coppia di Mister Bill
+       *[other] due coppie di Mister Bill
+    }
+
+# Un colore di Willi, poi una sua carta in un elenco e in una frase ($value: da 1 a 9; l’1 e l’8 vogliono l’apostrofo).
+colour-R = Rosso
+    .card = { $value } rosso
+    .the = { $value ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $value }
+    } rosso
+colour-Y = Giallo
+    .card = { $value } giallo
+    .the = { $value ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $value }
+    } giallo
+colour-G = Verde
+    .card = { $value } verde
+    .the = { $value ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $value }
+    } verde
+colour-B = Blu
+    .card = { $value } blu
+    .the = { $value ->
+        [1] l’1
+        [8] l’8
+       *[other] il { $value }
+    } blu
+
+# Le squadre di Mister Bill, secondo il colore delle loro carte.
+team-1 = Pomodoro
+team-2 = Basilico
+team-3 = Zafferano
+team-4 = Prugna
+
+## Persone ed elenchi
+
+# Qualcuno senza nome. $seat: contato da 0, come nelle registrazioni.
+name-seat = Posto { $seat }
+# Il quarto giocatore quando a Willi si gioca in tre.
+name-willi = Willi
+# $first: tutto tranne l’ultimo, con le virgole; $last: l’ultimo.
+list-and = { $first } e { $last }
+points = { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
+
+## Regole della casa, dette sotto il titolo di una partita
+
+option-misterbill-exchange-blind = { card-E }: la carta in cambio si pesca alla cieca.
+option-misterbill-exchange-chosen = { card-E }: chi riceve la carta sceglie quella da dare in cambio.
+option-willi-exchange-any = Dopo una presa si scambia qualsiasi carta con qualsiasi altra.
+option-willi-exchange-same_colour = Dopo una presa si scambiano solo carte dello stesso colore.
+option-willi-willi_starts-always = Willi apre la prima presa di ogni manche.
+option-willi-willi_starts-in_turn = Willi inizia la prima manche, poi si passa a sinistra.
+
+## Il racconto: tutti e due i giochi
+
+log-heading = { $game } con { $players }
+log-round = Manche { $round }: { $dealer } dà le carte, { $first } inizia.
+log-round-same = Manche { $round }: { $player } dà le carte e inizia.
+log-deal = Le carte vengono distribuite:
+log-hand = { $player }: { $cards }
+log-score = { $player } ({ $points })
+log-game-end = Punteggio finale: { $scores }.
+# $n: in quanti vincono; $points: i punti di ciascuno.
+log-win = { $n ->
+        [one] { $players } vince con { points }.
+       *[other] { $players } vincono insieme con { points } a testa.
+    }
+log-unfinished = La partita si interrompe qui.
+
+## Il racconto: Mister Bill
+
+# $n: in quanti sono nella squadra.
+log-team = { $shape } { $team }: { $players }{ $n ->
+        [one] , per conto suo
+       *[other] {""}
+    }
+log-team-card = { $player } (carta { $card })
+log-solo = Ognuno gioca per sé.
+# $pairs: un .pairs di una carta; $cards: un elenco di nomi, $n: quante coppie sono.
+log-pairs = { $player } scarta { $pairs }.
+log-pairs-several = { $player } scarta { $n ->
+        [2] due
+        [3] tre
+        [4] quattro
+        [5] cinque
+        [6] sei
+        [7] sette
+        [8] otto
+       *[other] { $n }
+    } coppie: { $cards }.
+log-pair-twice = { $card } (due volte)
+log-out = { $player } non ha più carte ed esce.
+log-award = { $n ->
+        [one] { $players } prende { points }.
+       *[other] { $players } prendono { points } a testa.
+    }
+log-draw = { $player } pesca { $card } da { $from }.
+log-pass = { $player } non gioca nessun cameriere.
+log-waiter-E = { $player } gioca { card-E } con { $target }.
+log-waiter-T = { $player } gioca { card-T } con { $target }.
+log-waiter-G = { $player } gioca { card-G }: tutti danno una carta a { $target }.
+log-waiter-L = { $player } gioca { card-L }.
+log-waiter-R = { $player } gioca { card-R }: tutti passano una carta a { $direction ->
+        [left] sinistra
+       *[right] destra
+    }.
+log-move = { $from } dà { $card } a { $to }.
+log-trade = { $player } e { $target } si scambiano tutte le carte.
+# $n: in quanti mostrano Mister Bill; se è 0, $players è vuoto.
+log-show = { $n ->
+        [0] Nessuno ha Mister Bill.
+        [one] { $players } mostra Mister Bill.
+       *[other] { $players } mostrano Mister Bill.
+    }
+log-stall = Da troppo tempo nessuno scarta: la manche finisce, e chi è ancora in gioco non prende punti.
+log-bill = { $n ->
+        [one] { $players } paga il conto.
+       *[other] { $players } pagano il conto.
+    }
+log-round-end = Fine della manche { $round }: { $scores }.
+# $players hanno gli stessi punti di chi vince.
+log-tie-break = { $n ->
+        [one] { $players } ha gli stessi punti, ma meno nell’ultima manche.
+       *[other] { $players } hanno gli stessi punti, ma meno nell’ultima manche.
+    }
+
+## Il racconto: Willi
+
+log-box = { $player } mette { $card } nella scatola.
+log-lead = { $player } apre con { $card }.
+log-play = { $player } gioca { $card }.
+# Willi in persona, dal suo mazzetto.
+log-turn = { $player } scopre { $card }.
+log-call = { $player } chiama «Willi!»
+log-trick = { $player } si aggiudica la presa.
+log-swap = { $player } scambia { $given } con { $taken } della presa.
+log-count = Fine della manche { $round }:
+# $points: la carta segnapunti, 0 se non c’è.
+log-total = { $player } totalizza { $total } e { $points ->
+        [0] non prende niente
+       *[other] prende un { $points }
+    }.
+
+## Quello che si dice con un tocco
+
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-nice = Bella mossa!
+phrase-oops = Ops!
+phrase-thinking = Ci penso …
+phrase-your-turn = Tocca a te!
+phrase-thanks = Grazie!
+phrase-well-played = Ben giocato!
+phrase-again = Un’altra?

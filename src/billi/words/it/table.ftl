@@ -1,0 +1,112 @@
+## Quello che non si può fare
+
+# I posti si contano da 0, le carte si scrivono come nelle registrazioni.
+game-unknown = Il gioco «{ $name }» non esiste. Puoi scegliere tra: { $known }.
+game-players = A { $name } si gioca in { $fewest }–{ $most }, non in { $players }.
+option-unknown = L’opzione «{ $option }» non esiste. Puoi scegliere tra: { $known }.
+option-value = L’opzione «{ $option }» non può essere «{ $value }». Puoi scegliere tra: { $known }.
+bot-unknown = Il bot «{ $name }» non esiste. Puoi scegliere tra: { $known }.
+start-deck-or-seed = Indica un mazzo, oppure un seme o un altro caso, ma non tutti e due.
+start-dealer = Il posto { $dealer }, che dovrebbe dare le carte, non esiste; i { $seats } posti si contano da 0.
+start-names = Giocano in { $players }, ma i nomi sono { $names }.
+start-dealer-willi = Willi inizia la prima manche, quindi dà le carte il posto 2, non il posto { $dealer }.
+view-seat = Nessuno guarda dal posto { $seat }; i posti delle { $players } persone si contano da 0.
+action-unreadable = «{ $text }» non è una mossa. Scrivi per esempio «play R5», «give O» o «pass».
+card-unknown = La carta «{ $card }» non esiste.
+record-no-beginning = Questa partita è stata preparata a metà e non ha una registrazione. Iniziala dalla prima distribuzione.
+fair-secret = Un segreto ha { $limit } byte, non { $length }.
+fair-words-long = Le parole del posto { $seat } hanno { $length } caratteri; al massimo { $limit }.
+fair-words-character = Le parole del posto { $seat } contengono un carattere che non si può mostrare, { $found }.
+
+deal-not-now = Non è il momento di dare le carte.
+deck-card-extra = Nel mazzo «{ $card }» compare una volta di troppo.
+deck-card-missing = Nel mazzo manca una carta: { $card }.
+team-cards-wrong = Dai a ogni posto una delle carte squadra da 1 a { $players }.
+team-cards-none = L’ultima manche si gioca senza carte squadra.
+team-cards-not-here = Le carte squadra ci sono solo a Mister Bill.
+draw-not-there = Qui non si può pescare { $card }; le carte sono: { $cards }.
+
+why-over = La partita è finita.
+why-luck = Ora nessuno sceglie: si danno le carte o si pesca.
+why-not-asked = Il posto { $seat } ora non ha niente da scegliere; tocca a questi posti: { $asked }.
+why-other = Il posto { $seat } ora non può scegliere «{ $action }». Può scegliere tra: { $choices }.
+why-not-held = Il posto { $seat } non ha in mano { $card }.
+why-target = Il posto { $seat } deve indicare un altro posto ancora in gioco. Può scegliere tra: { $choices }.
+# $colour: la lettera del colore d’apertura; $value: il valore d’apertura.
+why-follow = Il posto { $seat } non può giocare { $card }: ha del { $colour ->
+        [R] rosso
+        [Y] giallo
+        [G] verde
+       *[B] blu
+    } e deve giocare quel colore o il valore { $value }.
+why-no-call = Il posto { $seat } ora non può chiamare: può farlo solo chi ha già giocato in questa presa, e prima della carta seguente.
+why-no-call-called = Nessun altro può chiamare: in questa presa ha già chiamato il posto { $caller }.
+why-no-call-two-tricks = Il posto { $seat } non può chiamare: ha già due prese.
+why-not-in-trick = { $card } non è nella presa appena vinta.
+why-same-colour = Qui { $card } non si può scambiare: le due carte devono avere lo stesso colore.
+
+position-no-hands = Una posizione ha bisogno di «hands»: una lista con un testo per persona.
+position-unknown-field = Una posizione non ha un campo «{ $field }». Puoi scegliere tra: { $known }.
+position-one-a-seat = «{ $field }» vuole una lista di { $seats }, un elemento per posto.
+position-phase = Questa fase non esiste. Puoi scegliere tra: { $phases }.
+position-seat-or-round = Questo posto o questa manche non esiste: i { $seats } posti si contano da 0, le manche da 1.
+position-pair-in-hand = Il posto { $seat } non può avere { $card } due volte: le coppie si scartano subito.
+position-count = In tutte le mani insieme { $card } non può esserci tante volte: { $held }.
+position-still-in = Il posto { $seat } deve essere ancora in gioco se ha carte, e fuori se non ne ha.
+position-turn-out = Non può essere il turno del posto { $seat }, che è fuori.
+position-one-team = È rimasta in gioco una sola squadra, quindi la manche è finita.
+position-no-waiter = Il posto { $seat } non ha camerieri da giocare.
+position-effect = Nessun cameriere può essere in corso così. Controlla waiter, target, direction e gifts.
+position-tricks = «won» non può essere { $won }: nessuno vince più di due prese, e l’ottava chiude la manche.
+position-willi-asked = Willi non sceglie niente: scopre la sua prossima carta.
+position-call = Così nessuno può dover chiamare. Controlla trick, asked e caller.
+position-exchange = Così nessuno può scambiare una carta. Controlla trick, won, winner e taken.
+position-card-twice = { $card } non può essere in due posti diversi.
+position-hand-size = Carte in mano al posto { $seat }: { $held } invece di { $expected }.
+position-pile = Carte nel mazzetto di Willi: devono essere { $expected }.
+
+bulk-number = «{ $name }» vuole un numero intero, almeno 1, non «{ $number }».
+batch-actions = Indica una mossa per partita, { $n } in tutto: numeri interi delle regole, o uno negativo per scegliere a caso.
+batch-illegal = La partita { $game } ora non permette la mossa { $action }.
+device-unknown = Il dispositivo «{ $device }» non esiste. Puoi scegliere tra: { $known }.
+device-no-cuda = Per la GPU billi va installato con «cuda»: { $reason }
+device-no-gpu = Qui non c’è una GPU che CUDA possa usare.
+
+## Al tavolo: perché un desiderio non si avvera
+
+table-clock = Il tempo per decisione può essere di { $known } secondi, non di { $clock }.
+table-language = Un tavolo parla una di queste lingue: { $known }, non «{ $language }».
+table-no-such-seat = Qui non c’è il posto { $seat }: i posti vanno da 0 a { $last }.
+table-chair-taken = Al posto { $seat } c’è già qualcuno.
+table-chair-free = Al posto { $seat } non c’è nessuno.
+table-not-yours = Il posto { $seat } non è tuo.
+table-not-host = Può farlo solo chi ospita.
+table-not-seated = Prima siediti.
+table-begun = La partita è cominciata: non si può più cambiare.
+table-not-begun = La partita non è ancora cominciata.
+table-over = La partita è finita.
+table-stale = Il tavolo è andato avanti: ora è alla versione { $version }. Guarda di nuovo e scegli.
+table-order = Nomina una volta ciascuno dei { $seats } posti.
+table-no-calls = In questo gioco non si chiama.
+table-phrase = Non c’è la frase «{ $phrase }». Scegli tra: { $known }.
+table-name-empty = Dicci come ti chiami.
+table-name-long = Un nome ha al massimo { $longest } lettere.
+table-words-long = Le tue parole per la fortuna hanno al massimo { $longest } lettere.
+table-saying-empty = Lì non c’è niente da dire.
+table-saying-long = Dillo in { $longest } lettere al massimo.
+table-muted = L’ospite ti ha tolto la parola.
+table-not-over = La partita non è ancora finita.
+table-put-away = Questo tavolo è stato riposto; la partita è conservata.
+table-too-chatty = Una cosa alla volta: aspetta un attimo prima di dire altro.
+
+## Alla porta del server
+
+message-unreadable = Questo messaggio non si può leggere: { $reason }.
+message-busy = Il tavolo è molto affollato. Riprova.
+door-who-are-you = Prima dicci chi sei.
+door-foreign-page = Viene da una pagina che non è la nostra, quindi non rispondiamo.
+door-too-large = È troppo in una volta: al massimo { $limit } byte.
+door-too-many = Era troppo spesso. Aspetta un momento e riprova.
+door-old-link = Questo link è già stato usato o è troppo vecchio. Chiedine uno nuovo.
+door-not-over = Questa partita non è finita: la registrazione arriva alla fine.
+door-not-there = Qui non c’è nulla. Forse il link è vecchio o ha una lettera sbagliata.

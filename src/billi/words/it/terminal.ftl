@@ -1,0 +1,243 @@
+## Controllo delle registrazioni
+
+# Dove qualcosa non va; altri messaggi lo ricevono come $where. Si conta da 1.
+where-record = registrazione { $record }
+where-event = registrazione { $record }, evento { $event }
+
+verify-ok = { $file }: tutto a posto, { $records ->
+        [one] 1 partita segue
+       *[other] { $records } partite seguono
+    } le regole.
+# Dopo verify-ok. $n: quante partite non hanno una fine.
+verify-unfinished = { $n ->
+        [one] 1 partita non è finita.
+       *[other] { $n } partite non sono finite.
+    }
+# Su una riga a sé dopo verify-ok. $n: di quante partite tutto il caso è stato ricalcolato dal segreto.
+verify-proven = { $n ->
+        [one] Il caso è dimostrato in 1 partita
+       *[other] Il caso è dimostrato in { $n } partite
+    }: ogni distribuzione e ogni pescata derivano dal segreto.
+verify-empty = { $file } non contiene registrazioni.
+verify-failure = { $where } ({ $rule }) – previsto: { $expected }; trovato: { $found }
+verify-illegal = { $where } ({ $rule }): { $why } Trovato: { $found }
+verify-names = { $where }: «names» dovrebbe avere un nome per persona, { $expected } in tutto, ma ne ha { $found }.
+verify-no-end = { $where }: «{ $field }» c’è, ma gli eventi si fermano prima della fine della partita.
+# La prova del caso. L’impronta è l’impegno, lo SHA-256 del segreto.
+verify-proof-version = { $where }: la prova del caso è alla versione { $found }; questo billi legge la versione { $expected }.
+verify-digits = { $where }: «{ $field }» dovrebbe avere { $limit } cifre da 0 a 9 e da a a f.
+verify-words = { $where }: «fair.words» dovrebbe avere un testo per persona, { $expected } in tutto, ma ne ha { $found }.
+verify-words-wrong = { $where }: { $why }
+verify-commitment = { $where }: il segreto non corrisponde all’impronta mostrata prima della distribuzione, «fair.commitment».
+verify-luck-dealer = { $where }: chi dà le carte per primo non deriva dal segreto – previsto: { $expected }; trovato: { $found }
+verify-luck-teams = { $where }: le carte squadra non derivano dal segreto – previsto: { $expected }; trovato: { $found }
+verify-luck-deal = { $where }: la distribuzione non deriva dal segreto – previsto: { $expected }; trovato: { $found }
+verify-luck-draw = { $where }: la carta pescata non deriva dal segreto – previsto: { $expected }; trovato: { $found }
+# Che cosa può essere previsto o trovato.
+verify-what-event = l’evento «{ $event }»
+verify-what-field = «{ $field }» = { $value }
+verify-what-one-of = un valore tra { $values }
+verify-what-end = la fine della partita
+verify-what-nothing = nient’altro
+verify-what-hands = mani di { $sizes } carte
+
+file-not-found = { $file }: questo file non esiste.
+file-unreadable = { $file } non si può leggere: { $reason }
+file-not-utf8 = { $where }: questo non è testo UTF-8.
+file-not-json = { $where }: questo non è JSON.
+file-truncated = { $where }: la riga si interrompe; manca il resto del file.
+file-too-deep = { $where }: più di { $limit } livelli annidati.
+file-line-too-long = { $where }: la riga supera { $limit } byte.
+file-bom = { $where }: la riga inizia con un indicatore dell’ordine dei byte (BOM). Salva il file in UTF-8 senza.
+file-blank-line = { $where }: la riga è vuota.
+file-bad-character = { $where }: un testo contiene un carattere che non si può mostrare, { $found }.
+file-number-too-big = { $where }: un numero è troppo grande.
+file-field-twice = { $where }: «{ $field }» compare due volte.
+file-wrong-version = { $where }: il formato è alla versione { $found }; questo billi legge la versione { $expected }.
+file-unknown-game = { $where }: il gioco «{ $found }» non esiste. Puoi scegliere tra: { $games }.
+file-unknown-event = { $where }: { $game } non ha un evento «{ $found }».
+file-unknown-card = { $where }: { $game } non ha una carta «{ $found }».
+file-unknown-option = { $where }: { $game } non ha un’opzione «{ $option }».
+file-option-value = { $where }: l’opzione «{ $option }» non può essere «{ $found }». Puoi scegliere tra: { $values }.
+# $expected e $found: uno dei messaggi type-.
+file-wrong-type = { $where }: «{ $field }» dovrebbe essere { $expected }, ma è { $found }.
+file-missing-field = { $where }: manca «{ $field }».
+
+type-whole = un numero intero
+type-decimal = un numero decimale
+type-text = un testo
+type-list = una lista
+type-object = un oggetto
+type-boolean = un valore booleano
+type-null = vuoto (null)
+
+## Archivio
+
+store-unknown = Un database di tipo «{ $found }» non esiste. Puoi scegliere tra: { $known }.
+store-address = Questo indirizzo di database non si può leggere. Scrivilo come { $examples }; in una password, segni come @ o / vanno codificati con il percento.
+store-unwritable = Il database { $file } non si può scrivere: { $reason }
+store-not-ours = { $file } non è un database di billi. Indica un altro file.
+store-newer = Il database è alla versione { $found }; questo billi conosce le versioni fino alla { $known }. Usa un billi più recente.
+# $where: il computer e il nome del database.
+store-unusable = Il database { $where } non si può usare: { $reason }
+# Può essere un $reason.
+store-no-answer = nessuna risposta entro { $seconds } secondi
+store-unavailable = In questo momento il database non funziona: { $reason }
+store-broken = In { $file } non si scrive più nulla: { $reason }. Controlla il disco, poi riavvia billi.
+store-closed = Il database è chiuso.
+news-address = Questo indirizzo di Redis non si può leggere. Scrivilo come { $examples }; in una password, segni come @ o / vanno codificati con il percento.
+
+## Servizio
+
+serve-table-set = Il tavolo è apparecchiato: { $address } (Ctrl+C lo sparecchia)
+serve-ready = billi serve su { $address } (Ctrl+C lo ferma)
+serve-stopped = billi si è fermato.
+serve-busy = La porta { $port } è occupata da un altro programma. Scegline un’altra con --port.
+serve-not-here = { $host } non è un indirizzo di questo computer. Usane uno che lo sia, o 0.0.0.0 per tutti.
+serve-no-such-host = L’indirizzo «{ $host }» non esiste. Usane uno di questo computer, o 0.0.0.0 per tutti.
+serve-privileged = Solo un amministratore può aprire la porta { $port }. Scegline una da 1024 in su con --port.
+serve-unbound = La porta { $port } su { $host } non si può aprire: { $reason }
+serve-public-url = L’indirizzo pubblico si scrive come { $example }, non «{ $found }».
+serve-memory-workers = Più processi non possono condividere un database in memoria. Indica un file o un database PostgreSQL, oppure usa un solo processo.
+# $n: sempre almeno 2.
+serve-sqlite-workers = { $n } processi condividono un file SQLite. Funziona, ma per loro PostgreSQL va meglio.
+serve-without-redis = billi va avanti senza Redis, perché { $where } non si può usare: { $reason }
+
+## Riga di comando
+
+cli-billi = un tavolo per due giochi di carte, Mister Bill e Willi. Da solo, billi apparecchia e apre il tavolo nel tuo browser.
+
+cli-usage = Uso
+cli-commands = Comandi
+cli-arguments = Argomenti
+cli-options = Opzioni
+cli-metavar-command = COMANDO
+cli-metavar-game = GIOCO
+cli-metavar-file = FILE
+cli-metavar-option = NOME=VALORE
+
+# $help: una delle spiegazioni qui sotto; $value: ciò che vale senza l’opzione.
+cli-default = { $help } (predefinito: { $value })
+cli-help = mostra questo aiuto
+cli-version = mostra la versione
+cli-no-browser = non apre il browser; come BILLI_NO_BROWSER=1
+cli-serve = offre tavoli ad altri attraverso la rete
+cli-serve-host = l’indirizzo su cui ascoltare; 0.0.0.0 fa entrare tutta la rete
+cli-serve-port = la porta su cui ascoltare; 0 ne prende una libera
+cli-serve-database = dove si conservano i tavoli; altrimenti in un file nella tua cartella dei dati
+cli-serve-redis = da dove più server sanno subito l’uno delle mosse dell’altro; altrimenti chiedono al database
+cli-serve-workers = quanti processi si dividono il lavoro
+cli-serve-public-url = dove si trova il server, se davanti c’è qualcosa, come un proxy
+cli-serve-log = che cosa mostra stderr, righe per le persone o JSON per le macchine
+cli-serve-environment = Ogni opzione può venire anche dall’ambiente, come --port da BILLI_PORT. È il posto per un indirizzo con password, che un elenco dei processi mostrerebbe.
+cli-simulate = fa giocare molte partite ai bot e le riassume
+cli-simulate-game = il gioco: misterbill o willi
+cli-simulate-players = in quanti si gioca
+cli-simulate-games = quante partite giocare
+cli-simulate-seed = il seme del caso: lo stesso numero dà le stesse partite; altrimenti uno nuovo
+cli-simulate-bots = chi gioca, random o house: un bot per tutti i posti, o uno per posto, separati da virgole
+cli-simulate-option = una regola della casa, per esempio exchange=chosen; si può ripetere
+cli-simulate-records = scrive le partite in questo file, una per riga
+cli-simulate-workers = quanti processi si dividono il lavoro; altrimenti uno per core
+cli-verify = controlla che le partite registrate seguano le regole
+cli-verify-file = un file di registrazioni, una per riga
+cli-replay = racconta le partite registrate, evento per evento
+cli-replay-file = un file di registrazioni, una per riga
+cli-replay-record = racconta solo questa registrazione; la prima è 1
+cli-bench = misura la velocità su questo computer
+cli-bench-engine = misura quanto vanno veloci le regole
+cli-bench-server = misura quante mosse al secondo il server conserva
+cli-bench-tables = tavoli da quattro persone
+cli-bench-rate = mosse al secondo, a tutti i tavoli insieme
+cli-bench-seconds = durata della misura
+cli-bench-database = misura su questo database invece che su un file SQLite a parte; si può ripetere
+cli-json = scrive il risultato in JSON
+cli-lang = la lingua: en, fr, de o it; altrimenti quella del tuo sistema
+
+cli-progress = { $done } di { $games ->
+        [one] 1 partita
+       *[other] { $games } partite
+    }
+# $progress: il messaggio qui sopra; $time: ore, minuti e secondi, come 1:02:03 o 02:03.
+cli-progress-speed = { $progress } · { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) } al secondo · ancora { $time }
+cli-interrupted = Interrotto.
+
+# $seed: da passare come testo, perché le cifre restino come sono.
+cli-simulate-title = { $games ->
+        [one] 1 partita
+       *[other] { $games } partite
+    } di { $game } in { $players }, seme { $seed }
+cli-records-written = { $records ->
+        [one] 1 partita scritta
+       *[other] { $records } partite scritte
+    } in { $file }.
+cli-column-seat = Posto
+cli-column-bot = Bot
+cli-column-points = Punti (media)
+cli-column-interval = ± (95%)
+cli-column-wins = Vittorie
+cli-column-share = Quota di vittorie
+cli-row-turns = Turni per manche
+cli-row-round-decisions = Decisioni per manche
+cli-row-decisions = Decisioni per partita
+cli-row-waiters = Camerieri per partita
+cli-row-calls = Chiamate per manche
+cli-row-exchanges = Scambi per manche
+cli-row-ties = Vittorie condivise
+cli-row-level = Manche con parità
+cli-row-stalls = Manche bloccate
+cli-row-speed = Partite al secondo
+cli-note-shared = Una vittoria condivisa conta per ogni vincitore; la quota di vittorie la divide tra loro.
+cli-value-number = { $n }
+cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+cli-value-span = da { $least } a { $most }
+cli-value-rate = { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) }
+cli-record = Registrazione { $record }
+cli-bench-title = Quanto vanno veloci le regole su questo computer
+cli-column-game = Gioco
+cli-column-decisions-second = Decisioni al secondo
+cli-bench-game = { $game } in { $players }
+cli-column-times-peer = × OpenSpiel
+cli-column-two-threads = Due thread
+cli-column-playouts = Partite intere, decisioni al secondo
+cli-column-batch = Gruppi, passi al secondo
+cli-bench-import = import billi
+cli-bench-first = Prima chiamata compilata, ancora nulla in serbo
+cli-bench-kept = Prima chiamata compilata, codice in serbo
+cli-bench-apply = Uno State.apply, al tavolo più lento
+cli-value-millions = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } mln
+cli-value-times = × { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-value-seconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
+cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } µs
+cli-bench-server-title = Il server su questa macchina
+cli-bench-sockets = Connessioni aperte
+cli-bench-moves = Mosse conservate al secondo
+cli-bench-wait = Da una mossa all’ultimo che la viene a sapere, { $share }
+cli-bench-cpu = Tempo di processore per mille mosse
+cli-bench-memory-socket = Memoria per connessione, byte
+cli-bench-memory-table = Memoria per tavolo, byte
+cli-bench-kept-game = Una partita finita di { $game }, byte conservati
+cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
+
+cli-error-number = { $option } vuole un numero intero, almeno { $least }, non «{ $found }».
+cli-error-number-most = { $option } accetta al massimo { $most }, non «{ $found }».
+cli-error-choice = { $option } non può essere «{ $found }». Puoi scegliere tra: { $known }.
+cli-error-bot-count = Indica un bot per tutti, oppure { $players } bot; ne hai indicati { $found }.
+cli-error-option-form = Un’opzione si scrive NOME=VALORE, non «{ $found }».
+cli-error-record = { $file } ha { $records ->
+        [one] solo 1 registrazione
+       *[other] { $records } registrazioni
+    }; la registrazione { $found } non c’è.
+cli-error-language = billi non parla «{ $found }». Puoi scegliere tra: { $languages }.
+cli-error-write = { $file } non si può scrivere: { $reason }
+cli-error-worker = Uno dei processi si è fermato all’improvviso; forse la memoria non è bastata.
+cli-error-command = Il comando «{ $found }» non esiste. Puoi scegliere tra: { $commands }.
+cli-error-no-option = L’opzione «{ $found }» non esiste.
+cli-error-no-value = { $option } vuole un valore.
+cli-error-flag = { $option } non vuole un valore.
+cli-error-missing = Manca { $what }.
+# $hint: il messaggio qui sotto.
+cli-error-extra = «{ $found }» è di troppo. { $hint }
+# $command: per esempio billi simulate.
+cli-error-hint = { $command } --help ti dice di più.
