@@ -1,5 +1,6 @@
 """The page itself: a folder of files, held in memory, so that nothing outside it can be asked for."""
 
+import gzip
 import mimetypes
 from dataclasses import dataclass
 from functools import cache
@@ -14,6 +15,10 @@ from billi.server.desk import Desk, address_of
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 INDEX: Final = "index.html"
+KINDS: Final = {".ftl": "text/plain", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+"""Those that not every system knows."""
+LOOSE: Final = ("text/", "application/javascript", "application/manifest", "image/svg")
+"""Kinds worth packing for the way."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
 HEADERS: Final = {
@@ -30,6 +35,8 @@ class File:
     """A file of the page."""
 
     body: bytes
+    packed: bytes | None
+    """With gzip, where that makes it smaller."""
     kind: str
     tag: str
     keep: str
@@ -45,11 +52,13 @@ def files() -> dict[str, File]:
 
 def _file(path: Path) -> File:
     body = path.read_bytes()
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    packed = gzip.compress(body, mtime=0) if kind.startswith(LOOSE) else body
     if kind.startswith("text/") or kind.endswith("javascript"):
         kind += "; charset=utf-8"
     keep = FOREVER if path.parent.name == "assets" else ASK_FIRST
-    return File(body, kind, f'"{sha256(body).hexdigest()[:16]}"', keep)
+    tag = f'"{sha256(body).hexdigest()[:16]}"'
+    return File(body, packed if len(packed) < len(body) else None, kind, tag, keep)
 
 
 async def show(desk: Desk, request: Request) -> Response:
@@ -62,4 +71,9 @@ async def show(desk: Desk, request: Request) -> Response:
     headers = {**HEADERS, "cache-control": file.keep, "etag": file.tag}
     if request.headers.get("if-none-match") == file.tag:
         return Response(None, 304, headers)
-    return Response(file.body, 200, headers, file.kind)
+    if file.packed is None:
+        return Response(file.body, 200, headers, file.kind)
+    headers["vary"] = "accept-encoding"
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(file.body, 200, headers, file.kind)
+    return Response(file.packed, 200, {**headers, "content-encoding": "gzip"}, file.kind)

@@ -1,1 +1,362 @@
-### page
+### What only the page says. Friendly and short, in the second person and the present tense. No exclamation marks but Willi's.
+
+## The tab and the way around
+
+brand = billi
+# $page: one of the titles below.
+title = { $page } · billi
+title-home = Mister Bill and Willi
+title-new = A new table
+title-table = At the table
+title-games = My games
+title-replay = Replay
+title-claim = Another device
+title-scores = Score pad
+title-learn = Learn
+title-rules-misterbill = Mister Bill, the rules
+title-rules-willi = Willi, the rules
+title-lesson-misterbill = Mister Bill, a first game
+title-lesson-willi = Willi, a first game
+title-lost = Not here
+nav-skip = Skip to the content
+nav-home = billi, to the start
+nav-label = Ways around
+nav-games = My games
+nav-learn = Learn
+nav-scores = Score pad
+nav-language = Language
+# Each language calls itself by its own name, whatever is spoken.
+language-en = English
+language-fr = Français
+language-de = Deutsch
+language-it = Italiano
+# The title of the tab while the table waits for you and you look elsewhere.
+reminder = ● Your turn
+
+## The network
+
+net-unreachable = The server does not answer. Check your connection and try again.
+# $status: a number of HTTP, as text.
+net-trouble = Something went wrong on the server ({ $status }). Try again in a moment.
+net-page-missing = This part of the page did not arrive.
+net-try-again = Try again
+net-joining = Looking for the table …
+net-off = The connection is gone. It comes back by itself; nothing is lost.
+
+## You
+
+me-guest = Guest
+me-name = Your name
+
+## Home
+
+home-title = Two card games, one table
+home-lead = Play at once, with friends anywhere or with the house. No account, no advertising.
+home-misterbill = Get rid of your cards in pairs, play your waiters, and leave the bill to the others.
+home-willi = The lowest card wins, everyone takes two tricks, and one word at the right moment changes everything.
+home-players = Players
+home-play = Play now
+home-play-game = Play { $game } now, against bots
+home-lesson = Show me how
+home-lesson-game = Show me how { $game } is played
+home-friends = With friends
+home-friends-text = Set a table and send the link. Whoever opens it can sit down.
+home-new = Set a table
+home-join = A link or a code
+home-join-hint = paste it here
+home-go = Go there
+home-no-code = That is neither a link to a table nor its code.
+home-listed = Tables that wait for you
+# $free: how many chairs; $players: who sits there already, or a dash.
+home-listed-facts = { $free ->
+        [one] 1 free chair
+       *[other] { $free } free chairs
+    } · { $players }
+home-more = And also
+home-games-text = go on, look back, keep the record
+home-learn-text = rules and a first game, three minutes each
+home-scores-text = for an evening with the real cards
+home-replay = Replay
+home-replay-text = watch a recorded game
+
+## A new table
+
+new-title = Set a table
+new-game = What do you play?
+new-players = How many are you?
+new-with-willi = Willi himself is the fourth.
+new-bots = Bots
+new-bots-n = { $n ->
+        [0] none
+        [one] 1 bot
+       *[other] { $n } bots
+    }
+new-clock = Time to decide
+new-clock-none = as long as it takes
+new-clock-n = { $n } seconds
+new-option-exchange = Exchange
+new-option-willi_starts = Who starts
+new-listed = Show this table on the home page, so that anybody can join
+new-open = Set the table
+
+## Before the game
+
+# $n: how many play.
+lobby-title = { $game } for { $n }
+lobby-clock = { $seconds } seconds a decision.
+lobby-chairs = Who sits where
+lobby-free = free
+lobby-sit = Sit down
+lobby-sit-at = Sit down in chair { $n }
+lobby-bot = Bot
+lobby-bot-at = Put a bot in chair { $n }
+lobby-stand = Stand up
+lobby-stand-at = Leave chair { $n }
+lobby-make-free = Make free
+lobby-free-at = Make chair { $n } free
+lobby-move-at = Move chair { $n } one up
+lobby-another = Somebody else at this screen? Their name, then a chair
+lobby-begin = Deal the cards
+# $n: how many chairs are free.
+lobby-begin-bots = { $n ->
+        [one] Deal, with a bot in the free chair
+       *[other] Deal, with bots in { $n } free chairs
+    }
+lobby-wait = The host deals when everyone is here.
+invite-title = Invite
+invite-text = Send this link, or let somebody scan the code.
+invite-link = Link to this table
+invite-qr = The link to this table as a QR code
+invite-copy = Copy the link
+invite-copied = Copied
+luck-title = Your own luck
+luck-text = All luck at this table comes from a secret whose fingerprint you see here before the deal. Add words of your own and nobody can have prepared it; the record proves it after the game.
+luck-words = Your words
+luck-add = Add them
+luck-print = Fingerprint:
+
+## Seats
+
+seat-bot = bot
+seat-host = host
+seat-away = away, a bot decides
+seat-lent = shows their hand
+seat-out = out
+seat-thinking = is choosing
+seat-turn = has the turn
+seat-clock = { $seconds } s
+seat-cards = { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+# $n: tricks won this round; $total: what the cards in them are worth.
+seat-tricks = { $n ->
+        [one] 1 trick
+       *[other] { $n } tricks
+    } · { $total }
+# What bots are called, by their chair.
+bot-name-0 = Olga
+bot-name-1 = Sandro
+bot-name-2 = Paula
+bot-name-3 = Wim
+bot-name-4 = Henri
+bot-name-5 = Dora
+bot-name-6 = Emil
+bot-name-7 = Toni
+
+## At the table
+
+table-seats = The others at the table
+table-hand = Your hand
+table-trick = The trick
+table-draw-cards = The cards to draw from
+draw-card = Card { $n } of { $of } in the hand of { $name }
+table-gone = This table has been cleared
+table-gone-text = Perhaps the link has a letter wrong, or the game ended a while ago. Finished games are under My games.
+table-home = To the start
+
+ask-draw = Your turn: take one of the cards of { $name }.
+ask-round-over = The round is over.
+# $players: a list of names, $n: how many.
+ask-waiting = { $n ->
+        [one] { $players } is choosing.
+       *[other] { $players } are choosing.
+    }
+ask-serve = Play a waiter, or keep them for later.
+ask-give = Choose a card for { $name }.
+# $card: "a pizza".
+ask-give-chosen = You give { $name } { $card }. Until all have chosen you can change your mind.
+ask-box = Put one card back in the box: you play with eight.
+# $card: "the red 5".
+ask-box-chosen = You put { $card } in the box. Until all have chosen you can change your mind.
+ask-lead = You lead: play any card.
+ask-play = Your turn: play a card.
+ask-call = Do you take this trick with a call?
+ask-take = The trick is yours. Touch one of its cards and one of your hand to swap them, or keep what you have.
+ask-swap-both = { $given } for { $taken }?
+ask-swap = Which card do you give for it?
+answer-any = Any card
+answer-go-on = Go on
+answer-skip = Skip
+answer-play = Play { $card }
+answer-play-on = { $card } with { $name }
+answer-left = To the left
+answer-right = To the right
+answer-back = Back
+answer-pass = No waiter
+answer-call = Willi!
+answer-no-call = No
+answer-waive = Not this trick
+answer-swap = Swap
+answer-keep = Keep my cards
+answer-this = { $card }, yes
+
+# What a waiter does, said when its card is touched.
+waiter-E = { card-E }: you give somebody a card of your choice and get one back.
+waiter-T = { card-T }: you swap your whole hand with somebody.
+waiter-G = { card-G }: everyone gives somebody of your choice one card.
+waiter-L = { card-L }: everyone who has Mister Bill shows him.
+waiter-R = { card-R }: everyone passes a card to their neighbour. You say which way.
+
+why-rule = Rule { $rule }
+why-page-wait = Nothing to choose just now.
+why-page-turn = { $n ->
+        [one] Wait a moment: { $players } is choosing.
+       *[other] Wait a moment: { $players } are choosing.
+    }
+why-page-waiters = Only waiters are played. Dishes and Mister Bill leave in pairs, by themselves.
+why-page-nobody = There is nobody to play it on.
+# $colour: the letter of the led colour; $value: the led value.
+why-page-follow = You hold { $colour ->
+        [R] red
+        [Y] yellow
+        [G] green
+       *[B] blue
+    }, so play that colour, or a { $value } of any other.
+why-page-same-colour = Not { $card }: at this table both cards of an exchange have the same colour.
+why-page-call-first = Say first whether you call.
+why-page-other = That cannot be chosen now.
+
+## What happened, where the log of a record says more
+
+log-label = What has happened
+log-dealt = The cards are dealt.
+log-draw-unseen = { $player } draws a card from { $from }.
+log-move-unseen = { $from } gives { $to } a card.
+log-box-unseen = { $player } puts a card in the box.
+
+## Rounds and scores
+
+round-over = Round { $round } of { $rounds } is over
+score-label = The score so far
+score-player = Player
+score-why = How
+score-round = Round
+score-round-n = Round { $n }
+score-sum = Sum
+earned-out = out in time
+earned-bill = pays the bill
+earned-partner = out, but the partner pays the bill
+earned-stalled = still in when nobody discarded any more
+# $total: the sum of the cards in somebody's tricks.
+earned-level = { $total }, level with somebody
+earned-place-1 = { $total }, the highest
+earned-place-2 = { $total }, second
+earned-place-3 = { $total }, third
+earned-place-4 = { $total }, the lowest
+over-title = { $n ->
+        [one] { $players } wins
+       *[other] { $players } share the win
+    }
+over-rematch = Another game
+over-follow = Join the next game
+over-new = A game of your own
+over-replay = Replay
+over-record = Record
+
+## Beside the table
+
+side-label = Beside the table
+side-log = Log
+side-chat = Chat
+side-score = Score
+side-table = People
+side-settings = Options
+side-unread = new
+chat-label = What people say
+chat-none = Nobody has said anything yet. All at the table hear what you say.
+chat-phrases = In one touch
+chat-write = Say something
+chat-send = Send
+people-title = At this table
+people-back = I am back
+people-lend = Show my hand by link
+people-hand-link = The link to my hand
+people-unlend = Hide my hand again
+people-leave = Leave to a bot
+people-stand-in = Bot stands in
+people-stand-in-for = Let a bot stand in for { $name }
+people-bot = Give to a bot
+people-bot-for = Give the chair of { $name } to a bot
+people-mute = Mute
+people-unmute = Unmute
+people-free = Free the chair
+people-free-chair = Make chair { $n } free for somebody
+settings-pace = Pace
+settings-pace-calm = calm
+settings-pace-brisk = brisk
+settings-pace-instant = at once
+settings-sound = Sound
+settings-pick = I pick the cards I draw
+settings-one-tap = One touch plays a card
+pass-to = Pass the screen to { $name }.
+pass-ready = I am { $name }
+
+## The table in words
+
+describe-button = Describe the table
+describe-round = { $game }, round { $round } of { $rounds }.
+describe-turn = { $player } has the turn.
+describe-hand = You hold { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }: { $cards }.
+describe-no-hand = You hold no cards.
+describe-own-points = You have { points }.
+describe-seat = { $player }: { seat-cards }, { points }.
+describe-seat-team = { $player }, team { $team }: { seat-cards }, { points }.
+describe-seat-out = { $player } is out, { points }.
+# $tricks: how many tricks; $total: what they are worth.
+describe-seat-willi = { $player }: { seat-cards }, { $tricks ->
+        [one] 1 trick
+       *[other] { $tricks } tricks
+    } worth { $total }, { points }.
+describe-played = { $card } from { $player }
+describe-trick = In the trick: { $cards }.
+describe-no-trick = No card has been played to the trick.
+describe-kind = { $card } × { $n }
+describe-discards = On the discards: { $cards }.
+describe-no-discards = Nothing has been discarded.
+
+## My games
+
+games-none = No games yet.
+games-first = Play the first one
+games-open = not begun yet
+games-playing = under way
+games-back = Back to the table
+games-more = Older games
+games-devices = Go on with another device
+games-devices-text = Open a link on your phone, and it is you there too. It works once, within ten minutes.
+games-devices-get = Make a link
+games-devices-link = Open this on the other device
+games-forget = Be forgotten
+games-forget-text = Your name, your list of games and this device’s key are deleted. Bots take your chairs; records stay, without your name.
+games-forget-do = Forget me
+games-forget-sure = Yes, forget me
+games-forgotten = You are forgotten.
+claim-title = Go on with this device
+claim-text = From now on you are the same person here as where the link was made.
+claim-do = That is me
+lost-title = There is nothing here
+lost-text = Perhaps the link is old or has a letter wrong.

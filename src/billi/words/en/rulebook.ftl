@@ -1,1 +1,209 @@
-### rulebook
+### The rulebook of both games, in our own words, and the page to choose what to learn.
+### A rule is rule-<id>: its title in .title, then one to four short sentences. Below it may stand notes of it:
+### -example, -ours (a ruling of ours, never the publisher’s), -house (a choice when opening a table) and -online.
+### Cards are named by the messages of games.ftl, buttons by those of page.ftl.
+
+## What to learn
+
+learn-heading = Learn to play
+learn-intro = Sit down and try, or read first: both ways lead to the table.
+learn-misterbill = Get rid of your cards, and leave the bill to somebody else.
+    .who = 3 to 8 players, three rounds
+learn-willi = Low cards take tricks, everyone takes two, and one word changes everything.
+    .who = 4 players, or 3 and Willi himself, eight rounds
+learn-lesson = Learn { $game } by playing
+learn-lesson-time = A small game with someone at your side: about { $n } minutes.
+learn-rules = Read the rules of { $game }
+learn-rules-time = In one minute at the top, all of it in about { $n } minutes.
+
+## The page of a rulebook
+
+rules-heading = The rules of { $game }
+rules-quick = In one minute
+rules-contents = On the menu
+rules-about = All of this is told in our own words. Where the printed rules leave something open we had to decide, and a box says so: those rulings are ours, not the publisher’s. House rules are up to you when you open a table.
+rules-link = Link to rule { $rule }
+rules-here = The rule you were looking for
+rules-lesson = Now try it: learn { $game } by playing
+rules-other = The rules of { $game }
+rules-print = Print
+rules-note-example = For example
+rules-note-ours = Our ruling
+rules-note-house = House rule
+rules-note-online = At an online table
+
+## Mister Bill
+
+rules-misterbill-intro = Dinner was lovely, and now nobody wants to pay. Lay down your dishes in pairs, send the waiters round to stir things up, and hope that somebody takes { card-B } off your hands. It is quick, loud and a little wicked: the last team with cards pays the bill.
+rules-misterbill-quick-1 = All the cards are dealt. Everyone lays down their pairs.
+rules-misterbill-quick-2 = On your turn, draw a card unseen from the player to your right. If it makes a pair, lay the pair down.
+rules-misterbill-quick-3 = Then you may play one waiter: swap a card, swap whole hands, have everyone give somebody a card, find out who has { card-B }, or pass cards round.
+rules-misterbill-quick-4 = No cards left? You are out at once, and that is what you want.
+rules-misterbill-quick-5 = When a whole team is out, each of its members takes the highest score card still there. The last team pays the bill and takes nothing.
+rules-misterbill-quick-6 = Two rounds in teams, then one where everyone plays alone. The most points win.
+
+rules-misterbill-cards = The cards
+rule-MB1 = You play with 47 cards. Six dishes come four times each: { card-O.name }, { card-S.name }, { card-P.name }, { card-W.name }, { card-H.name } and { card-D.name }. So do the five waiters: { card-E }, { card-T }, { card-G }, { card-L } and { card-R }. { card-B } comes three times.
+    .title = Dishes, waiters and { card-B }
+rule-MB2 = Every card has a letter. The dishes have O, S, P, W, H and D, and the waiter { card-L } has L.
+    .title = A letter on every card
+rule-MB2-ours = The printed rules name no other letters. Here { card-E } has E, { card-T } T, { card-G } G and { card-R } R, and { card-B } has B. The letters are the same in every language.
+rule-MB3 = Eight team cards, numbered 1 to 8, come in four colours.
+    .title = Team cards
+rule-MB3-ours = Cards 1 and 2 belong together ({ team-1 }), so do 3 and 4 ({ team-2 }), 5 and 6 ({ team-3 }), 7 and 8 ({ team-4 }).
+rule-MB4 = Nineteen score cards wait for those who get out in time. Rounds 1 and 2 have two 4s, two 2s and two 1s each. Round 3 has 8, 6, 5, 4, 3, 2 and 1, once each.
+    .title = Score cards
+
+rules-misterbill-setup = Before a round
+rule-MB5 = Rounds 1 and 2 are played in teams. Take as many team cards as you are players, from 1 upwards, shuffle them and give one to each, face up: same colour, same team. If you are an odd number, whoever has the highest card plays alone.
+    .title = Two rounds in teams
+rule-MB6 = In round 3 nobody gets a team card: everyone plays alone.
+    .title = One round alone
+rule-MB7 = Chance picks the first dealer. For each new round the deal moves one place to the left.
+    .title = Who deals
+rule-MB8 = The dealer hands out all 47 cards one at a time, clockwise, beginning on the left. Some people may end up with one card more than others.
+    .title = Every card is dealt
+rule-MB8-online = billi deals. The luck of the whole game is settled before the first card, and after the last one anybody can check it.
+rule-MB9 = Everyone lays down their pairs of identical cards, face up. Only pairs: of three alike one stays in your hand, of four none. What has been laid down is out of the round.
+    .title = The first pairs
+rule-MB9-online = billi finds your pairs and lays them down for you, now and later on.
+rule-MB10 = In rounds 1 and 2, whoever has team card 1 starts. In round 3 it is the player with the fewest points.
+    .title = Who starts
+rule-MB10-ours = If several have as few, the first of them clockwise from the dealer’s left starts. If the starter is out already, the next player still in takes the turn.
+rule-MB11 = You may be dealt nothing but pairs. Then you are out at once, before the first turn.
+    .title = Out before the start
+rule-MB11-ours = The first pairs are laid down one player after the other, clockwise from the starter. So a round may even be over before anyone has had a turn.
+
+rules-misterbill-turn = Your turn
+rule-MB12 = Draw one card, unseen and at random, from the nearest player to your right who is still in. Only the two of you know which it is. If it was their last, they are out at once, before your turn goes on.
+    .title = First, draw a card
+rule-MB12-online = You touch one of your neighbour’s cards. Which card comes was settled by the table’s luck before the deal, so whichever you touch brings the same one. After the game anybody can check it.
+rule-MB13 = Lay down every pair you now hold. If that leaves you without cards, you are out and your turn is over.
+    .title = Second, lay down pairs
+rule-MB14 = Now you may play one waiter, and only one. Or none. Put the waiter on the discards and do what it says.
+    .title = Third, one waiter if you like
+rule-MB15 = Two of the same waiter are a pair like any other. Lay them down, and nothing else happens.
+    .title = A pair of waiters does nothing
+
+rules-misterbill-waiters = The five waiters
+rule-MB16 = There are five waiters, and each stirs the table in a way of its own. It does so once, as soon as it lies on the discards.
+    .title = What waiters do
+rule-MB16-ours = Whoever you name is always another player who is still in. A waiter works on the cards people hold once it has left your hand, to the letter: that matters when it was your last.
+rule-MB16-online = { card-G } and { card-R } ask everyone at once. You may change your mind until the last one has chosen; then all the cards move together.
+rule-MB16E = Give a card of your choice to another player of your choice, and get one back.
+    .title = { card-E }: a card for a card
+rule-MB16E-ours = The card you get is drawn blind, before the other player takes up yours. If { card-E } was your last card, it does nothing.
+rule-MB16E-house = { option-misterbill-exchange-chosen } They choose before they see yours.
+rule-MB16T = Swap your whole hand with another player of your choice.
+    .title = { card-T }: hand for hand
+rule-MB16T-ours = If { card-T } was your last card, you get the other hand all the same and leave its owner without cards.
+rule-MB16G = Name another player. Everyone else still in, you included, gives them one card of their own choice.
+    .title = { card-G }: everybody gives
+rule-MB16G-ours = Everyone chooses in secret and at the same time. If { card-G } was your last card, you have nothing to give.
+rule-MB16L = Everyone who holds { card-B } shows him to the whole table and takes him back.
+    .title = { card-L }: who has { card-B }?
+rule-MB16L-ours = { card-L } works as your last card too.
+rule-MB16R = Say left or right. Everyone passes one card of their own choice to the nearest player still in on that side, all at the same moment.
+    .title = { card-R }: everybody passes
+rule-MB16R-ours = Everyone chooses in secret and at the same time. If { card-R } was your last card, you have nothing to pass, but you still receive.
+
+rules-misterbill-out = Getting out
+rule-MB17 = After a waiter, new pairs are laid down in turn: first whoever’s turn it is, then clockwise. Whoever has no cards when the turn comes to them is out at that moment. So the order can decide who gets the better score card.
+    .title = Pairs after a waiter
+rule-MB18 = As soon as something leaves you without cards you are out, whoever’s turn it is. You stay out until the round ends.
+    .title = No cards, no worries
+
+rules-misterbill-talk = Talking
+rule-MB19 = Teammates may talk things over at any time, but aloud, for all to hear. What they may not do is agree on which cards to pass.
+    .title = Table talk
+rule-MB19-ours = You may play a waiter on your own teammate. One of the printed sheets says otherwise; the others only forbid agreeing on cards.
+rule-MB19-online = All talk is in the table’s chat, where everyone reads it.
+
+rules-misterbill-scoring = Points
+rule-MB20 = When the last member of a team goes out, each member takes the highest score card still there. Whoever plays alone in a team round takes one, and the other of that value leaves the game. In round 3 everyone takes for themselves.
+    .title = Out means points
+rule-MB20-example = Round 1 with five players: Ann and Eve are a team, Cal and Dan another, Bea is alone. Eve is out, and Ann has nothing left but { card-B }. Bea draws him: Ann is out, and she and Eve take a 4 each. Bea lays down her two Mister Bills and plays { card-L }, her last card; Dan has to show his Mister Bill. Bea is out and takes a 2; the other 2 leaves the game. Only Cal and Dan are left: the round is over, they score nothing, and the 1s leave the game.
+rule-MB21 = The round ends the moment only one team is still in. That team pays the bill: no points. Score cards left over leave the game.
+    .title = The last team pays
+rule-MB22 = The most points after round 3 win. Among players who are level, it is the most points in round 3.
+    .title = Who wins
+rule-MB22-ours = Whoever is still level shares the win.
+rule-MB23 = Cards can go round and round with nobody able to discard and nobody willing to play a waiter. The printed rules set no end to it.
+    .title = When nothing moves any more
+rule-MB23-ours = If 20 turns for each player still in go by without a single discard, the round ends. Whoever is still in scores nothing.
+
+## Willi
+
+rules-willi-intro = The lowest card takes the trick, and everyone takes exactly two: the art is which two. Fill them to the brim or leave them nearly empty, because the middle pays badly. All is quiet and cunning until somebody calls “Willi!” and walks off with the trick you were counting on.
+rules-willi-quick-1 = Nine cards each, and everyone secretly puts one in the box. That leaves eight tricks.
+rules-willi-quick-2 = Follow the colour led, or play the same number in another colour. Without that colour, play what you like.
+rules-willi-quick-3 = The lowest card takes the trick; of equal ones, the first.
+rules-willi-quick-4 = You have played to this trick and want it whatever happens? Call “Willi!” before the next card.
+rules-willi-quick-5 = Everyone takes exactly two tricks. Whoever takes one may swap a card with it and leads the next.
+rules-willi-quick-6 = Add up the cards in your two tricks. The highest total earns 3, the lowest 2, the second 1, the third nothing.
+rules-willi-quick-7 = After eight rounds the most points win. Only three of you? Willi himself takes the fourth chair.
+
+rules-willi-cards = Cards and deal
+rule-W1 = There are 36 cards: 1 to 9 in four colours. There are score cards of 3, 2 and 1, eight of each. One more card is Willi himself, for when you are three.
+    .title = The cards
+rule-W1-ours = The colours are red, yellow, green and blue.
+rule-W2 = All the cards are dealt, nine each. Then everyone secretly puts one of theirs in the box, which leaves eight cards for eight tricks. The box is out of the round and stays secret until the game is over.
+    .title = Nine cards, and one for the box
+rule-W2-online = Everyone chooses at once, and you may change your mind until the last one has chosen. billi deals; its luck is settled before the first card, and after the game anybody can check it.
+
+rules-willi-start = Who starts
+rule-W3 = If somebody is called Willi, they start the first round. Otherwise chance picks somebody.
+    .title = Is anyone called Willi?
+rule-W3-ours = Capitals and spaces around the name do not matter. If several are called Willi, one of them starts, at random.
+rule-W4 = Each round, somebody else deals and somebody else starts.
+    .title = Everyone gets a start
+rule-W4-ours = The starter always sits to the dealer’s left, and both move one place to the left each round. In eight rounds everyone deals twice and starts twice.
+
+rules-willi-tricks = Tricks
+rule-W5 = Whoever leads plays any card. The others, clockwise, play a card of the colour led, or the same number in another colour. Only without a card of that colour may you play anything.
+    .title = Same colour or same number
+rule-W5-example = The red 5 is led. If you hold reds and the yellow 5, you may play any red or the yellow 5, and nothing else. If you hold no red, you may play anything.
+rule-W6 = The lowest number takes the trick, whatever its colour. If it is there more than once, the first one played counts.
+    .title = Low takes it
+rule-W6-example = The red 5 is led, then come the red 3, the blue 3 and the yellow 5. The two 3s are lowest, and the red one was first: it takes the trick.
+
+rules-willi-call = “Willi!”
+rule-W7 = Whoever calls “Willi!” takes the trick, whatever the cards. You must have played to this trick already, and you must call before the next card is played. Whoever plays the last card may not call, and after it nobody may.
+    .title = One word and it is yours
+rule-W8 = After the first, second and third card, the player who has just played may call. If they do not want to, the earlier players of the trick may, in the order in which they played, even if they declined before. There is one call a trick, and after it the rest still follow as usual.
+    .title = Who may call first
+rule-W8-online = billi asks in this order, one after the other, after each of the first three cards. Say “{ answer-waive }”, and you are left in peace until the next one; you cannot take it back.
+
+rules-willi-two = Two tricks each
+rule-W9 = Everyone takes exactly two tricks a round. With two of your own you play on, but you may not call and your card does not count: the lowest card among those with fewer than two takes the trick.
+    .title = Two, no more and no fewer
+rule-W9-example = The red 6 is led, then come the red 1, the red 4 and the red 8. Whoever played the 1 has two tricks already, so the 4 takes it.
+rule-W10 = Take the trick and you lead the next. First you may swap one card from your hand for any card of the trick; both are shown to all. After the eighth trick nobody has a card left to swap.
+    .title = Swap, then lead
+rule-W10-house = { option-willi-exchange-same_colour } Some groups play it this way.
+
+rules-willi-scoring = Points
+rule-W11 = Add up the numbers on the cards in your two tricks, as they lie after all the swapping.
+    .title = Your total
+rule-W12 = The highest total takes a 3, the second a 1, the third nothing and the lowest a 2. So go high or go low.
+    .title = High or low, not in between
+rule-W13 = Players level on a place take nothing, and they use up the places they share.
+    .title = Level totals
+rule-W13-example = Totals of 40, 40, 39 and 34: the two 40s share first and second place and take nothing. 39 is third and takes nothing either. 34 is lowest and takes a 2.
+rule-W13-ours = The printed example names the wrong score card as the one nobody takes. We play it as told here.
+rule-W14 = After eight rounds, the most points win.
+    .title = Who wins
+rule-W14-ours = Players who are level share the win.
+
+rules-willi-three = Three players, and Willi
+rule-W15 = If you are three, Willi is the fourth. He gets nine cards as a face-down pile, puts none in the box and turns up the top one whenever it is his turn. He follows nothing, never calls and never swaps, and one card is left over.
+    .title = Willi sits down
+rule-W15-ours = His pile is turned up in the order in which it was dealt.
+rule-W16 = Willi leads the first trick of every round. He deals in turn like everyone else.
+    .title = Willi starts
+rule-W16-ours = We take the printed words literally here. The first round is dealt by the player to Willi’s right.
+rule-W16-house = { option-willi-willi_starts-in_turn } That way everyone, Willi too, starts twice: the printed rules can be read so.
+rule-W17 = Willi takes tricks like anyone and then leads by turning up a card. If the three of you have taken the first six tricks, the last two are his.
+    .title = Willi’s tricks
+rule-W18 = When totals are counted, Willi adds 12 to his. He takes score cards like anyone, and he can win the game.
+    .title = Willi’s twelve

@@ -1,1 +1,209 @@
-### rulebook
+### Les règles des deux jeux, dites à notre façon, et la page où l’on choisit ce qu’on veut apprendre.
+### Une règle est rule-<id> : son titre dans .title, puis une à quatre phrases courtes. Elle peut avoir des notes :
+### -example, -ours (une décision à nous, jamais celle de l’éditeur), -house (au choix en ouvrant une table) et -online.
+### Les cartes portent les noms de games.ftl, les boutons ceux de page.ftl.
+
+## Ce qu’on peut apprendre
+
+learn-heading = Apprendre à jouer
+learn-intro = Lance-toi ou lis d’abord : les deux chemins mènent à la table.
+learn-misterbill = Débarrasse-toi de tes cartes, et laisse l’addition aux autres.
+    .who = De 3 à 8 joueurs, trois manches
+learn-willi = Les petites cartes font les plis, chacun en fait deux, et un seul mot peut tout changer.
+    .who = À 4, ou à 3 avec Willi en personne, huit manches
+learn-lesson = Apprendre { $game } en jouant
+learn-lesson-time = Une petite partie, bien accompagnée : environ { $n } minutes.
+learn-rules = Lire les règles de { $game }
+learn-rules-time = L’essentiel en une minute, le tout en { $n } minutes environ.
+
+## La page des règles
+
+rules-heading = Les règles de { $game }
+rules-quick = En une minute
+rules-contents = Au menu
+rules-about = Tout ceci est raconté à notre façon. Là où les règles imprimées laissent une question ouverte, il a fallu trancher, et un encadré le dit : ces décisions sont les nôtres, pas celles de l’éditeur. Les règles de la maison se choisissent en ouvrant une table.
+rules-link = Lien vers la règle { $rule }
+rules-here = La règle que tu cherchais
+rules-lesson = À toi : apprendre { $game } en jouant
+rules-other = Les règles de { $game }
+rules-print = Imprimer
+rules-note-example = Par exemple
+rules-note-ours = Notre décision
+rules-note-house = Règle de la maison
+rules-note-online = À une table en ligne
+
+## Mister Bill
+
+rules-misterbill-intro = On a bien mangé, et maintenant personne ne veut payer. Pose tes plats par paires, envoie les serveurs semer la pagaille, et espère qu’une bonne âme te débarrasse de { card-B }. C’est vif, bruyant et un brin méchant : la dernière équipe qui a des cartes paie l’addition.
+rules-misterbill-quick-1 = On distribue toutes les cartes. Chacun pose ses paires.
+rules-misterbill-quick-2 = À ton tour, pioche une carte à l’aveugle chez ton voisin de droite. Si elle fait une paire, pose-la.
+rules-misterbill-quick-3 = Ensuite, tu peux jouer un serveur : échanger une carte, échanger ta main entière, faire donner une carte à quelqu’un par tous les autres, découvrir qui a { card-B }, ou faire tourner des cartes.
+rules-misterbill-quick-4 = Plus de cartes ? Tu sors aussitôt, et c’est tout ce que tu voulais.
+rules-misterbill-quick-5 = Quand une équipe est sortie au complet, chacun de ses membres prend la plus haute carte de score qui reste. La dernière équipe paie l’addition et ne prend rien.
+rules-misterbill-quick-6 = Deux manches en équipe, puis une chacun pour soi. Qui a le plus de points gagne.
+
+rules-misterbill-cards = Les cartes
+rule-MB1 = On joue avec 47 cartes. Six plats existent en quatre exemplaires : { card-O.name }, { card-S.name }, { card-P.name }, { card-W.name }, { card-H.name } et { card-D.name }. Les cinq serveurs aussi : { card-E }, { card-T }, { card-G }, { card-L } et { card-R }. { card-B } est là trois fois.
+    .title = Des plats, des serveurs et { card-B }
+rule-MB2 = Chaque carte porte une lettre. Les plats ont O, S, P, W, H et D, et le serveur { card-L } a le L.
+    .title = Une lettre par carte
+rule-MB2-ours = Les règles imprimées ne nomment pas d’autres lettres. Ici, { card-E } a le E, { card-T } le T, { card-G } le G, { card-R } le R, et { card-B } le B. Les lettres sont les mêmes dans toutes les langues.
+rule-MB3 = Huit cartes d’équipe, numérotées de 1 à 8, se partagent quatre couleurs.
+    .title = Les cartes d’équipe
+rule-MB3-ours = Les cartes 1 et 2 vont ensemble ({ team-1 }), et de même 3 et 4 ({ team-2 }), 5 et 6 ({ team-3 }), 7 et 8 ({ team-4 }).
+rule-MB4 = Dix-neuf cartes de score attendent ceux qui sortent à temps. Les manches 1 et 2 ont chacune deux 4, deux 2 et deux 1. La manche 3 a un 8, un 6, un 5, un 4, un 3, un 2 et un 1.
+    .title = Les cartes de score
+
+rules-misterbill-setup = Avant une manche
+rule-MB5 = Les manches 1 et 2 se jouent en équipe. Prends autant de cartes d’équipe qu’il y a de joueurs, à partir du 1, mélange-les et donnes-en une à chacun, face visible : même couleur, même équipe. Si vous êtes un nombre impair, qui reçoit la plus haute joue en solo.
+    .title = Deux manches en équipe
+rule-MB6 = Pour la manche 3, pas de cartes d’équipe : chacun pour soi.
+    .title = Une manche en solo
+rule-MB7 = Le hasard désigne qui distribue en premier. À chaque nouvelle manche, c’est au voisin de gauche.
+    .title = Qui distribue
+rule-MB8 = Les 47 cartes sont distribuées une à une, dans le sens des aiguilles d’une montre, en commençant à gauche de qui distribue. Certains peuvent donc avoir une carte de plus que les autres.
+    .title = On distribue tout
+rule-MB8-online = C’est billi qui distribue. Le hasard de toute la partie est fixé avant la première carte, et après la dernière, tout le monde peut le vérifier.
+rule-MB9 = Chacun pose ses paires de cartes identiques, face visible. Rien que des paires : sur trois cartes pareilles, une te reste en main ; sur quatre, aucune. Ce qui est posé est défaussé pour toute la manche.
+    .title = Les premières paires
+rule-MB9-online = billi trouve tes paires et les pose pour toi, maintenant et plus tard.
+rule-MB10 = Aux manches 1 et 2, la carte d’équipe 1 commence. À la manche 3, c’est à qui a le moins de points.
+    .title = Qui commence
+rule-MB10-ours = En cas d’égalité, on part de la gauche de qui distribue, dans le sens des aiguilles d’une montre : la première de ces personnes commence. Si la personne qui devait commencer est déjà sortie, c’est à la suivante encore en jeu.
+rule-MB11 = Il arrive de ne recevoir que des paires. Alors tu sors aussitôt, avant le premier tour.
+    .title = Dehors avant le départ
+rule-MB11-ours = On pose les premières paires l’un après l’autre, dans le sens des aiguilles d’une montre à partir de qui commence. Une manche peut donc même finir avant que quelqu’un ait joué.
+
+rules-misterbill-turn = Ton tour
+rule-MB12 = Pioche une carte au hasard, sans la voir, chez le voisin de droite le plus proche encore en jeu. Vous deux seuls savez laquelle c’est. Si c’était sa dernière, il sort aussitôt, avant la suite de ton tour.
+    .title = D’abord, pioche une carte
+rule-MB12-online = Tu touches une des cartes de ton voisin. Mais c’est le hasard de la table, fixé avant la donne, qui décide : quelle que soit celle que tu touches, la même arrive. Après la partie, tout le monde peut le vérifier.
+rule-MB13 = Pose toutes les paires que tu as maintenant. S’il ne te reste plus de cartes, tu sors et ton tour est fini.
+    .title = Ensuite, pose tes paires
+rule-MB14 = Maintenant, tu peux jouer un serveur, et un seul. Ou aucun. Mets-le sur la défausse et fais ce qu’il dit.
+    .title = Enfin, un serveur si tu veux
+rule-MB15 = Deux serveurs identiques sont une paire comme une autre. Pose-les, et il ne se passe rien de plus.
+    .title = Une paire de serveurs ne fait rien
+
+rules-misterbill-waiters = Les cinq serveurs
+rule-MB16 = Il y a cinq serveurs, et chacun met le désordre à sa manière. Une seule fois, dès qu’il est sur la défausse.
+    .title = Ce que font les serveurs
+rule-MB16-ours = Tu désignes toujours quelqu’un d’autre, et encore en jeu. Un serveur agit sur les cartes que chacun tient une fois qu’il a quitté ta main, à la lettre : cela compte quand c’était ta dernière carte.
+rule-MB16-online = { card-G } et { card-R } s’adressent à tous en même temps. Tu peux changer d’avis jusqu’à ce que le dernier ait choisi ; alors toutes les cartes partent ensemble.
+rule-MB16E = Donne une carte de ton choix à la personne de ton choix, et reçois-en une en retour.
+    .title = { card-E } : une carte contre une carte
+rule-MB16E-ours = La carte que tu reçois est tirée à l’aveugle, avant que l’autre ait pris la tienne en main. Si { card-E } était ta dernière carte, il ne se passe rien.
+rule-MB16E-house = { option-misterbill-exchange-chosen } Et cela avant de voir la tienne.
+rule-MB16T = Échange ta main entière avec la personne de ton choix.
+    .title = { card-T } : main contre main
+rule-MB16T-ours = Si { card-T } était ta dernière carte, tu reçois quand même l’autre main, et l’autre n’a plus rien.
+rule-MB16G = Désigne quelqu’un d’autre. Tous les autres encore en jeu, toi aussi, lui donnent une carte de leur choix.
+    .title = { card-G } : tout le monde donne
+rule-MB16G-ours = Chacun choisit en secret, tous en même temps. Si { card-G } était ta dernière carte, tu n’as rien à donner.
+rule-MB16L = Tous ceux qui ont { card-B } le montrent à la table, puis le reprennent.
+    .title = { card-L } : qui a { card-B } ?
+rule-MB16L-ours = { card-L } marche aussi comme dernière carte.
+rule-MB16R = Dis gauche ou droite. Chacun passe une carte de son choix au voisin le plus proche encore en jeu de ce côté, tous au même instant.
+    .title = { card-R } : tout le monde passe
+rule-MB16R-ours = Chacun choisit en secret, tous en même temps. Si { card-R } était ta dernière carte, tu n’as rien à passer, mais tu reçois quand même.
+
+rules-misterbill-out = Sortir
+rule-MB17 = Après un serveur, on pose les nouvelles paires l’un après l’autre : d’abord la personne dont c’est le tour, puis dans le sens des aiguilles d’une montre. Qui n’a plus de cartes quand vient son moment sort à ce moment-là. L’ordre peut donc décider qui prend la meilleure carte de score.
+    .title = Les paires après un serveur
+rule-MB18 = Dès que quelque chose te laisse sans cartes, tu sors, peu importe à qui est le tour. Et tu restes dehors jusqu’à la fin de la manche.
+    .title = Sans cartes, sans soucis
+
+rules-misterbill-talk = Parler
+rule-MB19 = Dans une équipe, on peut se consulter à tout moment, mais à voix haute, pour que tous entendent. Pas question de s’entendre sur les cartes à passer.
+    .title = Les conversations à table
+rule-MB19-ours = Tu peux jouer un serveur sur quelqu’un de ton équipe. Une des feuilles imprimées dit le contraire ; les autres défendent seulement de s’entendre sur les cartes.
+rule-MB19-online = On ne parle que dans le chat de la table, et tout le monde le lit.
+
+rules-misterbill-scoring = Les points
+rule-MB20 = Quand le dernier membre d’une équipe sort, chacun de ses membres prend la plus haute carte de score qui reste. Qui joue en solo dans une manche en équipe en prend une, et l’autre de cette valeur quitte la partie. À la manche 3, chacun prend pour soi.
+    .title = Dehors, des points
+rule-MB20-example = Manche 1, cinq joueurs : Anne et Ève font équipe, Colin et David aussi, Béa joue en solo. Ève est sortie, et il ne reste à Anne que { card-B }. Béa le pioche : Anne sort, et toutes deux, Anne et Ève, prennent un 4. Béa pose sa paire de Mister Bill et joue { card-L }, sa dernière carte ; David doit montrer le sien. Béa sort et prend un 2 ; l’autre 2 quitte la partie. Il ne reste que Colin et David : la manche est finie, ils ne marquent rien, et les 1 quittent la partie.
+rule-MB21 = La manche s’arrête net quand il ne reste qu’une équipe en jeu. Elle paie l’addition : zéro point. Les cartes de score qui restent quittent la partie.
+    .title = La dernière équipe paie
+rule-MB22 = Qui a le plus de points après la manche 3 gagne. En cas d’égalité, les points de la manche 3 départagent.
+    .title = Qui gagne
+rule-MB22-ours = S’il y a toujours égalité, la victoire se partage.
+rule-MB23 = Les cartes peuvent tourner et tourner sans que personne puisse défausser ni veuille jouer un serveur. Les règles imprimées n’y mettent pas de fin.
+    .title = Quand plus rien ne bouge
+rule-MB23-ours = Après 20 tours par joueur encore en jeu sans la moindre défausse, la manche s’arrête. Qui est encore en jeu ne marque rien.
+
+## Willi
+
+rules-willi-intro = La carte la plus basse fait le pli, et chacun en fait exactement deux : tout l’art est de savoir lesquels. Remplis-les à ras bord ou laisse-les presque vides, car le juste milieu paie mal. Tout est calme et rusé, jusqu’à ce que quelqu’un annonce « Willi ! » et file avec le pli sur lequel tu comptais.
+rules-willi-quick-1 = Neuf cartes chacun, et chacun en met une en secret dans la boîte. Restent huit plis.
+rules-willi-quick-2 = Fournis la couleur demandée, ou joue la même valeur dans une autre couleur. Si tu n’as pas la couleur, joue ce que tu veux.
+rules-willi-quick-3 = La carte la plus basse remporte le pli ; à égalité, la première jouée.
+rules-willi-quick-4 = Tu as joué dans ce pli et tu le veux à tout prix ? Annonce « Willi ! » avant la carte suivante.
+rules-willi-quick-5 = Chacun remporte exactement deux plis. Qui en remporte un peut y échanger une carte, puis entame le suivant.
+rules-willi-quick-6 = Additionne les cartes de tes deux plis. Le plus haut total rapporte 3, le plus bas 2, le deuxième 1, le troisième rien.
+rules-willi-quick-7 = Après huit manches, qui a le plus de points gagne. Vous n’êtes que trois ? Willi en personne prend la quatrième chaise.
+
+rules-willi-cards = Les cartes et la donne
+rule-W1 = Il y a 36 cartes : de 1 à 9 en quatre couleurs. Les cartes de score valent 3, 2 et 1, huit de chaque. Une dernière carte, c’est Willi lui-même, pour quand vous êtes trois.
+    .title = Les cartes
+rule-W1-ours = Les couleurs sont rouge, jaune, vert et bleu.
+rule-W2 = On distribue tout, neuf cartes chacun. Puis chacun met en secret une des siennes dans la boîte : restent huit cartes pour huit plis. La boîte est hors jeu pour la manche et garde son secret jusqu’à la fin de la partie.
+    .title = Neuf cartes, dont une pour la boîte
+rule-W2-online = Tout le monde choisit en même temps, et tu peux changer d’avis jusqu’à ce que le dernier ait choisi. C’est billi qui distribue ; son hasard est fixé avant la première carte, et après la partie, tout le monde peut le vérifier.
+
+rules-willi-start = Qui commence
+rule-W3 = Si quelqu’un s’appelle Willi, c’est à Willi de commencer la première manche. Sinon, le hasard choisit.
+    .title = Quelqu’un s’appelle Willi ?
+rule-W3-ours = Les majuscules et les espaces autour du nom ne comptent pas. Si plusieurs s’appellent Willi, l’un d’eux commence, au hasard.
+rule-W4 = À chaque manche, quelqu’un d’autre distribue et quelqu’un d’autre commence.
+    .title = À chacun son départ
+rule-W4-ours = Qui commence est toujours assis à gauche de qui distribue, et les deux rôles passent d’une place vers la gauche à chaque manche. En huit manches, chacun distribue deux fois et commence deux fois.
+
+rules-willi-tricks = Les plis
+rule-W5 = Qui entame joue la carte de son choix. Les autres, dans le sens des aiguilles d’une montre, jouent une carte de cette couleur, ou la même valeur dans une autre couleur. Seulement si tu n’as aucune carte de cette couleur, tu peux jouer n’importe quoi.
+    .title = Même couleur ou même valeur
+rule-W5-example = Le 5 rouge est entamé. Si tu as du rouge et le 5 jaune, tu peux jouer n’importe quel rouge ou le 5 jaune, et rien d’autre. Si tu n’as pas de rouge, tu peux jouer n’importe quoi.
+rule-W6 = La plus petite valeur remporte le pli, quelle que soit sa couleur. Si elle est là plusieurs fois, c’est la première jouée qui compte.
+    .title = Le plus petit l’emporte
+rule-W6-example = Le 5 rouge est entamé, puis viennent le 3 rouge, le 3 bleu et le 5 jaune. Les deux 3 sont les plus bas, et le rouge est venu le premier : il remporte le pli.
+
+rules-willi-call = « Willi ! »
+rule-W7 = Qui annonce « Willi ! » remporte le pli, quelles que soient les cartes. Il faut avoir déjà joué dans ce pli, et appeler avant la carte suivante. Qui joue la dernière carte ne peut pas appeler, et après elle, plus personne.
+    .title = Un mot, et il est à toi
+rule-W8 = Après la première, la deuxième et la troisième carte, la personne qui vient de jouer peut appeler. Si elle ne veut pas, c’est à ceux qui ont joué plus tôt dans le pli, dans l’ordre où ils ont joué, même s’ils avaient refusé avant. Un seul appel par pli ; après lui, on continue à fournir comme d’habitude.
+    .title = Qui appelle en premier
+rule-W8-online = billi demande dans cet ordre, l’un après l’autre, après chacune des trois premières cartes. Dis « { answer-waive } », et on te laisse tranquille jusqu’au suivant ; tu ne peux pas revenir dessus.
+
+rules-willi-two = Deux plis chacun
+rule-W9 = Chacun remporte exactement deux plis par manche. Quand tu as les tiens, tu continues à jouer, mais tu ne peux plus appeler et ta carte ne compte pas : la plus basse parmi ceux qui ont moins de deux plis l’emporte.
+    .title = Deux, ni plus ni moins
+rule-W9-example = Le 6 rouge est entamé, puis viennent le 1, le 4 et le 8 rouges. Qui a joué le 1 a déjà deux plis ; c’est donc le 4 qui l’emporte.
+rule-W10 = Si tu remportes le pli, tu entames le suivant. Avant cela, tu peux échanger une carte de ta main contre n’importe quelle carte du pli ; les deux sont montrées à tous. Après le huitième pli, il ne reste plus de carte à échanger.
+    .title = Échanger, puis entamer
+rule-W10-house = { option-willi-exchange-same_colour } Certains groupes jouent ainsi.
+
+rules-willi-scoring = Les points
+rule-W11 = Additionne les valeurs des cartes de tes deux plis, telles qu’elles sont après les échanges.
+    .title = Ton total
+rule-W12 = Le plus haut total prend un 3, le deuxième un 1, le troisième rien et le plus bas un 2. Alors vise haut, ou vise bas.
+    .title = Tout en haut ou tout en bas
+rule-W13 = Les joueurs à égalité sur une place ne prennent rien, et ils occupent toutes les places qu’ils partagent.
+    .title = Totaux égaux
+rule-W13-example = Totaux de 40, 40, 39 et 34 : les deux 40 partagent la première et la deuxième place et ne prennent rien. 39 est troisième et ne prend rien non plus. 34 est le plus bas et prend un 2.
+rule-W13-ours = L’exemple imprimé se trompe sur la carte de score que personne ne prend. Nous jouons comme c’est dit ici.
+rule-W14 = Après huit manches, qui a le plus de points gagne.
+    .title = Qui gagne
+rule-W14-ours = En cas d’égalité, la victoire se partage.
+
+rules-willi-three = À trois, avec Willi
+rule-W15 = Si vous êtes trois, Willi est le quatrième. Il reçoit neuf cartes en pile, face cachée, n’en met aucune dans la boîte et retourne celle du dessus quand vient son tour. Il ne fournit pas, n’appelle jamais et n’échange jamais, et une carte lui reste à la fin.
+    .title = Willi s’assied
+rule-W15-ours = Sa pile se retourne dans l’ordre où elle a été distribuée.
+rule-W16 = Willi entame le premier pli de chaque manche. Il distribue à son tour, comme les autres.
+    .title = Willi commence
+rule-W16-ours = Ici, nous prenons le texte imprimé au mot. À la première manche, c’est le voisin de droite de Willi qui distribue.
+rule-W16-house = { option-willi-willi_starts-in_turn } Ainsi tout le monde, Willi aussi, commence deux fois : le texte imprimé peut se lire ainsi.
+rule-W17 = Willi remporte des plis comme tout le monde, puis entame en retournant une carte. Si à vous trois vous avez remporté les six premiers plis, les deux derniers sont pour lui.
+    .title = Les plis de Willi
+rule-W18 = Au moment de compter, Willi ajoute 12 à son total. Il prend des cartes de score comme tout le monde, et il peut gagner la partie.
+    .title = Les douze de Willi

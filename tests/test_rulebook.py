@@ -1,0 +1,101 @@
+"""The rulebook tells every rule of both games in four languages, and the page shows all of it, each rule once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
+
+from billi.words import LANGUAGES
+
+HERE = Path(__file__).parents[1]
+WORDS = HERE / "src" / "billi" / "words"
+PAGE = HERE / "web" / "src"
+LAYOUT = (PAGE / "lib" / "rulebook.ts").read_text(encoding="utf-8")
+PAGES = [(PAGE / "pages" / name).read_text(encoding="utf-8") for name in ("Rulebook.svelte", "Learn.svelte")]
+
+GAMES = {"misterbill": "MISTER_BILL", "willi": "WILLI"}
+RULES = {
+    "misterbill": [
+        *(f"MB{number}" for number in range(1, 17)),
+        *(f"MB16{waiter}" for waiter in "ETGLR"),
+        *(f"MB{number}" for number in range(17, 24)),
+    ],
+    "willi": [f"W{number}" for number in range(1, 19)],
+}
+NOTES = ("example", "ours", "house", "online")
+RULINGS = {
+    *("MB2", "MB3", "MB10", "MB11", "MB16", "MB16E", "MB16T", "MB16G", "MB16L", "MB16R", "MB19", "MB22", "MB23"),
+    *("W1", "W3", "W4", "W13", "W14", "W15", "W16"),
+}
+HOUSE_RULES = {"MB16E", "W10", "W16"}
+
+
+def layout(game: str) -> str:
+    """Give the part of the layout that is about a game."""
+    return LAYOUT.partition(f"const {GAMES[game]}:")[2].partition("\n};")[0]
+
+
+def notes(game: str) -> dict[str, list[str]]:
+    """Give the rules of a game in the order of the layout, each with its notes."""
+    found = re.findall(r'\bid: "(\w+)"(?:,\s*notes: \[(.*?)\])?', layout(game))
+    assert len(found) == len(dict(found)), "a rule is there twice"
+    return {rule: re.findall(r'"(\w+)"', listed) for rule, listed in found}
+
+
+def shown() -> Iterator[str]:
+    """Give the id of every message the two pages show, in no order."""
+    for page in PAGES:
+        yield from re.findall(r'say\("([\w-]+)"', page)
+    yield from (f"rules-note-{note}" for note in NOTES)
+    for game in GAMES:
+        yield from (f"learn-{game}", f"rules-{game}-intro")
+        yield from (f"rules-{game}-{name}" for name in re.findall(r'\bname: "(\w+)"', layout(game)))
+        quick = re.search(r"\bquick: (\d+)", layout(game))
+        assert quick, "how many points are there in one minute?"
+        yield from (f"rules-{game}-quick-{number}" for number in range(1, int(quick[1]) + 1))
+        for rule, added in notes(game).items():
+            yield from (f"rule-{rule}", *(f"rule-{rule}-{note}" for note in added))
+
+
+def messages(language: str) -> dict[str, Message]:
+    """Give the messages of the rulebook in a language, by id."""
+    entries = FluentParser().parse((WORDS / language / "rulebook.ftl").read_text(encoding="utf-8")).body
+    assert [entry.content for entry in entries if isinstance(entry, Junk)] == []
+    return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_in_the_layout_once_and_in_order(game: str) -> None:
+    assert list(notes(game)) == RULES[game]
+
+
+def test_every_ruling_and_house_rule_is_marked_as_such() -> None:
+    marked = {rule: added for game in GAMES for rule, added in notes(game).items()}
+    assert {rule for rule, added in marked.items() if "ours" in added} == RULINGS
+    assert {rule for rule, added in marked.items() if "house" in added} == HOUSE_RULES
+
+
+def test_every_ruling_of_the_docs_is_in_the_rulebook() -> None:
+    told = (HERE / "docs" / "rulings.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^- \*\*(\w+),", told, re.MULTILINE)) <= RULINGS | HOUSE_RULES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_page_shows_is_what_there_is(language: str) -> None:
+    assert set(messages(language)) == set(shown())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_has_a_title(language: str) -> None:
+    titled = [name for name, message in messages(language).items() if message.attributes and name.startswith("rule-")]
+    assert titled == [f"rule-{rule}" for rules in RULES.values() for rule in rules]
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_all_languages_have_the_same_messages_in_the_same_order(language: str) -> None:
+    assert list(messages(language)) == list(messages("en"))

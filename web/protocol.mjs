@@ -1,0 +1,29 @@
+/** Writes src/lib/net/protocol.ts, the types of every message, from the schema the server makes of its own types. */
+
+import { compile } from "json-schema-to-typescript";
+import { readFileSync, writeFileSync } from "node:fs";
+import { format, resolveConfig } from "prettier";
+
+const schema = JSON.parse(readFileSync(new URL("../docs/protocol.schema.json", import.meta.url), "utf8"));
+const { doors: _, anyOf: __, ...rest } = schema;
+const everything = {
+  ...rest,
+  title: "Protocol",
+  type: "object",
+  additionalProperties: false,
+  properties: Object.fromEntries(Object.keys(schema.$defs).map((name) => [name, { $ref: `#/$defs/${name}` }])),
+};
+const source = await compile(everything, "Protocol", {
+  additionalProperties: false,
+  bannerComment: "/** Made by `npm run protocol` from docs/protocol.schema.json: every message there is. */",
+  format: false,
+  unreachableDefinitions: true,
+});
+const plain = source
+  .replace(/^ \* This interface was referenced by `Protocol`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/gm, "")
+  .replace(/ \*\s*\n \*\/\nexport/g, " */\nexport")
+  .replace(/^\/\*\*\n \*\/\n/gm, "")
+  .replace(/^export interface Protocol \{[^}]*\}\n/m, "");
+const style = await resolveConfig(new URL("./src/lib/net/protocol.ts", import.meta.url));
+const target = process.argv[2] ?? new URL("./src/lib/net/protocol.ts", import.meta.url);
+writeFileSync(target, await format(plain, { ...style, parser: "typescript" }));

@@ -1,0 +1,52 @@
+/** What a seat is asked, taken apart so that it can be answered by touching cards and seats. */
+
+import type { Ask, Public } from "../net/protocol";
+
+export interface Choice {
+  /** The answer as it is sent. */
+  action: string;
+  verb: string;
+  card: string | null;
+  seat: number | null;
+  direction: "left" | "right" | null;
+}
+
+const FORM = /^(play|give|box|take) (\w+)(?: (?:on|to) seat (\d+))?(?: (left|right))?$/;
+
+export function readChoice(action: string): Choice {
+  const found = FORM.exec(action);
+  if (!found) return { action, verb: action, card: null, seat: null, direction: null };
+  const [, verb = "", card = null, seat, direction] = found;
+  return {
+    action,
+    verb,
+    card,
+    seat: seat === undefined ? null : Number(seat),
+    direction: (direction as "left" | "right" | undefined) ?? null,
+  };
+}
+
+/** The kinds of question: to serve a waiter, to give or box or play a card, to call, to take one from the trick. */
+export type Kind = "serve" | "give" | "box" | "play" | "call" | "take" | "swap";
+
+export interface Asked {
+  kind: Kind;
+  rule: string;
+  choices: Choice[];
+  chosen: Choice | null;
+  /** Others are asked too, so that it can be changed until the last one is in. */
+  together: boolean;
+}
+
+export function readAsk(ask: Ask, board: NonNullable<Public["board"]>): Asked {
+  const choices = ask.choices.map(readChoice);
+  const willi = board.game === "willi";
+  const kind = (willi && board.phase === "give" ? "swap" : board.phase) as Kind;
+  const chosen = ask.chosen ? readChoice(ask.chosen) : null;
+  return { kind, rule: ask.rule, choices, chosen, together: board.to_act.length > 1 };
+}
+
+/** The choices that begin with a card. */
+export function withCard(asked: Asked, card: string): Choice[] {
+  return asked.choices.filter((choice) => choice.card === card);
+}

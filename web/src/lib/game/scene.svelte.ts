@@ -1,0 +1,291 @@
+/**
+ * Where every card of a game is, moved by events. Nothing here knows the rules: an event says what happened, the scene
+ * shows it. The same scene serves a live table, where most faces are unknown, and a replay, where all are known.
+ */
+
+import { KINDS, seatsOf, SUITS, type Event, type GameName } from "./events";
+
+export type Where = "deck" | "hand" | "discard" | "trick" | "won" | "box";
+
+/** One card, the same thing from its deal to its end. */
+export class Thing {
+  face = $state<string | null>(null);
+  where = $state<Where>("deck");
+  seat = $state(-1);
+  /** Its place among those in the same place. */
+  at = $state(0);
+  /** Turned for all to see while it is in a hand. */
+  shown = $state(false);
+
+  constructor(readonly id: number) {}
+}
+
+export interface Eyes {
+  /** All cards are known, as in a replay. */
+  all: boolean;
+  /** The seat whose cards are known otherwise; null for none. */
+  seat: number | null;
+}
+
+export const CARDS = { misterbill: 47, willi: 36 };
+const ROUNDS = { misterbill: 3, willi: 8 };
+
+export class Scene {
+  readonly seats: number;
+  readonly rounds: number;
+  things = $state.raw<readonly Thing[]>([]);
+  round = $state(0);
+  dealer = $state(0);
+  /** Whose turn it is, or who leads. */
+  turn = $state(-1);
+  points = $state.raw<readonly number[]>([]);
+  roundPoints = $state.raw<readonly number[]>([]);
+  teamCards = $state.raw<readonly number[] | null>(null);
+  out = $state.raw<readonly number[]>([]);
+  won = $state.raw<readonly number[]>([]);
+  caller = $state<number | null>(null);
+  /** Who took the trick that still lies there. */
+  taker = $state<number | null>(null);
+  winners = $state.raw<readonly number[] | null>(null);
+  /** The round ended because nobody discarded any more. */
+  stalled = $state(false);
+  /** The waiter whose effect is under way. */
+  waiter = $state<string | null>(null);
+  #next = 0;
+
+  constructor(
+    readonly game: GameName,
+    readonly players: number,
+    readonly eyes: Eyes,
+  ) {
+    this.seats = seatsOf(game, players);
+    this.rounds = ROUNDS[game];
+    this.points = this.#zeros();
+    this.#clear();
+  }
+
+  /** The cards of a place, in their order. */
+  in(where: Where, seat?: number): Thing[] {
+    return this.things
+      .filter((thing) => thing.where === where && (seat === undefined || thing.seat === seat))
+      .sort((a, b) => a.at - b.at);
+  }
+
+  /** A hand in the order its owner holds it. */
+  hand(seat: number): Thing[] {
+    return this.in("hand", seat).sort((a, b) => rank(a.face) - rank(b.face) || a.at - b.at);
+  }
+
+  /** The values of the cards in the tricks a seat has won. */
+  total(seat: number): number {
+    const cards = [...this.in("won", seat), ...(this.taker === seat ? this.in("trick") : [])];
+    return cards.reduce((sum, card) => sum + Number(card.face?.[1] ?? 0), 0);
+  }
+
+  /** Have an event happen. `pick` is the card touched for a draw, `after` the known hand after a trade. */
+  fold(event: Event, pick?: number, after?: readonly string[]): void {
+    for (const thing of this.things) if (thing.shown) this.#turnBack(thing);
+    switch (event.t) {
+      case "round":
+        this.#beginRound(event);
+        break;
+      case "deal":
+        this.#deal(event.hands as readonly (readonly string[] | number)[]);
+        break;
+      case "pairs":
+        this.turnOver(event.seat, event.cards.flatMap((card) => [card, card]), "discard");
+        break;
+      case "out":
+        this.out = [...this.out, event.seat];
+        break;
+      case "award":
+        this.roundPoints = this.roundPoints.map((points, seat) => points + (event.seats.includes(seat) ? event.points : 0));
+        break;
+      case "draw":
+        this.turn = event.seat;
+        this.waiter = null;
+        this.#put(this.#take(event.from, event.card, pick), "hand", event.seat, event.card);
+        break;
+      case "pass":
+        break;
+      case "stall":
+        this.stalled = true;
+        break;
+      case "waiter":
+        this.waiter = event.card;
+        this.turnOver(event.seat, [event.card], "discard");
+        break;
+      case "move":
+        this.#put(this.#take(event.from, event.card), "hand", event.to, event.card);
+        break;
+      case "trade":
+        this.#trade(event.seats as [number, number], after);
+        break;
+      case "show":
+        for (const seat of event.seats) this.#show(this.#find(seat, "B"), "B");
+        break;
+      case "box":
+        this.#put(this.#take(event.seat, event.card), "box", event.seat, event.card);
+        break;
+      case "play":
+        this.#play(event.seat, event.card);
+        break;
+      case "willi":
+        this.caller = event.seat;
+        break;
+      case "trick":
+        this.taker = event.winner;
+        this.turn = event.winner;
+        this.won = this.won.map((tricks, seat) => tricks + (seat === event.winner ? 1 : 0));
+        break;
+      case "exchange":
+        this.#exchange(event.seat, event.give, event.take);
+        break;
+      case "round_end":
+        this.waiter = null;
+        this.#sweep();
+        this.roundPoints = event.points;
+        this.points = this.points.map((points, seat) => points + (event.points[seat] ?? 0));
+        break;
+      case "game_end":
+        this.points = event.points;
+        this.winners = event.winners;
+        break;
+    }
+  }
+
+  /** Give the viewer's cards that are still face down their faces, from the whole hand. */
+  settle(hand: readonly string[]): void {
+    const { seat } = this.eyes;
+    if (seat === null) return;
+    const mine = this.in("hand", seat);
+    const left = [...hand];
+    const unknown = mine.filter((thing) => {
+      const found = thing.face === null ? -1 : left.indexOf(thing.face);
+      if (found >= 0) left.splice(found, 1);
+      return found < 0;
+    });
+    for (const thing of unknown) thing.face = left.shift() ?? null;
+  }
+
+  /** Put cards of a hand face up elsewhere. */
+  turnOver(seat: number, faces: readonly string[], where: Where): void {
+    for (const face of faces) this.#put(this.#take(seat, face), where, seat, face);
+  }
+
+  #beginRound(event: Event & { t: "round" }): void {
+    this.round = event.round;
+    this.dealer = event.dealer;
+    this.turn = event.first;
+    this.teamCards = "team_cards" in event ? (event.team_cards ?? null) : null;
+    this.#clear();
+  }
+
+  #clear(): void {
+    if (!this.things.length) this.things = Array.from({ length: CARDS[this.game] }, (_, id) => new Thing(id));
+    for (const thing of this.things) {
+      thing.face = null;
+      thing.where = "deck";
+      thing.seat = -1;
+      thing.at = thing.id;
+      thing.shown = false;
+    }
+    this.roundPoints = this.#zeros();
+    this.won = this.#zeros();
+    this.out = [];
+    this.caller = this.taker = this.waiter = null;
+    this.stalled = false;
+  }
+
+  #zeros(): number[] {
+    return new Array<number>(this.seats).fill(0);
+  }
+
+  /** Deal one at a time, clockwise from the dealer's left, so that the cards fly in that order. */
+  #deal(hands: readonly (readonly string[] | number)[]): void {
+    const sizes = hands.map((hand) => (typeof hand === "number" ? hand : hand.length));
+    let next = this.things.length;
+    for (let row = 0; row < Math.max(...sizes); row++) {
+      for (let step = 1; step <= this.seats; step++) {
+        const seat = (this.dealer + step) % this.seats;
+        const hand = hands[seat];
+        const thing = row < (sizes[seat] ?? 0) ? this.things[--next] : undefined;
+        if (thing) this.#put(thing, "hand", seat, typeof hand === "object" ? hand[row] : undefined);
+      }
+    }
+  }
+
+  #play(seat: number, card: string): void {
+    if (this.in("trick").length === this.seats || this.taker !== null) this.#sweep();
+    if (!this.in("trick").length) this.turn = seat;
+    this.turnOver(seat, [card], "trick");
+  }
+
+  /** Gather the trick that lies there to whoever took it. */
+  #sweep(): void {
+    if (this.taker !== null) for (const thing of this.in("trick")) this.#put(thing, "won", this.taker, thing.face);
+    this.taker = this.caller = null;
+  }
+
+  #exchange(seat: number, give: string, take: string): void {
+    const taken = this.in("trick").find((thing) => thing.face === take);
+    const given = this.#take(seat, give);
+    const place = { seat: taken?.seat ?? seat, at: taken?.at ?? 0 };
+    if (taken) this.#put(taken, "hand", seat, take);
+    this.#put(given, "trick", place.seat, give);
+    given.at = place.at;
+  }
+
+  #trade([one, other]: [number, number], after?: readonly string[]): void {
+    const [mine, theirs] = [this.in("hand", one), this.in("hand", other)];
+    for (const thing of mine) this.#put(thing, "hand", other, this.eyes.all ? thing.face : null);
+    for (const thing of theirs) this.#put(thing, "hand", one, this.eyes.all ? thing.face : null);
+    if (after) this.settle(after);
+  }
+
+  /** Find a card of a hand: the one picked, one with this face, or one that might have it. */
+  #take(seat: number, face?: string | null, pick?: number): Thing {
+    const hand = this.in("hand", seat);
+    const picked = pick === undefined ? undefined : hand.find((thing) => thing.id === pick);
+    if (picked && (picked.face === null || picked.face === face)) return picked;
+    return this.#find(seat, face);
+  }
+
+  #find(seat: number, face?: string | null): Thing {
+    const hand = this.in("hand", seat);
+    const found =
+      (face ? hand.find((thing) => thing.face === face) : hand[this.#next++ % Math.max(1, hand.length)]) ??
+      hand.find((thing) => thing.face === null) ??
+      hand[0];
+    if (!found) throw new Error(`seat ${seat} has no card left for ${face ?? "anybody"}`);
+    return found;
+  }
+
+  #show(thing: Thing, face: string): void {
+    thing.face = face;
+    thing.shown = true;
+  }
+
+  #turnBack(thing: Thing): void {
+    thing.shown = false;
+    if (!this.#knows(thing.seat)) thing.face = null;
+  }
+
+  #knows(seat: number): boolean {
+    return this.eyes.all || seat === this.eyes.seat;
+  }
+
+  #put(thing: Thing, where: Where, seat: number, face?: string | null): void {
+    const hidden = where === "hand" && !this.#knows(seat);
+    thing.face = hidden ? null : (face ?? null);
+    thing.at = this.things.reduce((last, one) => (one.where === where ? Math.max(last, one.at) : last), -1) + 1;
+    thing.where = where;
+    thing.seat = seat;
+  }
+}
+
+/** Where a face stands in a sorted hand; unknown ones last. */
+export function rank(face: string | null): number {
+  if (!face) return 99;
+  return face.length === 1 ? KINDS.indexOf(face) : SUITS.indexOf(face[0] ?? "") * 10 + Number(face[1]);
+}

@@ -1,0 +1,134 @@
+/** A lesson as a table like any other. The server keeps nothing of it: told all choices so far, it says where they lead. */
+
+import type { Event, GameName } from "./game/events";
+import { Refused } from "./net/api";
+import { me } from "./net/me.svelte";
+import type { Granted, Heard, TableShown, Welcome } from "./net/protocol";
+import type { Connection, TableSource, Wanted } from "./net/source";
+import { say, words } from "./words.svelte";
+
+/** Where a lesson stands, as the server says it. */
+export interface LessonShown {
+  /** Its sentences are `lesson-<game>-<step>`. */
+  step: string;
+  number: number;
+  steps: number;
+  /** The choices the lesson takes now; none when it is over. */
+  wants: readonly string[];
+  table: TableShown;
+}
+
+/** The seat of whoever learns. */
+const LEARNER = 0;
+/** What is chosen where there is only something to read. */
+const GO_ON = "go on";
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 5_000;
+
+export class LessonSource implements TableSource {
+  readonly sayings: readonly Heard[] = [];
+  connection = $state<Connection>("joining");
+  welcome = $state.raw<Welcome | null>(null);
+  at = $state.raw<LessonShown | null>(null);
+  /** Where it stood one choice ago: what is said until what that choice brought about has been shown. */
+  before = $state.raw<LessonShown | null>(null);
+  #choices: readonly string[] = [];
+  #closing = new AbortController();
+
+  readonly shown = $derived(this.at && withName(this.at.table, me.shown));
+
+  constructor(readonly game: GameName) {
+    void this.#choose().catch(() => undefined);
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  story(seat: number | null): readonly Event[] {
+    return (this.shown?.own.hands.find((hand) => hand.seat === seat)?.events ?? []) as Event[];
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  async goOn(): Promise<void> {
+    if (this.at?.wants.includes(GO_ON)) await this.#choose(GO_ON);
+  }
+
+  async wish(wanted: Wanted): Promise<Granted> {
+    const choice = choiceIn(wanted);
+    if (!this.at?.wants.includes(choice)) throw new Refused(0, "lesson-not-now", say("lesson-not-now"));
+    await this.#choose(choice);
+    return { is: "granted", id: "", version: this.at.table.version };
+  }
+
+  async #choose(...choice: string[]): Promise<void> {
+    const choices = [...this.#choices, ...choice];
+    const at = await this.#ask(choices);
+    // A second touch on its way brings the same choice: the first one counts.
+    if (choices.length < this.#choices.length + choice.length) return;
+    this.#choices = choices;
+    this.before = this.at;
+    this.at = at;
+    this.welcome ??= welcomeTo(this.game, at.table);
+  }
+
+  /** Ask until there is an answer: a lesson outlives a bad connection as any table does. */
+  async #ask(choices: readonly string[]): Promise<LessonShown> {
+    for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+      const answer = await this.#post(choices);
+      if (this.#closing.signal.aborted) throw new Refused(0, "net-unreachable", say("net-unreachable"));
+      if (answer?.ok) {
+        this.connection = "on";
+        return (await answer.json()) as LessonShown;
+      }
+      if (answer && answer.status < 500 && answer.status !== 429) throw await refusal(answer);
+      if (this.connection === "on") this.connection = "off";
+      await new Promise((again) => setTimeout(again, wait));
+    }
+  }
+
+  #post(choices: readonly string[]): Promise<Response | null> {
+    return fetch(`/api/lessons/${this.game}`, {
+      method: "POST",
+      headers: { "accept-language": words.language, "content-type": "application/json" },
+      body: JSON.stringify({ choices }),
+      signal: this.#closing.signal,
+    }).catch(() => null);
+  }
+}
+
+/** What a wish chooses: who waives all calls of a trick declines this one. */
+function choiceIn(wanted: Wanted): string {
+  if (wanted.do === "choose") return wanted.action;
+  return wanted.do === "waive" ? "no call" : "";
+}
+
+/** The server does not know who learns. */
+function withName(table: TableShown, name: string): TableShown {
+  const seats = table.public.seats.map((seat, number) => (number === LEARNER ? { ...seat, name } : seat));
+  return { ...table, public: { ...table.public, seats } };
+}
+
+function welcomeTo(game: GameName, shown: TableShown): Welcome {
+  return {
+    is: "welcome",
+    code: "",
+    game,
+    players: shown.public.seats.length,
+    options: {},
+    language: words.language,
+    clock: 0,
+    commitment: "",
+    now: Date.now(),
+  };
+}
+
+async function refusal(answer: Response): Promise<Refused> {
+  const told = (await answer.json().catch(() => null)) as { error?: { why: string; text: string; rule: string | null } } | null;
+  const error = told?.error;
+  if (error) return new Refused(answer.status, error.why, error.text, error.rule);
+  return new Refused(answer.status, "", say("net-trouble", { status: String(answer.status) }));
+}

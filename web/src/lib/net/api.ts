@@ -1,0 +1,58 @@
+/** The server's doors, over HTTP. */
+
+import { words } from "../words.svelte";
+import type {
+  About,
+  DeviceLink,
+  Games,
+  Introduced,
+  Invitations,
+  Known,
+  NewTableWish,
+  Record as GameRecord,
+  TableOpened,
+} from "./protocol";
+
+/** The server says no, in a sentence for the person. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly why: string,
+    text: string,
+    readonly rule: string | null = null,
+  ) {
+    super(text);
+  }
+}
+
+/** The server cannot be reached. */
+export class Unreachable extends Error {}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "accept-language": words.language };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Unreachable(words.say("net-unreachable"));
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const told: unknown = await answer.json().catch(() => null);
+  const error = (told as { error?: { why: string; text: string; rule: string | null } } | null)?.error;
+  if (error) throw new Refused(answer.status, error.why, error.text, error.rule);
+  throw new Refused(answer.status, "", words.say("net-trouble", { status: String(answer.status) }));
+}
+
+export const api = {
+  about: () => ask<About>("GET", "/api/about"),
+  me: () => ask<Known>("GET", "/api/me"),
+  introduce: (me: { name?: string; language?: string }) => ask<Introduced>("POST", "/api/me", me),
+  forget: () => ask<{ forgotten: boolean }>("DELETE", "/api/me"),
+  link: () => ask<DeviceLink>("POST", "/api/me/link"),
+  claim: (key: string) => ask<Introduced>("POST", "/api/me/claim", { key }),
+  open: (table: NewTableWish) => ask<TableOpened>("POST", "/api/tables", table),
+  tables: () => ask<Invitations>("GET", "/api/tables"),
+  games: (before?: string) => ask<Games>("GET", before ? `/api/games?before=${before}` : "/api/games"),
+  record: (id: string) => ask<GameRecord>("GET", `/api/games/${encodeURIComponent(id)}`),
+};

@@ -1,0 +1,220 @@
+/** A table over a WebSocket: it loses nothing, and comes back by itself. docs/protocol.md says why it does what it does. */
+
+import type { Event } from "../game/events";
+import { Refused } from "./api";
+import type { Granted, Heard, News, TableShown, Welcome, Wish } from "./protocol";
+import type { Connection, TableSource, Wanted } from "./source";
+
+const QUIET = 8_000;
+/** No answer for so long: the line is dead, whatever the browser says. */
+const PATIENCE = 3_000;
+const RESEND = 2_000;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5_000;
+const MOST_SAYINGS = 300;
+
+interface Pending {
+  wish: Wish;
+  granted: (granted: Granted) => void;
+  refused: (refused: Refused) => void;
+  sent: number;
+}
+
+export class TableLink implements TableSource {
+  welcome = $state.raw<Welcome | null>(null);
+  shown = $state.raw<TableShown | null>(null);
+  connection = $state<Connection>("joining");
+  sayings = $state.raw<readonly Heard[]>([]);
+
+  #stories = $state.raw(new Map<number | null, readonly Event[]>());
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #ids = `${crypto.getRandomValues(new Uint32Array(2)).join("-")}-`;
+  #count = 0;
+  #offset = 0;
+  #failures = 0;
+  #heardAt = 0;
+  #pingedAt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval>;
+  #closed = false;
+
+  constructor(
+    readonly code: string,
+    readonly key = "",
+  ) {
+    this.#beat = setInterval(() => this.#check(), 500);
+    addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#lose);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#beat);
+    clearTimeout(this.#retry);
+    removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#lose);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#drop();
+  }
+
+  /** Come in again, as after another language was chosen: the server speaks the one of when the door was opened. */
+  reopen(): void {
+    this.#drop();
+    this.#open();
+  }
+
+  story(seat: number | null): readonly Event[] {
+    return this.#stories.get(seat) ?? [];
+  }
+
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  wish(wanted: Wanted): Promise<Granted> {
+    const wish = { ...wanted, id: this.#ids + this.#count++ } as Wish;
+    return new Promise((granted, refused) => {
+      this.#pending.set(wish.id, { wish, granted, refused, sent: 0 });
+      this.#send();
+    });
+  }
+
+  #open(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#retry);
+    const since = this.shown?.version ?? 0;
+    const hand = this.key ? `&hand=${encodeURIComponent(this.key)}` : "";
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}?since=${since}${hand}`);
+    this.#socket = socket;
+    this.#heardAt = performance.now();
+    this.#pingedAt = 0;
+    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as News);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#drop();
+    if (this.connection === "on") this.connection = "off";
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 1.6 ** this.#failures++);
+    this.#retry = setTimeout(() => this.#open(), wait * (0.7 + 0.6 * Math.random()));
+    if (this.#failures === 3) void this.#askWhetherThere();
+  }
+
+  /** A browser does not say why a socket was refused; a plain request does. */
+  async #askWhetherThere(): Promise<void> {
+    const answer = await fetch(`/api/tables/${this.code}/invite.svg`).catch(() => null);
+    if (answer?.status === 404 && this.connection !== "on") {
+      this.connection = "gone";
+      this.close();
+    }
+  }
+
+  #hurry = (): void => {
+    if (this.#socket || this.#closed || document.hidden) return;
+    this.#failures = 0;
+    this.#open();
+  };
+
+  #lose = (): void => {
+    if (this.#socket) this.#lost(this.#socket);
+  };
+
+  #check(): void {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) {
+      if (socket && performance.now() - this.#heardAt > PATIENCE) this.#lost(socket);
+      return;
+    }
+    const now = performance.now();
+    if (this.#pingedAt && now - this.#pingedAt > PATIENCE) this.#lost(socket);
+    else if (!this.#pingedAt && now - this.#heardAt > QUIET) this.#ping(this.shown?.version ?? 0);
+    else this.#send();
+  }
+
+  #ping(version: number): void {
+    this.#pingedAt = performance.now();
+    this.#socket?.send(JSON.stringify({ do: "ping", id: "", version }));
+  }
+
+  /** Send what has not been answered. */
+  #send(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN || this.connection !== "on") return;
+    for (const pending of this.#pending.values()) {
+      if (pending.sent && performance.now() - pending.sent < RESEND) continue;
+      pending.sent = performance.now();
+      this.#socket.send(JSON.stringify(pending.wish));
+      if (!this.#pingedAt) this.#pingedAt = performance.now();
+    }
+  }
+
+  #hear(news: News): void {
+    this.#heardAt = performance.now();
+    this.#pingedAt = 0;
+    switch (news.is) {
+      case "welcome":
+        this.welcome = news;
+        this.#offset = news.now - Date.now();
+        break;
+      case "table":
+        this.#see(news);
+        break;
+      case "said":
+        if (news.version > (this.sayings.at(-1)?.version ?? 0))
+          this.sayings = [...this.sayings, news].slice(-MOST_SAYINGS);
+        break;
+      case "granted":
+        this.#pending.get(news.id)?.granted(news);
+        this.#pending.delete(news.id);
+        break;
+      case "refused":
+        this.#refuse(news);
+        break;
+      case "goodbye":
+        break;
+    }
+  }
+
+  #refuse(news: News & { is: "refused" }): void {
+    const pending = this.#pending.get(news.id);
+    if (!pending || news.why === "message-busy" || news.why.startsWith("store-")) return;
+    this.#pending.delete(news.id);
+    pending.refused(new Refused(0, news.why, news.text, news.rule));
+  }
+
+  #see(news: TableShown): void {
+    const before = this.shown;
+    const { hands } = news.own;
+    if (news.since && before) {
+      const known = hands.every((hand) => this.#stories.has(hand.seat ?? null));
+      if (news.since !== before.version) return this.#ping(before.version);
+      if (!known && this.#stories.size) return this.#ping(0);
+    }
+    if (before && news.version < before.version) return;
+    const stories = new Map<number | null, readonly Event[]>();
+    for (const hand of hands) {
+      const seat = hand.seat ?? null;
+      stories.set(seat, [...(news.since ? this.story(seat) : []), ...((hand.events ?? []) as Event[])]);
+    }
+    this.#stories = stories;
+    this.shown = news;
+    this.#failures = 0;
+    if (this.connection !== "on") {
+      this.connection = "on";
+      for (const pending of this.#pending.values()) pending.sent = 0;
+    }
+    this.#send();
+  }
+}

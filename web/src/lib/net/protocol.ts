@@ -1,0 +1,996 @@
+/** Made by `npm run protocol` from docs/protocol.schema.json: every message there is. */
+
+export type MisterBillEvent =
+  | MisterBillRoundBegan
+  | MisterBillDealt
+  | PairsDiscarded
+  | WentOut
+  | Awarded
+  | Drew
+  | Passed
+  | WaiterPlayed
+  | CardMoved
+  | HandsTraded
+  | BillsShown
+  | Stalled
+  | MisterBillRoundEnded
+  | GameEnded;
+export type WilliEvent =
+  WilliRoundBegan | WilliDealt | Boxed | CardPlayed | WilliCalled | TrickWon | Exchanged | WilliRoundEnded | GameEnded;
+/**
+ * Something the server says.
+ */
+export type News = Welcome | TableShown | Heard | Granted | RefusedWish | Goodbye;
+/**
+ * A game that is over. Its events are as a viewer saw them, but nothing is hidden.
+ */
+export type Record = MisterBillRecord | WilliRecord;
+/**
+ * A person's wish. `id` is the person's own name for it, so that the same wish sent twice is granted once.
+ */
+export type Wish =
+  | Sit
+  | Stand
+  | PutBot
+  | Move
+  | AddWords
+  | Begin
+  | Choose
+  | Waive
+  | ComeBack
+  | LetStandIn
+  | Say
+  | Lend
+  | Mute
+  | Rematch
+  | Ping;
+
+/**
+ * A message over a table's socket is a Wish or News; `doors` has the HTTP requests. The server may come to say more than this: leave alone what you do not know.
+ */
+/**
+ * What there is to choose from.
+ */
+export interface About {
+  games: {
+    [k: string]: GameChoice;
+  };
+  bots: string[];
+  /**
+   * Seconds a decision; 0 for as long as it takes.
+   */
+  clocks: number[];
+  languages: string[];
+  /**
+   * What can be said in one touch, and is read in every language.
+   */
+  phrases: string[];
+  longest_name: number;
+  longest_saying: number;
+}
+/**
+ * How a game can be played.
+ */
+export interface GameChoice {
+  players: number[];
+  /**
+   * The values each option can take, the usual one first.
+   */
+  options: {
+    [k: string]: string[];
+  };
+}
+/**
+ * Add words of your own to the luck, before the cards are dealt.
+ */
+export interface AddWords {
+  do: "words";
+  id: string;
+  seat: number;
+  words: string;
+}
+/**
+ * What a seat is asked to choose.
+ */
+export interface Ask {
+  /**
+   * The rule behind it.
+   */
+  rule: string;
+  /**
+   * The answers it may give.
+   */
+  choices: string[];
+  /**
+   * Its answer so far, where several are asked at once: it may be changed until the last one is in.
+   */
+  chosen: string | null;
+}
+/**
+ * A team is out and takes score cards.
+ */
+export interface Awarded {
+  t: "award";
+  /**
+   * Who is in the team.
+   */
+  seats: number[];
+  /**
+   * What each of them gets.
+   */
+  points: number;
+}
+/**
+ * Deal (host); free chairs go to bots.
+ */
+export interface Begin {
+  do: "begin";
+  id: string;
+}
+/**
+ * Everyone who holds Mister Bill shows him (L).
+ */
+export interface BillsShown {
+  t: "show";
+  /**
+   * Clockwise from the player whose turn it is; perhaps none.
+   */
+  seats: number[];
+}
+/**
+ * A player puts a card in the box.
+ */
+export interface Boxed {
+  t: "box";
+  seat: number;
+  /**
+   * Only for that player.
+   */
+  card?: string;
+}
+/**
+ * A card is given by E, G or R.
+ */
+export interface CardMoved {
+  t: "move";
+  from: number;
+  to: number;
+  /**
+   * Only for the two who know it.
+   */
+  card?: string;
+}
+/**
+ * A player plays to the trick.
+ */
+export interface CardPlayed {
+  t: "play";
+  seat: number;
+  card: string;
+}
+/**
+ * Choose an action, having seen the table at `version`.
+ */
+export interface Choose {
+  do: "choose";
+  id: string;
+  seat: number;
+  action: string;
+  version: number;
+}
+/**
+ * A link from another device of the same person.
+ */
+export interface Claim {
+  key: string;
+  bearer?: boolean;
+}
+/**
+ * Decide for yourself again, after a bot did.
+ */
+export interface ComeBack {
+  do: "back";
+  id: string;
+  seat: number;
+}
+/**
+ * What makes another device yours.
+ */
+export interface DeviceLink {
+  key: string;
+  /**
+   * In milliseconds since 1970.
+   */
+  expires: number;
+}
+/**
+ * A player draws from another.
+ */
+export interface Drew {
+  t: "draw";
+  seat: number;
+  from: number;
+  /**
+   * Only for the two who know it.
+   */
+  card?: string;
+}
+/**
+ * The winner exchanges a card of the trick.
+ */
+export interface Exchanged {
+  t: "exchange";
+  seat: number;
+  /**
+   * From the hand.
+   */
+  give: string;
+  /**
+   * From the trick.
+   */
+  take: string;
+}
+/**
+ * The proof that luck was fair: docs/fairness.md.
+ */
+export interface Fair {
+  version: 1;
+  /**
+   * The SHA-256 of the secret.
+   */
+  commitment: string;
+  /**
+   * What each seat added to the luck; "" for nothing.
+   */
+  words: string[];
+  secret: string;
+}
+/**
+ * You are not known any more.
+ */
+export interface Forgotten {
+  forgotten: boolean;
+}
+/**
+ * The game is over.
+ */
+export interface GameEnded {
+  t: "game_end";
+  /**
+   * Of the whole game.
+   */
+  points: number[];
+  /**
+   * The seats that have won.
+   */
+  winners: number[];
+}
+/**
+ * What a game of yours was and how it went.
+ */
+export interface GameSummary {
+  /**
+   * Its record has this id once the game is over.
+   */
+  id: string;
+  /**
+   * `finished` when the table has been put away and only the record is left.
+   */
+  status: "finished" | "open" | "over" | "playing";
+  /**
+   * In milliseconds since 1970.
+   */
+  created: number;
+  game: string;
+  names: string[];
+  points: number[];
+  winners: number[];
+  /**
+   * Yours; null if you only took one over when the cards had been dealt.
+   */
+  seat: number | null;
+  /**
+   * To go there, as long as the table stands.
+   */
+  code?: string;
+}
+/**
+ * A page of your games, the newest first.
+ */
+export interface Games {
+  games: GameSummary[];
+  /**
+   * Whether there is another page.
+   */
+  more: boolean;
+}
+/**
+ * The server stops. The table is kept: connect again, here or elsewhere.
+ */
+export interface Goodbye {
+  is: "goodbye";
+}
+/**
+ * A wish was granted, and is kept for good.
+ */
+export interface Granted {
+  is: "granted";
+  id: string;
+  version: number;
+}
+/**
+ * What one seat sees. Without a seat: what anybody sees.
+ */
+export interface Hand {
+  seat: number | null;
+  hand?: string[];
+  /**
+   * What has happened since the version named in `since`, as this seat saw it.
+   */
+  events?: (MisterBillEvent | WilliEvent)[];
+  ask?: Ask | null;
+  /**
+   * Willi: its card in the box.
+   */
+  box?: string | null;
+  /**
+   * Willi: the card of the trick it is exchanging for.
+   */
+  taken?: string | null;
+  /**
+   * Willi: it will not call in this trick.
+   */
+  waived?: boolean;
+  /**
+   * The key of the link that shows this hand, for its owner to hand out.
+   */
+  link?: string;
+}
+/**
+ * A round of Mister Bill begins.
+ */
+export interface MisterBillRoundBegan {
+  t: "round";
+  round: number;
+  dealer: number;
+  /**
+   * null in round 3.
+   */
+  team_cards: number[] | null;
+  /**
+   * Who has the first turn.
+   */
+  first: number;
+}
+/**
+ * The cards were dealt.
+ */
+export interface MisterBillDealt {
+  t: "deal";
+  /**
+   * The viewer's own cards in the order dealt; of other hands how many they are.
+   */
+  hands: (string[] | number)[];
+}
+/**
+ * A player discards pairs.
+ */
+export interface PairsDiscarded {
+  t: "pairs";
+  seat: number;
+  /**
+   * One for each pair.
+   */
+  cards: string[];
+}
+/**
+ * A hand is empty.
+ */
+export interface WentOut {
+  t: "out";
+  seat: number;
+}
+/**
+ * A player who holds a waiter plays none.
+ */
+export interface Passed {
+  t: "pass";
+  seat: number;
+}
+/**
+ * A player plays a waiter.
+ */
+export interface WaiterPlayed {
+  t: "waiter";
+  seat: number;
+  card: string;
+  /**
+   * With E, T and G: the other player.
+   */
+  target?: number;
+  /**
+   * With R.
+   */
+  direction?: "left" | "right";
+}
+/**
+ * Two players swap hands (T).
+ */
+export interface HandsTraded {
+  t: "trade";
+  /**
+   * The player and the target.
+   */
+  seats: number[];
+}
+/**
+ * Nobody discards any more, so the round ends (MB23).
+ */
+export interface Stalled {
+  t: "stall";
+}
+/**
+ * A round of Mister Bill is over.
+ */
+export interface MisterBillRoundEnded {
+  t: "round_end";
+  /**
+   * Of this round.
+   */
+  points: number[];
+}
+/**
+ * A round of Willi begins.
+ */
+export interface WilliRoundBegan {
+  t: "round";
+  round: number;
+  dealer: number;
+  /**
+   * Who leads the first trick.
+   */
+  first: number;
+}
+/**
+ * The cards were dealt.
+ */
+export interface WilliDealt {
+  t: "deal";
+  /**
+   * The viewer's own cards in the order dealt; of other hands, and of Willi's pile, how many they are.
+   */
+  hands: (string[] | number)[];
+}
+/**
+ * A player calls, right after the card it answers.
+ */
+export interface WilliCalled {
+  t: "willi";
+  seat: number;
+}
+/**
+ * The fourth card has been played.
+ */
+export interface TrickWon {
+  t: "trick";
+  winner: number;
+}
+/**
+ * A round of Willi is over.
+ */
+export interface WilliRoundEnded {
+  t: "round_end";
+  /**
+   * The values of the cards in the tricks, Willi's 12 included.
+   */
+  totals: number[];
+  /**
+   * The score cards of this round.
+   */
+  points: number[];
+}
+/**
+ * The server works, and so does its store.
+ */
+export interface Health {
+  ok: boolean;
+}
+/**
+ * Somebody at the table said something.
+ */
+export interface Heard {
+  is: "said";
+  version: number;
+  seat: number;
+  name: string;
+  /**
+   * The words, or the phrase in this viewer's language.
+   */
+  text: string;
+  /**
+   * The id of the phrase, if it was one.
+   */
+  phrase?: string;
+}
+/**
+ * Who you are from now on.
+ */
+export interface Introduced {
+  name: string;
+  language: string;
+  /**
+   * Only for a program that asked for it with `bearer`, and only when it is new.
+   */
+  token?: string;
+}
+/**
+ * A table anyone may join.
+ */
+export interface Invitation {
+  code: string;
+  /**
+   * In milliseconds since 1970.
+   */
+  created: number;
+  game: string;
+  players: number;
+  language: string;
+  /**
+   * Seconds a decision; 0 for as long as it takes.
+   */
+  clock: number;
+  /**
+   * People and bots by seat; "" where nobody sits.
+   */
+  names: string[];
+  /**
+   * The seats that are free.
+   */
+  free: number[];
+}
+/**
+ * Tables anyone may join, the newest first.
+ */
+export interface Invitations {
+  tables: Invitation[];
+}
+/**
+ * Who you are.
+ */
+export interface Known {
+  name: string;
+  language: string;
+}
+/**
+ * Get a link that shows your hand to whoever has it, or take it back.
+ */
+export interface Lend {
+  do: "lend";
+  id: string;
+  seat: number;
+  on?: boolean;
+}
+/**
+ * Have a bot decide for somebody who is not there (host).
+ */
+export interface LetStandIn {
+  do: "stand-in";
+  id: string;
+  seat: number;
+}
+/**
+ * What somebody wants to be called, and the language they read; what is left out stays as it was.
+ */
+export interface Me {
+  name?: string | null;
+  language?: string | null;
+  /**
+   * A program wants its token in the answer; a browser gets a cookie that no script can read.
+   */
+  bearer?: boolean;
+}
+/**
+ * What lies on the table at Mister Bill.
+ */
+export interface MisterBillBoard {
+  game: "misterbill";
+  round: number;
+  dealer: number;
+  phase: string;
+  /**
+   * The seats asked to choose now.
+   */
+  to_act: number[];
+  points: number[];
+  hand_sizes: number[];
+  over: boolean;
+  /**
+   * The seats that have won.
+   */
+  winners: number[];
+  turn: number;
+  /**
+   * 0 in the last round.
+   */
+  team_cards: number[];
+  /**
+   * The seats still in the round.
+   */
+  still_in: number[];
+  round_points: number[];
+  /**
+   * How many of each kind lie on the discards.
+   */
+  discards: {
+    [k: string]: number;
+  };
+  /**
+   * Turns in a row without a discard; -1 within a turn that has had one.
+   */
+  idle_turns: number;
+  /**
+   * The waiter whose effect is under way.
+   */
+  waiter: string | null;
+  target: number | null;
+  direction: string | null;
+}
+/**
+ * How Mister Bill was played.
+ */
+export interface MisterBillOptions {
+  players: number;
+  exchange: "blind" | "chosen";
+}
+/**
+ * A game of Mister Bill.
+ */
+export interface MisterBillRecord {
+  game: "misterbill";
+  /**
+   * The version of the format.
+   */
+  billi: 1;
+  /**
+   * One for each person's or bot's seat; "" for somebody who has been forgotten.
+   */
+  names: string[];
+  points: number[];
+  winners: number[];
+  fair: Fair;
+  options: MisterBillOptions;
+  events: MisterBillEvent[];
+}
+/**
+ * Change who sits where before the game (host).
+ */
+export interface Move {
+  do: "move";
+  id: string;
+  order: number[];
+}
+/**
+ * Turn a seat's chat off, or on again (host).
+ */
+export interface Mute {
+  do: "mute";
+  id: string;
+  seat: number;
+  on?: boolean;
+}
+/**
+ * A table somebody wants.
+ */
+export interface NewTableWish {
+  game: string;
+  players: number;
+  options?: {
+    [k: string]: string;
+  };
+  language?: string;
+  /**
+   * Seconds a decision; 0 for as long as it takes.
+   */
+  clock?: number;
+  /**
+   * Whether anyone may find it; otherwise only whoever has its link.
+   */
+  listed?: boolean;
+  /**
+   * Seats for bots.
+   */
+  bots?: number[];
+}
+/**
+ * The first message: what the table was set up as.
+ */
+export interface Welcome {
+  is: "welcome";
+  code: string;
+  game: "misterbill" | "willi";
+  players: number;
+  options: {
+    [k: string]: string;
+  };
+  language: string;
+  /**
+   * Seconds a decision; 0 for as long as it takes.
+   */
+  clock: number;
+  /**
+   * The SHA-256 of the secret all luck comes from.
+   */
+  commitment: string;
+  /**
+   * The server's time, in milliseconds since 1970: to tell how long until `until`.
+   */
+  now: number;
+}
+/**
+ * The table as it is now.
+ */
+export interface TableShown {
+  is: "table";
+  version: number;
+  /**
+   * The version this follows on: what happened after it is in `events`. Other than the last version heard of, start over.
+   */
+  since: number;
+  public: Public;
+  own: Own;
+}
+/**
+ * What everyone may see alike.
+ */
+export interface Public {
+  /**
+   * `open` until the cards are dealt, then `playing`, then `over`.
+   */
+  status: "open" | "over" | "playing";
+  seats: Seat[];
+  /**
+   * When the clock runs out on the present decision, in milliseconds since 1970.
+   */
+  until: number | null;
+  /**
+   * The code of the table where the rematch is; "" while there is none.
+   */
+  next: string;
+  /**
+   * The id of the game's record once it is over; "" before.
+   */
+  record: string;
+  /**
+   * None until the cards are dealt.
+   */
+  board: (MisterBillBoard | WilliBoard) | null;
+}
+/**
+ * Who plays a seat.
+ */
+export interface Seat {
+  /**
+   * What its person is called; "" when a bot or nobody sits here.
+   */
+  name?: string;
+  /**
+   * The bot that sits here.
+   */
+  bot?: string;
+  /**
+   * Whether its person set up the table.
+   */
+  host?: boolean;
+  /**
+   * Its person has been gone too long: a bot decides until they are back.
+   */
+  away?: boolean;
+  /**
+   * The host asked a bot to decide for it.
+   */
+  stood_in?: boolean;
+  /**
+   * What it has added to the luck.
+   */
+  words?: string;
+  /**
+   * It has handed out a link that shows its hand.
+   */
+  lent?: boolean;
+  /**
+   * It cannot be heard: the host turned it down.
+   */
+  muted?: boolean;
+  /**
+   * The table waits for its choice.
+   */
+  thinking?: boolean;
+}
+/**
+ * What lies on the table at Willi.
+ */
+export interface WilliBoard {
+  game: "willi";
+  round: number;
+  dealer: number;
+  phase: string;
+  /**
+   * The seats asked to choose now.
+   */
+  to_act: number[];
+  points: number[];
+  hand_sizes: number[];
+  over: boolean;
+  /**
+   * The seats that have won.
+   */
+  winners: number[];
+  leader: number;
+  /**
+   * Seat and card, in the order played.
+   */
+  trick: never[][];
+  caller: number | null;
+  /**
+   * Tricks won this round.
+   */
+  won: number[];
+  /**
+   * The values of the cards in them.
+   */
+  totals: number[];
+}
+/**
+ * What only this viewer may see.
+ */
+export interface Own {
+  /**
+   * The seats this viewer plays.
+   */
+  seats: number[];
+  /**
+   * Whether this viewer set up the table.
+   */
+  host: boolean;
+  /**
+   * One for each seat whose cards this viewer may see; for a spectator, one without a seat.
+   */
+  hands: Hand[];
+}
+/**
+ * A wish was not granted; the table is as it was.
+ */
+export interface RefusedWish {
+  is: "refused";
+  /**
+   * "" when the message could not be read.
+   */
+  id: string;
+  /**
+   * The id of the sentence.
+   */
+  why: string;
+  /**
+   * Why not, in the viewer's language.
+   */
+  text: string;
+  rule: string | null;
+  version: number;
+}
+/**
+ * The answer of a door that does not do what was asked: any status from 400 on.
+ */
+export interface No {
+  error: Why;
+}
+/**
+ * Why not.
+ */
+export interface Why {
+  /**
+   * The id of the sentence.
+   */
+  why: string;
+  /**
+   * The sentence, in the language of `Accept-Language`.
+   */
+  text: string;
+  /**
+   * The rule behind it.
+   */
+  rule: string | null;
+}
+/**
+ * Say that you are there and have heard all up to a version; what you missed is told again.
+ */
+export interface Ping {
+  do: "ping";
+  id: string;
+  version: number;
+}
+/**
+ * Put a bot in a chair (host).
+ */
+export interface PutBot {
+  do: "bot";
+  id: string;
+  seat: number;
+  bot?: string;
+}
+/**
+ * A game of Willi.
+ */
+export interface WilliRecord {
+  game: "willi";
+  /**
+   * The version of the format.
+   */
+  billi: 1;
+  /**
+   * One for each person's or bot's seat; "" for somebody who has been forgotten.
+   */
+  names: string[];
+  points: number[];
+  winners: number[];
+  fair: Fair;
+  options: WilliOptions;
+  events: WilliEvent[];
+}
+/**
+ * How Willi was played.
+ */
+export interface WilliOptions {
+  players: number;
+  exchange: "any" | "same_colour";
+  /**
+   * With three players.
+   */
+  willi_starts?: "always" | "in_turn";
+}
+/**
+ * Play again when the game is over, at a new table with everyone one seat further.
+ */
+export interface Rematch {
+  do: "rematch";
+  id: string;
+}
+/**
+ * Say something for all to hear (MB19).
+ */
+export interface Say {
+  do: "say";
+  id: string;
+  text?: string;
+  phrase?: string;
+}
+/**
+ * Take a free chair. The host can free a bot's.
+ */
+export interface Sit {
+  do: "sit";
+  id: string;
+  seat: number;
+  name: string;
+}
+/**
+ * Leave a chair; the host can also free another's.
+ */
+export interface Stand {
+  do: "stand";
+  id: string;
+  seat: number;
+}
+/**
+ * A new table.
+ */
+export interface TableOpened {
+  code: string;
+}
+/**
+ * Say ahead that you will not call in this trick.
+ */
+export interface Waive {
+  do: "waive";
+  id: string;
+  seat: number;
+}

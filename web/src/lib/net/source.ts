@@ -1,0 +1,24 @@
+/** What a table on the screen comes from: a server's, a lesson's. */
+
+import type { Event } from "../game/events";
+import type { Granted, Heard, TableShown, Welcome, Wish } from "./protocol";
+
+export type Connection = "joining" | "on" | "off" | "gone";
+
+/** A wish without its id, which whoever sends it gives it. */
+export type Wanted = DistributiveOmit<Wish, "id">;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+export interface TableSource {
+  readonly welcome: Welcome | null;
+  readonly shown: TableShown | null;
+  readonly connection: Connection;
+  /** What people said, in order. */
+  readonly sayings: readonly Heard[];
+  /** All that has happened as one hand saw it; null for what anybody sees. */
+  story(seat: number | null): readonly Event[];
+  /** The server's clock, in milliseconds since 1970. */
+  now(): number;
+  /** Resolves when it is granted and kept; rejects with `Refused`. */
+  wish(wanted: Wanted): Promise<Granted>;
+}

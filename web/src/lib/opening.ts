@@ -1,0 +1,27 @@
+/** Ways to a table from anywhere in the page. */
+
+import { api } from "./net/api";
+import { me } from "./net/me.svelte";
+import type { NewTableWish } from "./net/protocol";
+import { route } from "./route.svelte";
+
+/** Play at once, against bots. */
+export async function playBots(game: "misterbill" | "willi", players: number): Promise<void> {
+  await me.known();
+  const bots = Array.from({ length: players - 1 }, (_, seat) => seat + 1);
+  const { code } = await api.open({ game, players, bots });
+  route.go(`/t/${code}?begin`);
+}
+
+/** Set up a table, to wait there for the others. */
+export async function openTable(table: NewTableWish): Promise<void> {
+  await me.known();
+  const { code } = await api.open(table);
+  route.go(`/t/${code}`);
+}
+
+/** The code of a table from what somebody pasted: a link, or the code itself. */
+export function codeIn(text: string): string {
+  const found = /(?:\/t\/)?([a-z0-9]{8,24})\/?(?:[?#].*)?$/i.exec(text.trim());
+  return found?.[1]?.toLowerCase() ?? "";
+}

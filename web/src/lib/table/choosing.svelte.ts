@@ -1,0 +1,166 @@
+/** Turns touches on cards and seats into the answer to what a seat is asked, and says why where one leads nowhere. */
+
+import { readAsk, withCard, type Asked, type Choice } from "../game/asks";
+import { WAITERS } from "../game/events";
+import { theCard } from "../game/telling";
+import { Refused } from "../net/api";
+import type { Hand } from "../net/protocol";
+import type { TableSource } from "../net/source";
+import { settings } from "../settings.svelte";
+import { say, words } from "../words.svelte";
+
+export interface Reason {
+  text: string;
+  rule: string | null;
+}
+
+export class Choosing {
+  /** The card of the hand that was touched. */
+  card = $state<string | null>(null);
+  /** The card of the trick that was touched, to exchange for. */
+  wanted = $state<string | null>(null);
+  why = $state.raw<Reason | null>(null);
+  /** An answer is on its way. */
+  busy = $state(false);
+  /** What to give once the server has taken note of what is taken. */
+  #toGive: string | null = null;
+
+  constructor(
+    readonly source: TableSource,
+    readonly seat: number,
+    readonly name: (seat: number) => string,
+  ) {}
+
+  get hand(): Hand | null {
+    return this.source.shown?.own.hands.find((hand) => hand.seat === this.seat) ?? null;
+  }
+
+  readonly asked = $derived.by((): Asked | null => {
+    const board = this.source.shown?.public.board;
+    const ask = this.hand?.ask;
+    return ask && board ? readAsk(ask, board) : null;
+  });
+
+  /** Whether touching a card of the hand leads anywhere. */
+  able(card: string): boolean {
+    const { asked } = this;
+    if (!asked) return false;
+    if (asked.kind === "take") return this.#mayGive(card);
+    return withCard(asked, card).length > 0;
+  }
+
+  touch(card: string): void {
+    const { asked } = this;
+    this.why = null;
+    if (!asked || !this.able(card)) {
+      this.why = this.#whyNot(card);
+      return;
+    }
+    const again = this.card === card;
+    if (asked.kind === "serve" || asked.kind === "take") {
+      this.card = again ? null : card;
+      return;
+    }
+    const [choice] = withCard(asked, card);
+    if (choice && (settings.oneTap || again)) void this.choose(choice);
+    else this.card = card;
+  }
+
+  touchTrick(card: string): void {
+    this.why = null;
+    this.wanted = this.wanted === card ? null : card;
+    if (this.card && !this.#mayGive(this.card)) this.card = null;
+  }
+
+  /** Forget what was touched. */
+  clear(): void {
+    this.card = this.wanted = this.why = null;
+  }
+
+  async choose(choice: Choice | undefined): Promise<void> {
+    const version = this.source.shown?.version;
+    if (!choice || this.busy || version === undefined) return;
+    this.busy = true;
+    this.why = null;
+    try {
+      await this.source.wish({ do: "choose", seat: this.seat, action: choice.action, version });
+      this.card = this.wanted = null;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      // Another choice of ours, or a bot's when the clock ran out, came first: the newest table says what is asked now.
+      if (problem.why !== "table-stale") this.why = { text: problem.message, rule: problem.rule };
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  chooseVerb(verb: string): void {
+    void this.choose(this.asked?.choices.find((choice) => choice.verb === verb));
+  }
+
+  /** Exchange the two cards touched (W10). */
+  async swap(): Promise<void> {
+    const { asked, card, wanted } = this;
+    if (!card || !wanted) return;
+    this.#toGive = card;
+    await this.choose(asked?.choices.find((choice) => choice.verb === "take" && choice.card === wanted));
+    this.giveWhatWasMeant();
+  }
+
+  /** The second half of an exchange, once it is asked for. */
+  giveWhatWasMeant(): void {
+    const card = this.#toGive;
+    if (!card || this.asked?.kind !== "swap") return;
+    this.#toGive = null;
+    void this.choose(withCard(this.asked, card)[0]);
+  }
+
+  async waive(): Promise<void> {
+    this.busy = true;
+    try {
+      await this.source.wish({ do: "waive", seat: this.seat });
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.why = { text: problem.message, rule: problem.rule };
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #mayGive(card: string): boolean {
+    const { welcome, shown } = this.source;
+    if (welcome?.options["exchange"] !== "same_colour") return true;
+    const board = shown?.public.board;
+    const trick = board?.game === "willi" ? board.trick.map(([, played]) => played) : [];
+    return (this.wanted ? [this.wanted] : trick).some((other) => other?.[0] === card[0]);
+  }
+
+  #whyNot(card: string): Reason {
+    const board = this.source.shown?.public.board;
+    const { asked } = this;
+    if (!asked) {
+      const waiting = (board?.to_act ?? []).filter((seat) => seat !== this.seat).map(this.name);
+      if (!waiting.length) return { text: say("why-page-wait"), rule: null };
+      return { text: say("why-page-turn", { players: words.list(waiting), n: waiting.length }), rule: null };
+    }
+    switch (asked.kind) {
+      case "serve":
+        if (!WAITERS.includes(card)) return { text: say("why-page-waiters"), rule: "MB14" };
+        return { text: say("why-page-nobody"), rule: `MB16${card}` };
+      case "play": {
+        const led = board?.game === "willi" ? board.trick[0]?.[1] : undefined;
+        if (!led) break;
+        const colour = led[0] ?? "";
+        return { text: say("why-page-follow", { colour, value: Number(led[1]) }), rule: "W5" };
+      }
+      case "take":
+      case "swap":
+        return { text: say("why-page-same-colour", { card: theCard(card) }), rule: "W10" };
+      case "call":
+        return { text: say("why-page-call-first"), rule: "W8" };
+      default:
+        break;
+    }
+    return { text: say("why-page-other"), rule: asked.rule };
+  }
+}

@@ -1,0 +1,241 @@
+/**
+ * Where everything lies, in pixels of the table. You sit at the bottom, the others clockwise around an ellipse, your left
+ * neighbour at the left edge and the one to your right at the right.
+ */
+
+import type { Scene, Thing } from "../game/scene.svelte";
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The parts of the table on the screen. */
+export interface Room {
+  /** Where the others sit and the middle is. */
+  felt: Size;
+  /** Where your hand begins, from the top of the felt. */
+  handTop: number;
+}
+
+/** Where a card lies: its middle, its turn in degrees, its width against a card in hand. */
+export interface Pose {
+  x: number;
+  y: number;
+  turn: number;
+  scale: number;
+  layer: number;
+}
+
+/** Where somebody sits: the middle of their plate. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Measures {
+  /** The width of a card in your hand. */
+  card: number;
+  /** Of one in the middle, and of one in another's hand, against that. */
+  middle: number;
+  small: number;
+  plate: Size;
+  narrow: boolean;
+}
+
+const RATIO = 1.4;
+const LAYERS = { deck: 0, box: 5, won: 10, discard: 100, trick: 200, hand: 300, draw: 500, mine: 600 };
+
+/** The width of a card in your hand, on a table of this size. */
+export function cardWidth(width: number, height: number): number {
+  return clamp(58, Math.min(width * 0.145, height * 0.17), 118);
+}
+
+export function measure({ felt: { width, height } }: Room, card: number): Measures {
+  const narrow = width < 560;
+  const middle = clamp(0.6, (height * 0.27) / (card * RATIO), narrow ? 1.2 : 1);
+  const small = (narrow ? 25 : clamp(28, Math.min(width * 0.045, height * 0.085), 54)) / card;
+  const plate = narrow ? { width: 92, height: 46 } : { width: clamp(140, width * 0.16, 180), height: 54 };
+  return { card, middle, small, plate, narrow };
+}
+
+/** How high the place for a hand must be: two rows where one would be too tight to touch. */
+export function handHeight(width: number, card: number, most: number): number {
+  return rowsOf(most, width, card) > 1 ? card * RATIO * 1.62 + 14 : card * RATIO + 26;
+}
+
+/** The seats from the bottom, clockwise. */
+export function place(seat: number, me: number, seats: number): number {
+  return (seat - me + seats) % seats;
+}
+
+/** Where the plate of another seat is. */
+export function spotOf(seat: number, me: number, seats: number, room: Room, measures: Measures): Spot {
+  const { felt } = room;
+  const others = seats - 1;
+  const nth = place(seat, me, seats) - 1;
+  const fan = measures.card * measures.small * RATIO;
+  const block = measures.plate.height + fan * 0.8;
+  const beyond = others > 3 ? 0.1 : 0.02;
+  const turn = Math.PI * (1 - beyond) + (others > 1 ? nth / (others - 1) : 0.5) * Math.PI * (1 + 2 * beyond);
+  const across = felt.width / 2 - measures.plate.width / 2 - 6;
+  const down = felt.height / 2 - block / 2 - 4;
+  return {
+    x: felt.width / 2 + across * Math.cos(turn),
+    y: felt.height / 2 - fan * 0.3 + down * Math.sin(turn) * (others > 2 ? 1 : 0.4),
+  };
+}
+
+export interface Wishes {
+  /** The seat from which the viewer is about to draw: its cards come nearer. */
+  drawFrom?: number | null;
+  /** Cards of the viewer's that are raised. */
+  raised?: ReadonlySet<number>;
+}
+
+/** Lay out every card. */
+export function layOut(
+  scene: Scene,
+  me: number,
+  room: Room,
+  measures: Measures,
+  wishes: Wishes = {},
+): Map<number, Pose> {
+  const poses = new Map<number, Pose>();
+  const centre = { x: room.felt.width / 2, y: room.felt.height * (scene.seats > 3 ? 0.56 : 0.5) };
+  const lay = (things: Thing[], how: (thing: Thing, index: number, count: number) => Pose) =>
+    things.forEach((thing, index) => poses.set(thing.id, how(thing, index, things.length)));
+
+  lay(scene.in("deck"), (_, index) => ({
+    x: centre.x - index * 0.15,
+    y: centre.y - index * 0.25,
+    turn: 0,
+    scale: measures.middle,
+    layer: LAYERS.deck + index,
+  }));
+  lay(scene.in("discard"), (thing, index) => ({
+    x: centre.x + jitter(thing.id, 1) * measures.card * 0.32,
+    y: centre.y + jitter(thing.id, 2) * measures.card * 0.22,
+    turn: jitter(thing.id, 3) * 24,
+    scale: measures.middle,
+    layer: LAYERS.discard + index,
+  }));
+  for (let seat = 0; seat < scene.seats; seat++) {
+    const mine = seat === me;
+    const spot = mine
+      ? { x: room.felt.width / 2, y: room.felt.height }
+      : spotOf(seat, me, scene.seats, room, measures);
+    if (mine) lay(scene.hand(seat), (thing, index, count) => handPose(thing, index, count, room, measures, wishes));
+    else if (wishes.drawFrom === seat)
+      lay(scene.hand(seat), (_, index, count) => drawPose(index, count, spot, centre, room, measures));
+    else lay(scene.hand(seat), (_, index, count) => fanPose(index, count, spot, measures));
+    lay(scene.in("trick", seat), (thing) => trickPose(thing, spot, centre, measures, mine));
+    lay(scene.in("won", seat), (_, index) => wonPose(index, spot, measures, mine, room));
+    lay(scene.in("box", seat), () => ({ ...boxPlace(spot, mine, room), turn: 0, scale: 0, layer: LAYERS.box }));
+  }
+  return poses;
+}
+
+function rowsOf(count: number, width: number, card: number): number {
+  return count > 1 && (width - card - 16) / (count - 1) < Math.min(30, card * 0.5) ? 2 : 1;
+}
+
+function handPose(
+  thing: Thing,
+  index: number,
+  count: number,
+  room: Room,
+  { card }: Measures,
+  { raised }: Wishes,
+): Pose {
+  const { width } = room.felt;
+  const rows = rowsOf(count, width, card);
+  const perRow = Math.ceil(count / rows);
+  const row = Math.floor(index / perRow);
+  const inRow = row === rows - 1 ? count - perRow * row : perRow;
+  const column = index - perRow * row;
+  const step = inRow > 1 ? Math.min(card * 0.94, (width - card - 16) / (inRow - 1)) : 0;
+  const fromMiddle = column - (inRow - 1) / 2;
+  const bend = rows > 1 ? 0 : 1;
+  const up = raised?.has(thing.id) ? 16 : 0;
+  return {
+    x: width / 2 + fromMiddle * step,
+    y: room.handTop + 16 + (card * RATIO) / 2 + row * card * RATIO * 0.62 + bend * fromMiddle ** 2 * 0.7 - up,
+    turn: bend * fromMiddle * 1.1,
+    scale: 1,
+    layer: LAYERS.mine + index,
+  };
+}
+
+function fanPose(index: number, count: number, spot: Spot, { card, small, plate, narrow }: Measures): Pose {
+  const width = card * small;
+  const room = plate.width * (narrow ? 0.86 : 0.95) - width;
+  const step = count > 1 ? Math.min(width * 0.55, room / (count - 1)) : 0;
+  const fromMiddle = index - (count - 1) / 2;
+  return {
+    x: spot.x + fromMiddle * step,
+    y: spot.y + plate.height / 2 + width * 0.62 + Math.abs(fromMiddle) ** 1.5 * 0.35,
+    turn: fromMiddle * Math.min(4, 26 / count),
+    scale: small,
+    layer: LAYERS.hand + index,
+  };
+}
+
+/** The cards one is drawn from, fanned towards you. */
+function drawPose(
+  index: number,
+  count: number,
+  spot: Spot,
+  centre: Spot,
+  room: Room,
+  { card, narrow }: Measures,
+): Pose {
+  const scale = narrow ? 0.78 : 0.85;
+  const width = card * scale;
+  const most = room.felt.width * (narrow ? 0.94 : 0.6) - width;
+  const step = count > 1 ? Math.min(width * 0.7, most / (count - 1)) : 0;
+  const half = (step * (count - 1) + width) / 2;
+  const x = Math.min(Math.max((spot.x + centre.x) / 2, half + 6), room.felt.width - half - 6);
+  const fromMiddle = index - (count - 1) / 2;
+  return {
+    x: x + fromMiddle * step,
+    y: room.felt.height * 0.66 + Math.abs(fromMiddle) ** 1.6 * 0.8,
+    turn: fromMiddle * 2,
+    scale,
+    layer: LAYERS.draw + index,
+  };
+}
+
+function trickPose(thing: Thing, spot: Spot, centre: Spot, { card, middle }: Measures, mine: boolean): Pose {
+  const [dx, dy] = mine ? [0, 1] : [spot.x - centre.x, spot.y - centre.y];
+  const far = Math.hypot(dx, dy) || 1;
+  const reach = card * middle * 0.78;
+  return {
+    x: centre.x + (dx / far) * reach * 1.05,
+    y: centre.y + (dy / far) * reach * 0.82,
+    turn: jitter(thing.id, 3) * 7,
+    scale: middle,
+    layer: LAYERS.trick + thing.at,
+  };
+}
+
+function wonPose(index: number, spot: Spot, { card, small, plate }: Measures, mine: boolean, room: Room): Pose {
+  const width = card * small;
+  const trick = Math.floor(index / 4);
+  const x = mine ? room.felt.width - width * 1.2 - trick * width * 1.1 : spot.x + plate.width / 2 - width * (0.4 + trick);
+  const y = mine ? room.felt.height - width * 0.8 : spot.y - plate.height / 2 - width * 0.25;
+  return { x: x + (index % 4), y: y - (index % 4), turn: 90, scale: small * 0.7, layer: LAYERS.won + index };
+}
+
+function boxPlace(spot: Spot, mine: boolean, room: Room): Spot {
+  return mine ? { x: 20, y: room.felt.height } : spot;
+}
+
+/** The same little disorder for the same card each time, between -1 and 1. */
+function jitter(id: number, salt: number): number {
+  return ((((id + 1) * 7919 * (salt * 31 + 7)) % 2003) / 2003) * 2 - 1;
+}
+
+export function clamp(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

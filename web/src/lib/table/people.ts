@@ -1,0 +1,37 @@
+/** Who is who at a table. */
+
+import { WILLI_SEAT } from "../game/events";
+import type { Public, Welcome } from "../net/protocol";
+import { say } from "../words.svelte";
+import type { Diner } from "./types";
+
+const BOTS = ["house", "random"];
+
+/** A bot has a name like anyone. */
+export function botName(seat: number): string {
+  return say(`bot-name-${seat % 8}`);
+}
+
+/** Somebody's name as kept in a record, where bots are called by their kind. */
+export function nameInRecord(names: readonly string[], seat: number, game: string, players: number): string {
+  if (game === "willi" && players === 3 && seat === WILLI_SEAT) return say("name-willi");
+  const name = names[seat];
+  return !name || BOTS.includes(name) ? botName(seat) : name;
+}
+
+export function dinersAt(welcome: Welcome, shown: Public, own: readonly number[]): Diner[] {
+  const diners = shown.seats.map((seat, number) => ({
+    name: seat.name || botName(number),
+    bot: !seat.name,
+    willi: false,
+    host: seat.host ?? false,
+    away: (seat.away ?? false) || (seat.stood_in ?? false),
+    thinking: seat.thinking ?? false,
+    me: own.includes(number),
+  }));
+  if (welcome.game === "willi" && welcome.players === 3) {
+    const nobody = { bot: false, host: false, away: false, thinking: false, me: false };
+    diners.push({ ...nobody, name: say("name-willi"), willi: true });
+  }
+  return diners;
+}

@@ -1,0 +1,31 @@
+/** What the parts of a table on the screen tell each other. */
+
+/** A card that can be touched, and what is said of it. */
+export interface Control {
+  id: number;
+  label: string;
+  /** Whether a touch does something now; otherwise it says why not. */
+  able: boolean;
+  chosen?: boolean;
+  touch: () => void;
+}
+
+/** A seat that can be chosen. */
+export interface Target {
+  seat: number;
+  label: string;
+  touch: () => void;
+}
+
+/** Who sits where, as a plate shows it. */
+export interface Diner {
+  name: string;
+  bot: boolean;
+  willi: boolean;
+  host: boolean;
+  away: boolean;
+  /** The table waits for them. */
+  thinking: boolean;
+  /** This person, here. */
+  me: boolean;
+}

@@ -1,0 +1,103 @@
+/** Every sentence people read, in their language: the Fluent files the server speaks from too. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "fr", "de", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Topic = "games" | "page" | "scores" | "rulebook" | "lessons";
+export type Arguments = Record<string, FluentVariable>;
+
+const KEPT = "billi-language";
+const files: Record<string, string> = import.meta.glob(
+  "../../../src/billi/words/*/{games,page,scores,rulebook,lessons}.ftl",
+  { query: "?url", import: "default", eager: true },
+);
+
+class Words {
+  #language = $state<Language>("en");
+  #bundle = $state.raw(new FluentBundle("en"));
+  #topics = $state.raw(new Set<Topic>());
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  /** Speak the language chosen here before, else the browser's, else English. */
+  async begin(): Promise<void> {
+    const kept = localStorage.getItem(KEPT);
+    const wanted = [kept, ...navigator.languages].map((tag) => tag?.split("-")[0]);
+    await this.#load(LANGUAGES.find((known) => known === wanted.find(isLanguage)) ?? "en", new Set(["games", "page"]));
+  }
+
+  /** Speak another language from now on. */
+  async speak(language: Language): Promise<void> {
+    localStorage.setItem(KEPT, language);
+    await this.#load(language, this.#topics);
+  }
+
+  /** Have the words of another part of the page at hand. */
+  async learn(topic: Topic): Promise<void> {
+    if (!this.#topics.has(topic)) await this.#load(this.#language, new Set([...this.#topics, topic]));
+  }
+
+  knows(topic: Topic): boolean {
+    return this.#topics.has(topic);
+  }
+
+  async #load(language: Language, topics: Set<Topic>): Promise<void> {
+    const texts = await Promise.all([...topics].map((topic) => fetchWords(language, topic)));
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) bundle.addResource(new FluentResource(text));
+    this.#bundle = bundle;
+    this.#topics = topics;
+    this.#language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** Say a message, or with "message.attribute" an attribute of one. */
+  say(id: string, given?: Arguments): string {
+    const [name = "", attribute] = id.split(".");
+    const message = this.#bundle.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) {
+      console.error(`nothing to say for ${id} in ${this.#language}`);
+      return id;
+    }
+    const problems: Error[] = [];
+    const text = this.#bundle.formatPattern(pattern, given ?? null, problems);
+    if (problems.length) console.error(id, ...problems.map(String));
+    return text;
+  }
+
+  /** Whether there is such a message. */
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** Join items the way they are spoken. */
+  list(items: readonly string[]): string {
+    if (items.length < 2) return items.join("");
+    return this.say("list-and", { first: items.slice(0, -1).join(", "), last: items.at(-1) ?? "" });
+  }
+
+  /** A day and time as people of this language write it. */
+  moment(milliseconds: number): string {
+    const how = { dateStyle: "medium", timeStyle: "short" } as const;
+    return new Intl.DateTimeFormat(this.#language, how).format(milliseconds);
+  }
+}
+
+function isLanguage(tag: string | undefined): boolean {
+  return LANGUAGES.some((known) => known === tag);
+}
+
+async function fetchWords(language: Language, topic: Topic): Promise<string> {
+  const found = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${topic}.ftl`));
+  if (!found) throw new Error(`no words for ${topic} in ${language}`);
+  const answer = await fetch(found[1]);
+  if (!answer.ok) throw new Error(`${found[1]}: ${answer.status}`);
+  return answer.text();
+}
+
+export const words = new Words();
+export const say = words.say.bind(words);

@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { serviceWorker } from "./service-worker.plugin";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte(), serviceWorker()],
+  resolve: { alias: { $lib: here("./src/lib") } },
+  build: {
+    outDir: here("../src/billi/server/static"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [here("."), here("../src/billi/words")] },
+    proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } },
+  },
+});
