@@ -1,5 +1,4 @@
-import "@fontsource-variable/fraunces/wght.css";
-import "@fontsource-variable/source-sans-3/wght.css";
+import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";

@@ -3,23 +3,23 @@
  * answered from here: a table is as the server says, or not at all.
  */
 
-declare const self: ServiceWorkerGlobalScope;
 declare const FILES: string[];
 declare const VERSION: string;
 
+const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = `billi-${VERSION}`;
 const SHELL = "/";
 const LOOSE = ["/icon.svg", "/manifest.webmanifest"];
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(keepAll().then(() => self.skipWaiting()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(keepAll().then(() => worker.skipWaiting()));
 });
 
-self.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOld().then(() => self.clients.claim()));
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOld().then(() => worker.clients.claim()));
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin || isDoor(pathname)) return;
   if (event.request.mode === "navigate") event.respondWith(newest(event.request));

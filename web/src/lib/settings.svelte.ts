@@ -1,5 +1,7 @@
 /** How somebody likes their table; kept on this device. */
 
+import { keep, kept } from "./kept";
+
 const KEPT = "billi-settings";
 
 export type Pace = "calm" | "brisk" | "instant";
@@ -15,7 +17,7 @@ const USUAL: Kept = { pace: "brisk", sound: false, pickMyself: true, oneTap: tru
 
 function read(): Kept {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>) };
+    return { ...USUAL, ...(JSON.parse(kept(KEPT) ?? "{}") as Partial<Kept>) };
   } catch {
     return USUAL;
   }
@@ -45,7 +47,7 @@ class Settings {
 
   set(change: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...change };
-    localStorage.setItem(KEPT, JSON.stringify(this.#kept));
+    keep(KEPT, JSON.stringify(this.#kept));
   }
 }
 

@@ -1,6 +1,7 @@
 /** Every sentence people read, in their language: the Fluent files the server speaks from too. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { keep, kept } from "./kept";
 
 export const LANGUAGES = ["en", "fr", "de", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -24,14 +25,13 @@ class Words {
 
   /** Speak the language chosen here before, else the browser's, else English. */
   async begin(): Promise<void> {
-    const kept = localStorage.getItem(KEPT);
-    const wanted = [kept, ...navigator.languages].map((tag) => tag?.split("-")[0]);
+    const wanted = [kept(KEPT), ...navigator.languages].map((tag) => tag?.split("-")[0]);
     await this.#load(LANGUAGES.find((known) => known === wanted.find(isLanguage)) ?? "en", new Set(["games", "page"]));
   }
 
   /** Speak another language from now on. */
   async speak(language: Language): Promise<void> {
-    localStorage.setItem(KEPT, language);
+    keep(KEPT, language);
     await this.#load(language, this.#topics);
   }
 

@@ -93,13 +93,19 @@ export class Scene {
         this.#deal(event.hands as readonly (readonly string[] | number)[]);
         break;
       case "pairs":
-        this.turnOver(event.seat, event.cards.flatMap((card) => [card, card]), "discard");
+        this.turnOver(
+          event.seat,
+          event.cards.flatMap((card) => [card, card]),
+          "discard",
+        );
         break;
       case "out":
         this.out = [...this.out, event.seat];
         break;
       case "award":
-        this.roundPoints = this.roundPoints.map((points, seat) => points + (event.seats.includes(seat) ? event.points : 0));
+        this.roundPoints = this.roundPoints.map(
+          (points, seat) => points + (event.seats.includes(seat) ? event.points : 0),
+        );
         break;
       case "draw":
         this.turn = event.seat;

@@ -33,7 +33,12 @@ export class Teller {
 
   /** Tell one event; several lines for some. */
   tell(event: Event, number: number): Line[] {
-    return this.#texts(event).map(([text, depth, heading]) => ({ text, depth, event: number, ...(heading && { heading }) }));
+    return this.#texts(event).map(([text, depth, heading]) => ({
+      text,
+      depth,
+      event: number,
+      ...(heading && { heading }),
+    }));
   }
 
   #texts(event: Event): [string, number, boolean?][] {
@@ -104,7 +109,11 @@ export class Teller {
         : say("log-round", { round, dealer: this.name(dealer), first: this.name(first) });
     if (this.game === "willi") return [[title, 0, true]];
     const cards = "team_cards" in event ? event.team_cards : null;
-    if (!cards) return [[title, 0, true], [say("log-solo"), 1]];
+    if (!cards)
+      return [
+        [title, 0, true],
+        [say("log-solo"), 1],
+      ];
     return [[title, 0, true], ...this.#teams(cards).map((text): [string, number] => [text, 1])];
   }
 

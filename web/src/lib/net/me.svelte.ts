@@ -1,12 +1,13 @@
 /** Who sits before this screen. */
 
+import { keep, kept } from "../kept";
 import { say, words } from "../words.svelte";
 import { api, Refused } from "./api";
 
 const NAME = "billi-name";
 
 class Me {
-  name = $state(localStorage.getItem(NAME) ?? "");
+  name = $state(kept(NAME) ?? "");
   #known: Promise<void> | null = null;
 
   /** What to be called at a table, whoever has not said so. */
@@ -65,7 +66,7 @@ class Me {
 
   #keep(name: string): void {
     this.name = name;
-    localStorage.setItem(NAME, name);
+    keep(NAME, name);
   }
 }
 

@@ -14,14 +14,18 @@ export function describe(scene: Scene, me: number | null, diners: readonly Diner
   ];
   if (me !== null) {
     const hand = scene.hand(me).flatMap(({ face }) => (face ? [cardName(face)] : []));
-    lines.push(hand.length ? say("describe-hand", { n: hand.length, cards: words.list(hand) }) : say("describe-no-hand"));
+    lines.push(
+      hand.length ? say("describe-hand", { n: hand.length, cards: words.list(hand) }) : say("describe-no-hand"),
+    );
   }
   for (let seat = 0; seat < scene.seats; seat++) {
     if (seat !== me) lines.push(describeSeat(scene, seat, name(seat)));
     else lines.push(say("describe-own-points", { points: scene.points[seat] ?? 0 }));
   }
   if (scene.game === "willi") {
-    const trick = scene.in("trick").map((thing) => say("describe-played", { player: name(thing.seat), card: cardName(thing.face ?? "") }));
+    const trick = scene
+      .in("trick")
+      .map((thing) => say("describe-played", { player: name(thing.seat), card: cardName(thing.face ?? "") }));
     lines.push(trick.length ? say("describe-trick", { cards: words.list(trick) }) : say("describe-no-trick"));
   } else {
     lines.push(describeDiscards(scene));

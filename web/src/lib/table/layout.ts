@@ -59,9 +59,9 @@ export function measure({ felt: { width, height } }: Room, card: number): Measur
   return { card, middle, small, plate, narrow };
 }
 
-/** How high the place for a hand must be: two rows where one would be too tight to touch. */
-export function handHeight(width: number, card: number, most: number): number {
-  return rowsOf(most, width, card) > 1 ? card * RATIO * 1.62 + 14 : card * RATIO + 26;
+/** How high the place for a hand is. */
+export function handHeight(card: number): number {
+  return card * RATIO + 26;
 }
 
 /** The seats from the bottom, clockwise. */
@@ -69,20 +69,41 @@ export function place(seat: number, me: number, seats: number): number {
   return (seat - me + seats) % seats;
 }
 
-/** Where the plate of another seat is. */
+/** Where the plate of another seat is: on an ellipse, or where that is too tight along the edges. */
 export function spotOf(seat: number, me: number, seats: number, room: Room, measures: Measures): Spot {
-  const { felt } = room;
-  const others = seats - 1;
   const nth = place(seat, me, seats) - 1;
-  const fan = measures.card * measures.small * RATIO;
-  const block = measures.plate.height + fan * 0.8;
+  return measures.narrow && seats > 4
+    ? edgeSpot(nth, seats - 1, room.felt, measures)
+    : ellipseSpot(nth, seats - 1, room.felt, measures);
+}
+
+function ellipseSpot(nth: number, others: number, felt: Size, { card, small, plate }: Measures): Spot {
+  const fan = card * small * RATIO;
+  const block = plate.height + fan * 0.8;
   const beyond = others > 3 ? 0.1 : 0.02;
   const turn = Math.PI * (1 - beyond) + (others > 1 ? nth / (others - 1) : 0.5) * Math.PI * (1 + 2 * beyond);
-  const across = felt.width / 2 - measures.plate.width / 2 - 6;
+  const across = felt.width / 2 - plate.width / 2 - 6;
   const down = felt.height / 2 - block / 2 - 4;
   return {
     x: felt.width / 2 + across * Math.cos(turn),
     y: felt.height / 2 - fan * 0.3 + down * Math.sin(turn) * (others > 2 ? 1 : 0.4),
+  };
+}
+
+/** One or two at each side, the others along the top. */
+function edgeSpot(nth: number, others: number, felt: Size, { card, small, plate }: Measures): Spot {
+  const sides = others > 5 ? 2 : 1;
+  const top = others - 2 * sides;
+  const first = plate.height / 2 + 5;
+  const block = plate.height + card * small * RATIO;
+  const rest = felt.height - first - block;
+  if (nth >= sides && nth < sides + top) return { x: (felt.width * (nth - sides + 0.5)) / top, y: first };
+  const left = nth < sides;
+  const fromTop = left ? sides - 1 - nth : nth - sides - top;
+  const step = Math.max(block, Math.min(block * 1.25, rest / (sides + 0.5)));
+  return {
+    x: left ? plate.width / 2 + 4 : felt.width - plate.width / 2 - 4,
+    y: first + step * (fromTop + 1),
   };
 }
 
@@ -102,7 +123,10 @@ export function layOut(
   wishes: Wishes = {},
 ): Map<number, Pose> {
   const poses = new Map<number, Pose>();
-  const centre = { x: room.felt.width / 2, y: room.felt.height * (scene.seats > 3 ? 0.56 : 0.5) };
+  const centre = {
+    x: room.felt.width / 2,
+    y: room.felt.height * (scene.seats > 4 && measures.narrow ? 0.62 : scene.seats > 3 ? 0.56 : 0.5),
+  };
   const lay = (things: Thing[], how: (thing: Thing, index: number, count: number) => Pose) =>
     things.forEach((thing, index) => poses.set(thing.id, how(thing, index, things.length)));
 
@@ -122,9 +146,7 @@ export function layOut(
   }));
   for (let seat = 0; seat < scene.seats; seat++) {
     const mine = seat === me;
-    const spot = mine
-      ? { x: room.felt.width / 2, y: room.felt.height }
-      : spotOf(seat, me, scene.seats, room, measures);
+    const spot = mine ? { x: room.felt.width / 2, y: room.felt.height } : spotOf(seat, me, scene.seats, room, measures);
     if (mine) lay(scene.hand(seat), (thing, index, count) => handPose(thing, index, count, room, measures, wishes));
     else if (wishes.drawFrom === seat)
       lay(scene.hand(seat), (_, index, count) => drawPose(index, count, spot, centre, room, measures));
@@ -136,10 +158,6 @@ export function layOut(
   return poses;
 }
 
-function rowsOf(count: number, width: number, card: number): number {
-  return count > 1 && (width - card - 16) / (count - 1) < Math.min(30, card * 0.5) ? 2 : 1;
-}
-
 function handPose(
   thing: Thing,
   index: number,
@@ -149,19 +167,13 @@ function handPose(
   { raised }: Wishes,
 ): Pose {
   const { width } = room.felt;
-  const rows = rowsOf(count, width, card);
-  const perRow = Math.ceil(count / rows);
-  const row = Math.floor(index / perRow);
-  const inRow = row === rows - 1 ? count - perRow * row : perRow;
-  const column = index - perRow * row;
-  const step = inRow > 1 ? Math.min(card * 0.94, (width - card - 16) / (inRow - 1)) : 0;
-  const fromMiddle = column - (inRow - 1) / 2;
-  const bend = rows > 1 ? 0 : 1;
+  const step = count > 1 ? Math.min(card * 0.94, (width - card - 16) / (count - 1)) : 0;
+  const fromMiddle = index - (count - 1) / 2;
   const up = raised?.has(thing.id) ? 16 : 0;
   return {
     x: width / 2 + fromMiddle * step,
-    y: room.handTop + 16 + (card * RATIO) / 2 + row * card * RATIO * 0.62 + bend * fromMiddle ** 2 * 0.7 - up,
-    turn: bend * fromMiddle * 1.1,
+    y: room.handTop + 14 + (card * RATIO) / 2 + Math.min(8, fromMiddle ** 2 * 0.6) - up,
+    turn: Math.max(-5, Math.min(5, fromMiddle * 1.1)),
     scale: 1,
     layer: LAYERS.mine + index,
   };
@@ -222,7 +234,9 @@ function trickPose(thing: Thing, spot: Spot, centre: Spot, { card, middle }: Mea
 function wonPose(index: number, spot: Spot, { card, small, plate }: Measures, mine: boolean, room: Room): Pose {
   const width = card * small;
   const trick = Math.floor(index / 4);
-  const x = mine ? room.felt.width - width * 1.2 - trick * width * 1.1 : spot.x + plate.width / 2 - width * (0.4 + trick);
+  const x = mine
+    ? room.felt.width - width * 1.2 - trick * width * 1.1
+    : spot.x + plate.width / 2 - width * (0.4 + trick);
   const y = mine ? room.felt.height - width * 0.8 : spot.y - plate.height / 2 - width * 0.25;
   return { x: x + (index % 4), y: y - (index % 4), turn: 90, scale: small * 0.7, layer: LAYERS.won + index };
 }

@@ -10,8 +10,7 @@ import { settings } from "../settings.svelte";
 
 /** The stage waits for the viewer: to touch a card, or to have read how a round ended. */
 export type Hold =
-  | { kind: "draw"; from: number; event: Event & { t: "draw" } }
-  | { kind: "round"; event: Event & { t: "round_end" } };
+  { kind: "draw"; from: number; event: Event & { t: "draw" } } | { kind: "round"; event: Event & { t: "round_end" } };
 
 /** How long each event is looked at, in milliseconds. */
 const LOOK: Partial<Record<Event["t"], number>> = {
