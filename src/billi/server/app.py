@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 
 from billi.errors import BilliError
 from billi.server.desk import Desk, refuse
-from billi.server.doors import about, games, me, page, running, tables
+from billi.server.doors import about, games, lessons, me, page, running, tables
 from billi.server.hall import Hall
 from billi.server.housekeeping import keep_house, keeping
 from billi.server.news import open_news
@@ -40,6 +40,7 @@ DOORS: Final[Sequence[tuple[str, str, Door]]] = (
     ("GET", "/api/tables/{code}/invite.svg", tables.invite),
     ("POST", "/api/tables", tables.open_table),
     ("GET", "/api/tables", tables.list_tables),
+    ("POST", "/api/lessons/{game}", lessons.go_on),
     ("GET", "/{path:path}", page.show),
 )
 

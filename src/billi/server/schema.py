@@ -28,10 +28,11 @@ from billi.server.answers import (
     Introduced,
     Invitations,
     Known,
+    LessonShown,
     No,
     TableOpened,
 )
-from billi.server.doors import me
+from billi.server.doors import lessons, me
 from billi.server.hall import NewTableWish
 from billi.server.schema_events import AnyRecord, MisterBillEvent, WilliEvent
 from billi.table import messages, wishes
@@ -89,6 +90,7 @@ DOORS: Final[Mapping[str, Door]] = {
     "GET /api/tables/{code}/invite.svg": Door("image/svg+xml"),
     "POST /api/tables": Door("TableOpened", "NewTableWish", status=201),
     "GET /api/tables": Door("Invitations"),
+    "POST /api/lessons/{game}": Door("LessonShown", "LessonSoFar"),
     "GET /{path}": Door("text/html"),
 }
 SOCKET: Final = {
@@ -96,9 +98,21 @@ SOCKET: Final = {
     "hears": {"$ref": "#/$defs/Wish"},
     "says": {"$ref": "#/$defs/News"},
 }
-ANSWERS: Final = (About, Known, Introduced, DeviceLink, Forgotten, TableOpened, Invitations, Games, No, Health)
-BODIES: Final = (me.Me, me.Claim, NewTableWish)
-MODULES: Final = (wishes, messages, schema_events, hall, me, answers)
+ANSWERS: Final = (
+    About,
+    Known,
+    Introduced,
+    DeviceLink,
+    Forgotten,
+    TableOpened,
+    Invitations,
+    Games,
+    LessonShown,
+    No,
+    Health,
+)
+BODIES: Final = (me.Me, me.Claim, NewTableWish, lessons.LessonSoFar)
+MODULES: Final = (wishes, messages, schema_events, hall, me, lessons, answers)
 """Where the types are written down."""
 
 

@@ -1,22 +1,11 @@
 /** A lesson as a table like any other. The server keeps nothing of it: told all choices so far, it says where they lead. */
 
 import type { Event, GameName } from "./game/events";
-import { Refused } from "./net/api";
+import { refusal, Refused } from "./net/api";
 import { me } from "./net/me.svelte";
-import type { Granted, Heard, TableShown, Welcome } from "./net/protocol";
+import type { Granted, Heard, LessonShown, TableShown, Welcome } from "./net/protocol";
 import type { Connection, TableSource, Wanted } from "./net/source";
 import { say, words } from "./words.svelte";
-
-/** Where a lesson stands, as the server says it. */
-export interface LessonShown {
-  /** Its sentences are `lesson-<game>-<step>`. */
-  step: string;
-  number: number;
-  steps: number;
-  /** The choices the lesson takes now; none when it is over. */
-  wants: readonly string[];
-  table: TableShown;
-}
 
 /** The seat of whoever learns. */
 const LEARNER = 0;
@@ -29,6 +18,7 @@ export class LessonSource implements TableSource {
   readonly sayings: readonly Heard[] = [];
   connection = $state<Connection>("joining");
   welcome = $state.raw<Welcome | null>(null);
+  /** Where the lesson stands. */
   at = $state.raw<LessonShown | null>(null);
   /** Where it stood one choice ago: what is said until what that choice brought about has been shown. */
   before = $state.raw<LessonShown | null>(null);
@@ -124,11 +114,4 @@ function welcomeTo(game: GameName, shown: TableShown): Welcome {
     commitment: "",
     now: Date.now(),
   };
-}
-
-async function refusal(answer: Response): Promise<Refused> {
-  const told = (await answer.json().catch(() => null)) as { error?: { why: string; text: string; rule: string | null } } | null;
-  const error = told?.error;
-  if (error) return new Refused(answer.status, error.why, error.text, error.rule);
-  return new Refused(answer.status, "", say("net-trouble", { status: String(answer.status) }));
 }

@@ -2,13 +2,12 @@
 
 import { words } from "../words.svelte";
 import type {
-  About,
   DeviceLink,
   Games,
   Introduced,
   Invitations,
-  Known,
   NewTableWish,
+  No,
   Record as GameRecord,
   TableOpened,
 } from "./protocol";
@@ -28,6 +27,13 @@ export class Refused extends Error {
 /** The server cannot be reached. */
 export class Unreachable extends Error {}
 
+/** What the server says by an answer that is not what was asked for. */
+export async function refusal(answer: Response): Promise<Refused> {
+  const told = (await answer.json().catch(() => null)) as No | null;
+  if (told) return new Refused(answer.status, told.error.why, told.error.text, told.error.rule);
+  return new Refused(answer.status, "", words.say("net-trouble", { status: String(answer.status) }));
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { "accept-language": words.language };
   if (body !== undefined) headers["content-type"] = "application/json";
@@ -38,15 +44,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Unreachable(words.say("net-unreachable"));
   }
   if (answer.ok) return (await answer.json()) as T;
-  const told: unknown = await answer.json().catch(() => null);
-  const error = (told as { error?: { why: string; text: string; rule: string | null } } | null)?.error;
-  if (error) throw new Refused(answer.status, error.why, error.text, error.rule);
-  throw new Refused(answer.status, "", words.say("net-trouble", { status: String(answer.status) }));
+  throw await refusal(answer);
 }
 
 export const api = {
-  about: () => ask<About>("GET", "/api/about"),
-  me: () => ask<Known>("GET", "/api/me"),
   introduce: (me: { name?: string; language?: string }) => ask<Introduced>("POST", "/api/me", me),
   forget: () => ask<{ forgotten: boolean }>("DELETE", "/api/me"),
   link: () => ask<DeviceLink>("POST", "/api/me/link"),

@@ -2,12 +2,14 @@
 
 import { keep, kept } from "../kept";
 import { say, words } from "../words.svelte";
-import { api, Refused } from "./api";
+import { api } from "./api";
 
 const NAME = "billi-name";
 
 class Me {
   name = $state(kept(NAME) ?? "");
+  /** The server knows us. */
+  met = $state(false);
   #known: Promise<void> | null = null;
 
   /** What to be called at a table, whoever has not said so. */
@@ -25,14 +27,9 @@ class Me {
   }
 
   async #introduce(): Promise<void> {
-    try {
-      const known = await api.me();
-      if (!this.name && known.name) this.#keep(known.name);
-      if (known.language !== words.language) await api.introduce({ language: words.language });
-    } catch (problem) {
-      if (!(problem instanceof Refused && problem.status === 401)) throw problem;
-      await api.introduce({ name: this.name, language: words.language });
-    }
+    const known = await api.introduce({ language: words.language, ...(this.name && { name: this.name }) });
+    this.#keep(known.name);
+    this.met = true;
   }
 
   async rename(name: string): Promise<void> {
@@ -54,6 +51,7 @@ class Me {
   async claim(key: string): Promise<void> {
     const known = await api.claim(key);
     this.#known = Promise.resolve();
+    this.met = true;
     this.#keep(known.name);
   }
 
@@ -61,6 +59,7 @@ class Me {
     await this.known();
     await api.forget();
     this.#known = null;
+    this.met = false;
     this.#keep("");
   }
 

@@ -571,23 +571,106 @@ export interface Lend {
   on?: boolean;
 }
 /**
- * Have a bot decide for somebody who is not there (host).
+ * Where a learner stands in a lesson.
  */
-export interface LetStandIn {
-  do: "stand-in";
-  id: string;
-  seat: number;
+export interface LessonShown {
+  /**
+   * The id of what is to be said now: what happens, and what to do.
+   */
+  step: string;
+  /**
+   * Of the step, counted from 1.
+   */
+  number: number;
+  /**
+   * How many there are.
+   */
+  steps: number;
+  /**
+   * The choices the lesson takes now: `go on` where there is only something to read; none when it is over.
+   */
+  wants: string[];
+  table: TableShown;
 }
 /**
- * What somebody wants to be called, and the language they read; what is left out stays as it was.
+ * The table as it is now.
  */
-export interface Me {
-  name?: string | null;
-  language?: string | null;
+export interface TableShown {
+  is: "table";
+  version: number;
   /**
-   * A program wants its token in the answer; a browser gets a cookie that no script can read.
+   * The version this follows on: what happened after it is in `events`. Other than the last version heard of, start over.
    */
-  bearer?: boolean;
+  since: number;
+  public: Public;
+  own: Own;
+}
+/**
+ * What everyone may see alike.
+ */
+export interface Public {
+  /**
+   * `open` until the cards are dealt, then `playing`, then `over`.
+   */
+  status: "open" | "over" | "playing";
+  seats: Seat[];
+  /**
+   * When the clock runs out on the present decision, in milliseconds since 1970.
+   */
+  until: number | null;
+  /**
+   * The code of the table where the rematch is; "" while there is none.
+   */
+  next: string;
+  /**
+   * The id of the game's record once it is over; "" before.
+   */
+  record: string;
+  /**
+   * None until the cards are dealt.
+   */
+  board: (MisterBillBoard | WilliBoard) | null;
+}
+/**
+ * Who plays a seat.
+ */
+export interface Seat {
+  /**
+   * What its person is called; "" when a bot or nobody sits here.
+   */
+  name?: string;
+  /**
+   * The bot that sits here.
+   */
+  bot?: string;
+  /**
+   * Whether its person set up the table.
+   */
+  host?: boolean;
+  /**
+   * Its person has been gone too long: a bot decides until they are back.
+   */
+  away?: boolean;
+  /**
+   * The host asked a bot to decide for it.
+   */
+  stood_in?: boolean;
+  /**
+   * What it has added to the luck.
+   */
+  words?: string;
+  /**
+   * It has handed out a link that shows its hand.
+   */
+  lent?: boolean;
+  /**
+   * It cannot be heard: the host turned it down.
+   */
+  muted?: boolean;
+  /**
+   * The table waits for its choice.
+   */
+  thinking?: boolean;
 }
 /**
  * What lies on the table at Mister Bill.
@@ -634,6 +717,85 @@ export interface MisterBillBoard {
   waiter: string | null;
   target: number | null;
   direction: string | null;
+}
+/**
+ * What lies on the table at Willi.
+ */
+export interface WilliBoard {
+  game: "willi";
+  round: number;
+  dealer: number;
+  phase: string;
+  /**
+   * The seats asked to choose now.
+   */
+  to_act: number[];
+  points: number[];
+  hand_sizes: number[];
+  over: boolean;
+  /**
+   * The seats that have won.
+   */
+  winners: number[];
+  leader: number;
+  /**
+   * Seat and card, in the order played.
+   */
+  trick: never[][];
+  caller: number | null;
+  /**
+   * Tricks won this round.
+   */
+  won: number[];
+  /**
+   * The values of the cards in them.
+   */
+  totals: number[];
+}
+/**
+ * What only this viewer may see.
+ */
+export interface Own {
+  /**
+   * The seats this viewer plays.
+   */
+  seats: number[];
+  /**
+   * Whether this viewer set up the table.
+   */
+  host: boolean;
+  /**
+   * One for each seat whose cards this viewer may see; for a spectator, one without a seat.
+   */
+  hands: Hand[];
+}
+/**
+ * How far somebody has come in a lesson.
+ */
+export interface LessonSoFar {
+  /**
+   * What they have chosen, from the beginning: what `wants` named each time.
+   */
+  choices: string[];
+}
+/**
+ * Have a bot decide for somebody who is not there (host).
+ */
+export interface LetStandIn {
+  do: "stand-in";
+  id: string;
+  seat: number;
+}
+/**
+ * What somebody wants to be called, and the language they read; what is left out stays as it was.
+ */
+export interface Me {
+  name?: string | null;
+  language?: string | null;
+  /**
+   * A program wants its token in the answer; a browser gets a cookie that no script can read.
+   */
+  bearer?: boolean;
 }
 /**
  * How Mister Bill was played.
@@ -725,137 +887,6 @@ export interface Welcome {
    * The server's time, in milliseconds since 1970: to tell how long until `until`.
    */
   now: number;
-}
-/**
- * The table as it is now.
- */
-export interface TableShown {
-  is: "table";
-  version: number;
-  /**
-   * The version this follows on: what happened after it is in `events`. Other than the last version heard of, start over.
-   */
-  since: number;
-  public: Public;
-  own: Own;
-}
-/**
- * What everyone may see alike.
- */
-export interface Public {
-  /**
-   * `open` until the cards are dealt, then `playing`, then `over`.
-   */
-  status: "open" | "over" | "playing";
-  seats: Seat[];
-  /**
-   * When the clock runs out on the present decision, in milliseconds since 1970.
-   */
-  until: number | null;
-  /**
-   * The code of the table where the rematch is; "" while there is none.
-   */
-  next: string;
-  /**
-   * The id of the game's record once it is over; "" before.
-   */
-  record: string;
-  /**
-   * None until the cards are dealt.
-   */
-  board: (MisterBillBoard | WilliBoard) | null;
-}
-/**
- * Who plays a seat.
- */
-export interface Seat {
-  /**
-   * What its person is called; "" when a bot or nobody sits here.
-   */
-  name?: string;
-  /**
-   * The bot that sits here.
-   */
-  bot?: string;
-  /**
-   * Whether its person set up the table.
-   */
-  host?: boolean;
-  /**
-   * Its person has been gone too long: a bot decides until they are back.
-   */
-  away?: boolean;
-  /**
-   * The host asked a bot to decide for it.
-   */
-  stood_in?: boolean;
-  /**
-   * What it has added to the luck.
-   */
-  words?: string;
-  /**
-   * It has handed out a link that shows its hand.
-   */
-  lent?: boolean;
-  /**
-   * It cannot be heard: the host turned it down.
-   */
-  muted?: boolean;
-  /**
-   * The table waits for its choice.
-   */
-  thinking?: boolean;
-}
-/**
- * What lies on the table at Willi.
- */
-export interface WilliBoard {
-  game: "willi";
-  round: number;
-  dealer: number;
-  phase: string;
-  /**
-   * The seats asked to choose now.
-   */
-  to_act: number[];
-  points: number[];
-  hand_sizes: number[];
-  over: boolean;
-  /**
-   * The seats that have won.
-   */
-  winners: number[];
-  leader: number;
-  /**
-   * Seat and card, in the order played.
-   */
-  trick: never[][];
-  caller: number | null;
-  /**
-   * Tricks won this round.
-   */
-  won: number[];
-  /**
-   * The values of the cards in them.
-   */
-  totals: number[];
-}
-/**
- * What only this viewer may see.
- */
-export interface Own {
-  /**
-   * The seats this viewer plays.
-   */
-  seats: number[];
-  /**
-   * Whether this viewer set up the table.
-   */
-  host: boolean;
-  /**
-   * One for each seat whose cards this viewer may see; for a spectator, one without a seat.
-   */
-  hands: Hand[];
 }
 /**
  * A wish was not granted; the table is as it was.

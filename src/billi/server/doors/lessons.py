@@ -1,0 +1,37 @@
+"""A first game with somebody at your side. Nothing is kept: each request brings along what was chosen so far."""
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from billi.lessons import LESSONS
+from billi.lessons.showing import show
+from billi.server.answers import LessonShown
+from billi.server.desk import Desk, address_of, answer
+
+
+class LessonSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How far somebody has come in a lesson."""
+
+    choices: list[str]
+    """What they have chosen, from the beginning: what `wants` named each time."""
+
+
+async def go_on(desk: Desk, request: Request) -> Response:
+    """Show the table of a lesson as it is after the learner's choices, and what it wants next."""
+    address = address_of(request)
+    desk.check_rate(address)
+    lesson = LESSONS.get(request.path_params["game"])
+    if lesson is None:
+        raise desk.not_there(address)
+    choices = (await desk.read(request, LessonSoFar)).choices
+    moment = lesson.after(choices)
+    return answer(
+        LessonShown(
+            step=moment.step,
+            number=moment.number,
+            steps=len(lesson.steps),
+            wants=list(moment.wants),
+            table=show(moment, version=len(choices) + 1),
+        )
+    )
