@@ -51,11 +51,14 @@ export function cardWidth(width: number, height: number): number {
   return clamp(58, Math.min(width * 0.145, height * 0.17), 118);
 }
 
-export function measure({ felt: { width, height } }: Room, card: number): Measures {
-  const narrow = width < 560;
+/** `text` is how much larger than usual somebody reads. */
+export function measure({ felt: { width, height } }: Room, card: number, text = 1): Measures {
+  const narrow = width < 560 * text;
   const middle = clamp(0.6, (height * 0.27) / (card * RATIO), narrow ? 1.2 : 1);
   const small = (narrow ? 25 : clamp(28, Math.min(width * 0.045, height * 0.085), 54)) / card;
-  const plate = narrow ? { width: 92, height: 46 } : { width: clamp(140, width * 0.16, 180), height: 54 };
+  const plate = narrow
+    ? { width: Math.min(92 * text, width * 0.31), height: 46 * text }
+    : { width: clamp(140 * text, width * 0.16, 180 * text), height: 54 * text };
   return { card, middle, small, plate, narrow };
 }
 
