@@ -30,7 +30,7 @@ def run(
     )
 
 
-def vitest(test: str, timeout: float = 300, **environment: str) -> None:
-    """Run one of the page's test files, and fail as it does."""
-    done = run(VITEST, "run", test, timeout=timeout, **environment)
+def vitest(*tests: str, timeout: float = 300, **environment: str) -> None:
+    """Run some of the page's test files, and fail as they do."""
+    done = run(VITEST, "run", *tests, timeout=timeout, **environment)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -1,362 +1,429 @@
-### What only the page says. Friendly and short, in the second person and the present tense. No exclamation marks but Willi's.
+### Was nur die Seite sagt. Freundlich und kurz, in der Gegenwart, mit du. Keine Ausrufezeichen außer dem von Willi.
 
-## The tab and the way around
+## Der Tab und die Wege
 
 brand = billi
-# $page: one of the titles below.
+# $page: einer der Titel darunter.
 title = { $page } · billi
-title-home = Mister Bill and Willi
-title-new = A new table
-title-table = At the table
-title-games = My games
-title-replay = Replay
-title-claim = Another device
-title-scores = Score pad
-title-learn = Learn
-title-rules-misterbill = Mister Bill, the rules
-title-rules-willi = Willi, the rules
-title-lesson-misterbill = Mister Bill, a first game
-title-lesson-willi = Willi, a first game
-title-lost = Not here
-nav-skip = Skip to the content
-nav-home = billi, to the start
-nav-label = Ways around
-nav-games = My games
-nav-learn = Learn
-nav-scores = Score pad
-nav-language = Language
-# Each language calls itself by its own name, whatever is spoken.
+title-home = Mister Bill und Willi
+title-new = Ein neuer Tisch
+title-table = Am Tisch
+title-games = Meine Partien
+title-replay = Rückblick
+title-claim = Ein anderes Gerät
+title-scores = Punkteblock
+title-learn = Spielen lernen
+title-rules-misterbill = Mister Bill, die Regeln
+title-rules-willi = Willi, die Regeln
+title-lesson-misterbill = Mister Bill, die erste Partie
+title-lesson-willi = Willi, die erste Partie
+title-lost = Nichts hier
+nav-skip = Zum Inhalt
+nav-home = billi, zur Startseite
+nav-label = Hauptmenü
+nav-games = Meine Partien
+nav-learn = Lernen
+nav-scores = Punkteblock
+nav-language = Sprache
+# Jede Sprache nennt sich selbst bei ihrem Namen, egal welche gesprochen wird.
 language-en = English
 language-fr = Français
 language-de = Deutsch
 language-it = Italiano
-# The title of the tab while the table waits for you and you look elsewhere.
-reminder = ● Your turn
+# Der Titel des Tabs, wenn der Tisch auf dich wartet und du woanders hinschaust.
+reminder = ● Du bist dran
 
-## The network
+## Das Netz
 
-net-unreachable = The server does not answer. Check your connection and try again.
-# $status: a number of HTTP, as text.
-net-trouble = Something went wrong on the server ({ $status }). Try again in a moment.
-net-page-missing = This part of the page did not arrive.
-net-try-again = Try again
-net-joining = Looking for the table …
-net-off = The connection is gone. It comes back by itself; nothing is lost.
+net-unreachable = Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.
+# $status: eine Zahl von HTTP, als Text.
+net-trouble = Auf dem Server ging etwas schief ({ $status }). Versuch es gleich noch einmal.
+net-page-missing = Dieser Teil der Seite ist nicht angekommen.
+net-try-again = Noch einmal
+net-joining = Der Tisch wird gesucht …
+net-off = Die Verbindung ist weg. Sie kommt von selbst wieder; verloren geht nichts.
 
-## You
+## Du
 
-me-guest = Guest
-me-name = Your name
+me-guest = Gast
+me-name = Dein Name
 
-## Home
+## Startseite
 
-home-title = Two card games, one table
-home-lead = Play at once, with friends anywhere or with the house. No account, no advertising.
-home-misterbill = Get rid of your cards in pairs, play your waiters, and leave the bill to the others.
-home-willi = The lowest card wins, everyone takes two tricks, and one word at the right moment changes everything.
-home-players = Players
-home-play = Play now
-home-play-game = Play { $game } now, against bots
-home-lesson = Show me how
-home-lesson-game = Show me how { $game } is played
-home-friends = With friends
-home-friends-text = Set a table and send the link. Whoever opens it can sit down.
-home-new = Set a table
-home-join = A link or a code
-home-join-hint = paste it here
-home-go = Go there
-home-no-code = That is neither a link to a table nor its code.
-home-listed = Tables that wait for you
-# $free: how many chairs; $players: who sits there already, or a dash.
+home-title = Zwei Spiele, ein Tisch
+home-lead = Spiel gleich los, mit Freunden an jedem Ort oder gegen das Haus. Ohne Konto, ohne Werbung.
+home-misterbill = Werde deine Karten paarweise los, spiel deine Kellner aus und überlass die Rechnung den anderen.
+home-willi = Die niedrigste Karte sticht, alle machen zwei Stiche, und ein Wort im richtigen Moment ändert alles.
+home-players = Zu wievielt?
+home-play = Jetzt spielen
+home-play-game = Jetzt spielen: { $game } gegen Bots
+home-lesson = Zeig’s mir
+home-lesson-game = Zeig’s mir: So geht { $game }
+home-friends = Mit Freunden
+home-friends-text = Deck einen Tisch und verschick den Link. Wer ihn öffnet, kann sich dazusetzen.
+home-new = Tisch decken
+home-join = Link oder Code
+home-join-hint = hier einfügen
+home-go = Zum Tisch
+home-no-code = Das ist weder ein Link zu einem Tisch noch sein Code.
+home-listed = Offene Tische
+# $free: wie viele Stühle; $players: wer schon dort sitzt, oder ein Strich.
 home-listed-facts = { $free ->
-        [one] 1 free chair
-       *[other] { $free } free chairs
+        [one] 1 Stuhl frei
+       *[other] { $free } Stühle frei
     } · { $players }
-home-more = And also
-home-games-text = go on, look back, keep the record
-home-learn-text = rules and a first game, three minutes each
-home-scores-text = for an evening with the real cards
-home-replay = Replay
-home-replay-text = watch a recorded game
+home-more = Und außerdem
+home-games-text = weiterspielen oder zurückschauen
+home-learn-text = Regeln und eine erste Partie, je drei Minuten
+home-scores-text = für Abende mit den echten Karten
+home-replay = Rückblick
+home-replay-text = eine aufgezeichnete Partie ansehen
 
-## A new table
+## Ein neuer Tisch
 
-new-title = Set a table
-new-game = What do you play?
-new-players = How many are you?
-new-with-willi = Willi himself is the fourth.
-new-bots = Bots
+new-title = Tisch decken
+new-game = Was spielt ihr?
+new-players = Zu wievielt?
+new-with-willi = Der Vierte ist Willi selbst.
+new-bots = Bots am Tisch
 new-bots-n = { $n ->
-        [0] none
-        [one] 1 bot
-       *[other] { $n } bots
+        [0] keine
+        [one] 1 Bot
+       *[other] { $n } Bots
     }
-new-clock = Time to decide
-new-clock-none = as long as it takes
-new-clock-n = { $n } seconds
-new-option-exchange = Exchange
-new-option-willi_starts = Who starts
-new-listed = Show this table on the home page, so that anybody can join
-new-open = Set the table
+new-clock = Bedenkzeit
+new-clock-none = so lange es dauert
+new-clock-n = { $n } Sekunden
+new-option-exchange = Tauschen
+new-option-willi_starts = Wer anfängt
+# Said behind the house rule most people play by.
+new-usual = (wie üblich)
+new-listed = Diesen Tisch auf der Startseite zeigen, damit sich alle dazusetzen können
+new-open = Tisch decken
 
-## Before the game
+## Vor der Partie
 
-# $n: how many play.
-lobby-title = { $game } for { $n }
-lobby-clock = { $seconds } seconds a decision.
-lobby-chairs = Who sits where
-lobby-free = free
-lobby-sit = Sit down
-lobby-sit-at = Sit down in chair { $n }
+# $n: wie viele spielen.
+lobby-title = { $game } zu { $n ->
+        [3] dritt
+        [4] viert
+        [5] fünft
+        [6] sechst
+        [7] siebt
+       *[8] acht
+    }
+lobby-clock = { $seconds } Sekunden je Entscheidung.
+lobby-chairs = Wer wo sitzt
+lobby-free = frei
+lobby-sit = Hinsetzen
+lobby-sit-at = Hinsetzen auf Stuhl { $n }
 lobby-bot = Bot
-lobby-bot-at = Put a bot in chair { $n }
-lobby-stand = Stand up
-lobby-stand-at = Leave chair { $n }
-lobby-make-free = Make free
-lobby-free-at = Make chair { $n } free
-lobby-move-at = Move chair { $n } one up
-lobby-another = Somebody else at this screen? Their name, then a chair
-lobby-begin = Deal the cards
-# $n: how many chairs are free.
+lobby-bot-at = Bot auf Stuhl { $n }
+lobby-stand = Aufstehen
+lobby-stand-at = Aufstehen von Stuhl { $n }
+lobby-make-free = Freimachen
+lobby-free-at = Freimachen: Stuhl { $n }
+lobby-move-at = Stuhl { $n } eins nach oben
+lobby-another = Noch jemand hier? Erst der Name, dann ein Stuhl
+lobby-taken = Da war jemand schneller: Der Stuhl ist besetzt.
+lobby-begin = Karten geben
+# $n: wie viele Stühle frei sind.
 lobby-begin-bots = { $n ->
-        [one] Deal, with a bot in the free chair
-       *[other] Deal, with bots in { $n } free chairs
+        [one] Geben, ein Bot füllt auf
+       *[other] Geben, { $n } Bots füllen auf
     }
-lobby-wait = The host deals when everyone is here.
-invite-title = Invite
-invite-text = Send this link, or let somebody scan the code.
-invite-link = Link to this table
-invite-qr = The link to this table as a QR code
-invite-copy = Copy the link
-invite-copied = Copied
-luck-title = Your own luck
-luck-text = All luck at this table comes from a secret whose fingerprint you see here before the deal. Add words of your own and nobody can have prepared it; the record proves it after the game.
-luck-words = Your words
-luck-add = Add them
-luck-print = Fingerprint:
+lobby-wait = Gegeben wird, wenn alle da sind.
+invite-title = Einladen
+invite-text = Schick diesen Link weiter, oder lass den Code scannen.
+invite-link = Link zu diesem Tisch
+invite-qr = Der Link zu diesem Tisch als QR-Code
+invite-copy = Link kopieren
+invite-copied = Kopiert
+luck-title = Dein eigenes Glück
+luck-text = Alles Glück an diesem Tisch kommt aus einem Geheimnis, dessen Fingerabdruck du hier vor dem Geben siehst. Füg eigene Worte hinzu, dann kann es niemand vorbereitet haben; die Aufzeichnung beweist es nach der Partie.
+luck-words = Deine Worte
+luck-add = Hinzufügen
+luck-print = Fingerabdruck:
 
-## Seats
+## Plätze
 
-seat-bot = bot
-seat-host = host
-seat-away = away, a bot decides
-seat-lent = shows their hand
-seat-out = out
-seat-thinking = is choosing
-seat-turn = has the turn
+seat-bot = Bot
+seat-host = hat gedeckt
+seat-away = weg, ein Bot spielt
+seat-lent = zeigt die Karten her
+seat-out = raus
+seat-thinking = überlegt
+seat-turn = ist dran
 seat-clock = { $seconds } s
 seat-cards = { $n ->
-        [one] 1 card
-       *[other] { $n } cards
+        [one] 1 Karte
+       *[other] { $n } Karten
     }
-# $n: tricks won this round; $total: what the cards in them are worth.
+# $n: die Stiche dieser Runde; $total: was die Karten darin zählen.
 seat-tricks = { $n ->
-        [one] 1 trick
-       *[other] { $n } tricks
+        [one] 1 Stich
+       *[other] { $n } Stiche
     } · { $total }
-# What bots are called, by their chair.
+# Wie Bots heißen, nach ihrem Stuhl.
 bot-name-0 = Olga
-bot-name-1 = Sandro
+bot-name-1 = Sepp
 bot-name-2 = Paula
 bot-name-3 = Wim
-bot-name-4 = Henri
-bot-name-5 = Dora
+bot-name-4 = Ina
+bot-name-5 = Dirk
 bot-name-6 = Emil
-bot-name-7 = Toni
+bot-name-7 = Lisa
 
-## At the table
+## Am Tisch
 
-table-seats = The others at the table
-table-hand = Your hand
-table-trick = The trick
-table-draw-cards = The cards to draw from
-draw-card = Card { $n } of { $of } in the hand of { $name }
-table-gone = This table has been cleared
-table-gone-text = Perhaps the link has a letter wrong, or the game ended a while ago. Finished games are under My games.
-table-home = To the start
+table-round = Runde { $round } von { $rounds }
+table-seats = Die anderen am Tisch
+table-hand = Deine Hand
+table-trick = Der Stich
+table-draw-cards = Die Karten, aus denen du ziehst
+draw-card = Karte { $n } von { $of } bei { $name }
+table-gone = Dieser Tisch ist abgeräumt
+table-gone-text = Vielleicht stimmt ein Buchstabe im Link nicht, oder die Partie ist schon länger vorbei. Beendete Partien findest du unter „{ nav-games }“.
+table-home = Zur Startseite
 
-ask-draw = Your turn: take one of the cards of { $name }.
-ask-round-over = The round is over.
-# $players: a list of names, $n: how many.
+ask-draw = Du bist dran: Zieh eine Karte von { $name }.
+ask-round-over = Die Runde ist vorbei.
+# $players: eine Liste von Namen, $n: wie viele.
 ask-waiting = { $n ->
-        [one] { $players } is choosing.
-       *[other] { $players } are choosing.
+        [one] { $players } überlegt.
+       *[other] { $players } überlegen.
     }
-ask-serve = Play a waiter, or keep them for later.
-ask-give = Choose a card for { $name }.
-# $card: "a pizza".
-ask-give-chosen = You give { $name } { $card }. Until all have chosen you can change your mind.
-ask-box = Put one card back in the box: you play with eight.
-# $card: "the red 5".
-ask-box-chosen = You put { $card } in the box. Until all have chosen you can change your mind.
-ask-lead = You lead: play any card.
-ask-play = Your turn: play a card.
-ask-call = Do you take this trick with a call?
-ask-take = The trick is yours. Touch one of its cards and one of your hand to swap them, or keep what you have.
-ask-swap-both = { $given } for { $taken }?
-ask-swap = Which card do you give for it?
-answer-any = Any card
-answer-go-on = Go on
-answer-skip = Skip
-answer-play = Play { $card }
-answer-play-on = { $card } with { $name }
-answer-left = To the left
-answer-right = To the right
-answer-back = Back
-answer-pass = No waiter
+ask-serve = Spiel einen Kellner, oder heb sie dir auf.
+ask-give = Such eine Karte für { $name } aus.
+# $card: „eine Pizza“.
+ask-give-chosen = Du gibst { $name } { $card }. Solange andere überlegen, kannst du es ändern.
+ask-box = Leg eine Karte in die Schachtel: Gespielt wird mit acht.
+# $card: „die rote 5“.
+ask-box-chosen = Du legst { $card } in die Schachtel. Solange andere überlegen, kannst du es ändern.
+ask-lead = Du spielst aus, was du willst.
+ask-play = Du bist dran: Spiel eine Karte.
+ask-call = Rufst du und nimmst diesen Stich?
+ask-take = Der Stich gehört dir. Zum Tauschen berühr eine Karte darin und eine in deiner Hand.
+ask-swap-both = Tauschst du { $given } gegen { $taken }?
+ask-swap = Welche Karte gibst du dafür?
+answer-any = Irgendeine
+answer-go-on = Weiter
+answer-skip = Schneller
+answer-play = { $card } spielen
+answer-play-on = { $card }: { $name }
+answer-left = Nach links
+answer-right = Nach rechts
+answer-back = Zurück
+answer-pass = Kein Kellner
 answer-call = Willi!
-answer-no-call = No
-answer-waive = Not this trick
-answer-swap = Swap
-answer-keep = Keep my cards
-answer-this = { $card }, yes
+answer-no-call = Nein
+answer-waive = Nicht diesen Stich
+answer-swap = Tauschen
+answer-keep = Nichts tauschen
+answer-this = Ja, { $card }
 
-# What a waiter does, said when its card is touched.
-waiter-E = { card-E }: you give somebody a card of your choice and get one back.
-waiter-T = { card-T }: you swap your whole hand with somebody.
-waiter-G = { card-G }: everyone gives somebody of your choice one card.
-waiter-L = { card-L }: everyone who has Mister Bill shows him.
-waiter-R = { card-R }: everyone passes a card to their neighbour. You say which way.
+# Was ein Kellner tut, gesagt, wenn man seine Karte berührt.
+waiter-E = { card-E }: Du gibst jemandem eine Karte deiner Wahl und bekommst eine zurück.
+waiter-T = { card-T }: Du tauschst deine ganze Hand mit jemandem.
+waiter-G = { card-G }: Alle geben jemandem deiner Wahl eine Karte.
+waiter-L = { card-L }: Alle, die Mister Bill haben, zeigen ihn.
+waiter-R = { card-R }: Alle geben eine Karte nach nebenan. Du sagst, in welche Richtung.
 
-why-rule = Rule { $rule }
-why-page-wait = Nothing to choose just now.
+why-rule = Regel { $rule }
+why-page-wait = Gerade gibt es nichts zu wählen.
 why-page-turn = { $n ->
-        [one] Wait a moment: { $players } is choosing.
-       *[other] Wait a moment: { $players } are choosing.
+        [one] Einen Moment: { $players } überlegt.
+       *[other] Einen Moment: { $players } überlegen.
     }
-why-page-waiters = Only waiters are played. Dishes and Mister Bill leave in pairs, by themselves.
-why-page-nobody = There is nobody to play it on.
-# $colour: the letter of the led colour; $value: the led value.
-why-page-follow = You hold { $colour ->
-        [R] red
-        [Y] yellow
-        [G] green
-       *[B] blue
-    }, so play that colour, or a { $value } of any other.
-why-page-same-colour = Not { $card }: at this table both cards of an exchange have the same colour.
-why-page-call-first = Say first whether you call.
-why-page-other = That cannot be chosen now.
+why-page-waiters = Gespielt werden nur Kellner. Gerichte und Mister Bill gehen paarweise weg, ganz von selbst.
+why-page-nobody = Es ist niemand da, mit dem du das spielen kannst.
+# $colour: der Buchstabe der ausgespielten Farbe; $value: die ausgespielte Zahl.
+why-page-follow = Du hast { $colour ->
+        [R] Rot
+        [Y] Gelb
+        [G] Grün
+       *[B] Blau
+    }: Spiel diese Farbe, oder eine { $value } in einer anderen.
+why-page-same-colour = Nicht { $card }: An diesem Tisch wird nur innerhalb einer Farbe getauscht.
+why-page-call-first = Sag erst, ob du rufst.
+why-page-other = Das geht jetzt nicht.
 
-## What happened, where the log of a record says more
+## Was geschehen ist, wo der Bericht einer Aufzeichnung mehr sagt
 
-log-label = What has happened
-log-dealt = The cards are dealt.
-log-draw-unseen = { $player } draws a card from { $from }.
-log-move-unseen = { $from } gives { $to } a card.
-log-box-unseen = { $player } puts a card in the box.
+log-label = Was bisher geschah
+log-dealt = Die Karten sind verteilt.
+log-draw-unseen = { $player } zieht eine Karte von { $from }.
+log-move-unseen = { $from } gibt eine Karte an { $to }.
+log-box-unseen = { $player } legt eine Karte in die Schachtel.
 
-## Rounds and scores
+## Runden und Punkte
 
-round-over = Round { $round } of { $rounds } is over
-score-label = The score so far
-score-player = Player
-score-why = How
-score-round = Round
-score-round-n = Round { $n }
-score-sum = Sum
-earned-out = out in time
-earned-bill = pays the bill
-earned-partner = out, but the partner pays the bill
-earned-stalled = still in when nobody discarded any more
-# $total: the sum of the cards in somebody's tricks.
-earned-level = { $total }, level with somebody
-earned-place-1 = { $total }, the highest
-earned-place-2 = { $total }, second
-earned-place-3 = { $total }, third
-earned-place-4 = { $total }, the lowest
+round-over = Runde { $round } von { $rounds } ist vorbei
+score-label = Der Stand
+score-player = Wer
+score-why = Warum
+score-round = Runde
+score-round-n = Runde { $n }
+score-sum = Summe
+earned-out = rechtzeitig raus
+earned-bill = zahlt die Rechnung
+earned-partner = raus, aber das Team zahlt
+earned-stalled = beim Abbruch noch im Spiel
+# $total: die Summe der Karten in jemandes Stichen.
+earned-level = { $total }, Gleichstand
+earned-place-1 = { $total }, die höchste
+earned-place-2 = { $total }, die zweite
+earned-place-3 = { $total }, die dritte
+earned-place-4 = { $total }, die niedrigste
 over-title = { $n ->
-        [one] { $players } wins
-       *[other] { $players } share the win
+        [one] { $players } gewinnt
+       *[other] { $players } gewinnen gemeinsam
     }
-over-rematch = Another game
-over-follow = Join the next game
-over-new = A game of your own
-over-replay = Replay
-over-record = Record
+over-rematch = Noch eine Partie
+over-follow = Zur nächsten Partie
+over-new = Eine eigene Partie
+over-replay = Rückblick
+over-record = Herunterladen
 
-## Beside the table
+## Neben dem Tisch
 
-side-label = Beside the table
-side-log = Log
+side-label = Neben dem Tisch
+side-log = Verlauf
 side-chat = Chat
-side-score = Score
-side-table = People
-side-settings = Options
-side-unread = new
-chat-label = What people say
-chat-none = Nobody has said anything yet. All at the table hear what you say.
-chat-phrases = In one touch
-chat-write = Say something
-chat-send = Send
-people-title = At this table
-people-back = I am back
-people-lend = Show my hand by link
-people-hand-link = The link to my hand
-people-unlend = Hide my hand again
-people-leave = Leave to a bot
-people-stand-in = Bot stands in
-people-stand-in-for = Let a bot stand in for { $name }
-people-bot = Give to a bot
-people-bot-for = Give the chair of { $name } to a bot
-people-mute = Mute
-people-unmute = Unmute
-people-free = Free the chair
-people-free-chair = Make chair { $n } free for somebody
-settings-pace = Pace
-settings-pace-calm = calm
-settings-pace-brisk = brisk
-settings-pace-instant = at once
-settings-sound = Sound
-settings-pick = I pick the cards I draw
-settings-one-tap = One touch plays a card
-pass-to = Pass the screen to { $name }.
-pass-ready = I am { $name }
+side-score = Punkte
+side-table = Leute
+side-settings = Optionen
+side-unread = ungelesen
+chat-label = Was die Leute sagen
+chat-none = Noch hat niemand etwas gesagt. Was du sagst, hören alle am Tisch.
+chat-phrases = Mit einem Tippen
+chat-write = Sag etwas
+chat-send = Senden
+people-title = An diesem Tisch
+people-back = Wieder da
+people-lend = Hand herzeigen
+people-hand-link = Link zu meiner Hand
+people-unlend = Hand verbergen
+people-leave = Bot übernimmt
+people-stand-in = Bot springt ein
+people-stand-in-for = Bot springt ein für { $name }
+people-bot = Bot übernimmt
+people-bot-for = Bot übernimmt den Stuhl von { $name }
+people-mute = Stumm schalten
+people-unmute = Reden lassen
+people-free = Stuhl freimachen
+people-free-chair = Stuhl freimachen: Nummer { $n }
+settings-pace = Tempo
+settings-pace-calm = gemütlich
+settings-pace-brisk = flott
+settings-pace-instant = sofort
+settings-sound = Ton
+settings-pick = Ich suche mir aus, welche Karte ich ziehe
+settings-one-tap = Eine Berührung spielt die Karte
+pass-to = Gib den Bildschirm an { $name } weiter.
+pass-ready = Ich bin { $name }
 
-## The table in words
+## Der Tisch in Worten
 
-describe-button = Describe the table
-describe-round = { $game }, round { $round } of { $rounds }.
-describe-turn = { $player } has the turn.
-describe-hand = You hold { $n ->
-        [one] 1 card
-       *[other] { $n } cards
+describe-button = Tisch beschreiben
+describe-round = { $game }, Runde { $round } von { $rounds }.
+describe-turn = { $player } ist dran.
+describe-hand = Du hast { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
     }: { $cards }.
-describe-no-hand = You hold no cards.
-describe-own-points = You have { points }.
+describe-no-hand = Du hast keine Karten.
+describe-own-points = Du hast { points }.
 describe-seat = { $player }: { seat-cards }, { points }.
-describe-seat-team = { $player }, team { $team }: { seat-cards }, { points }.
-describe-seat-out = { $player } is out, { points }.
-# $tricks: how many tricks; $total: what they are worth.
+describe-seat-team = { $player }, Team { $team }: { seat-cards }, { points }.
+describe-seat-out = { $player } ist raus, { points }.
+# $tricks: wie viele Stiche; $total: was sie zählen.
 describe-seat-willi = { $player }: { seat-cards }, { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    } worth { $total }, { points }.
-describe-played = { $card } from { $player }
-describe-trick = In the trick: { $cards }.
-describe-no-trick = No card has been played to the trick.
+        [one] 1 Stich
+       *[other] { $tricks } Stiche
+    } mit zusammen { $total }, { points }.
+describe-played = { $card } von { $player }
+describe-trick = Im Stich: { $cards }.
+describe-no-trick = Im Stich liegt noch keine Karte.
 describe-kind = { $card } × { $n }
-describe-discards = On the discards: { $cards }.
-describe-no-discards = Nothing has been discarded.
+describe-discards = Auf der Ablage: { $cards }.
+describe-no-discards = Noch ist nichts abgelegt.
 
-## My games
+## Meine Partien
 
-games-none = No games yet.
-games-first = Play the first one
-games-open = not begun yet
-games-playing = under way
-games-back = Back to the table
-games-more = Older games
-games-devices = Go on with another device
-games-devices-text = Open a link on your phone, and it is you there too. It works once, within ten minutes.
-games-devices-get = Make a link
-games-devices-link = Open this on the other device
-games-forget = Be forgotten
-games-forget-text = Your name, your list of games and this device’s key are deleted. Bots take your chairs; records stay, without your name.
-games-forget-do = Forget me
-games-forget-sure = Yes, forget me
-games-forgotten = You are forgotten.
-claim-title = Go on with this device
-claim-text = From now on you are the same person here as where the link was made.
-claim-do = That is me
-lost-title = There is nothing here
-lost-text = Perhaps the link is old or has a letter wrong.
+games-none = Noch keine Partien.
+games-first = Die erste spielen
+games-open = noch nicht begonnen
+games-playing = läuft gerade
+games-back = Zurück zum Tisch
+games-more = Ältere Partien
+games-devices = Auf einem anderen Gerät weiterspielen
+games-devices-text = Öffne einen Link auf deinem Handy, dann bist du auch dort du. Er gilt einmal und zehn Minuten lang.
+games-devices-get = Link erstellen
+games-devices-link = Auf dem anderen Gerät öffnen
+games-forget = Alles vergessen
+games-forget-text = Dein Name, deine Liste von Partien und der Schlüssel dieses Geräts werden gelöscht. Bots nehmen deine Stühle; Aufzeichnungen bleiben, ohne deinen Namen.
+games-forget-do = Vergesst mich
+games-forget-sure = Ja, vergesst mich
+games-forgotten = Alles ist vergessen.
+claim-title = Auf diesem Gerät weiterspielen
+claim-text = Ab jetzt bist du hier dieselbe Person wie dort, wo der Link herkommt.
+claim-do = Das bin ich
+lost-title = Hier ist nichts
+lost-text = Vielleicht ist der Link alt, oder ein Buchstabe stimmt nicht.
+
+## Der Rückblick
+
+replay-title = Eine Partie noch einmal ansehen
+replay-text = Öffne die Aufzeichnung einer Partie, deiner oder einer anderen. Die Datei bleibt auf diesem Gerät.
+replay-choose = Datei wählen
+replay-drop = oder hier ablegen
+replay-mine = Partien, die du hier gespielt hast, findest du unter
+replay-which = Welche Partie aus { $file }?
+replay-unfinished = nicht zu Ende gespielt
+replay-more = Weitere
+replay-another = Eine andere Partie
+replay-again = Von vorn
+# Warum sich eine Datei oder eine Aufzeichnung nicht zeigen lässt.
+replay-too-big = Diese Datei ist zu groß, um sie hier zu öffnen. Sie darf höchstens { $limit } MB haben.
+replay-unreadable = Diese Datei lässt sich nicht lesen.
+replay-empty = In dieser Datei ist keine Partie.
+replay-too-long = Das ist zu lang für die Aufzeichnung einer einzigen Partie.
+replay-no-record = Das ist keine Aufzeichnung einer Partie.
+# $found: die Version, wie sie dort steht.
+replay-version = Diese Aufzeichnung hat die Version { $found }, die diese Seite nicht kennt.
+# $field: ein Name in der Aufzeichnung, wie er dort steht.
+replay-field = In der Aufzeichnung fehlt „{ $field }“ oder ist falsch.
+replay-event-field = In Ereignis { $event } der Aufzeichnung fehlt „{ $field }“ oder ist falsch.
+replay-event-misfit = Ereignis { $event } der Aufzeichnung passt nicht zu dem, was vorher geschah.
+# $why: ein ganzer Satz.
+replay-on-line = { $why } Das ist Zeile { $line } der Datei.
+# Die Knöpfe unter dem Tisch.
+replay-controls = Die Wiedergabe
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-back = Einen Schritt zurück
+replay-forward = Einen Schritt weiter
+replay-round-back = Zum Anfang der Runde oder zur Runde davor
+replay-round-forward = Zur nächsten Runde
+replay-place = Stelle in der Partie
+replay-place-text = { $n } von { $of }
+replay-speed = Tempo
+replay-speed-times = { $speed }×
+replay-to-round = Zu einer Runde
+replay-to-trick = Zu einem Stich
+replay-to-turn = Zu einem Zug
+replay-deal = Das Geben
+replay-trick = Stich { $n }: { $player }
+replay-turn = Zug { $n }: { $player }
+replay-eyes = Gesehen von
+replay-eyes-all = Alle Karten
+replay-eyes-seat = Als { $player }
+replay-copy = Link zu diesem Moment kopieren
+replay-copied = Der Link ist kopiert
+replay-link = Der Link zu diesem Moment
+# Vor dem ersten Geben.
+replay-begin = { $game } mit { $players }.
+# $command: was man in ein Terminal tippt.
+replay-fair = Der Zufall dieser Partie lässt sich mit { $command } nachprüfen.
+replay-save = Aufzeichnung speichern

@@ -12,15 +12,15 @@ title-games = My games
 title-replay = Replay
 title-claim = Another device
 title-scores = Score pad
-title-learn = Learn
+title-learn = Learn to play
 title-rules-misterbill = Mister Bill, the rules
 title-rules-willi = Willi, the rules
 title-lesson-misterbill = Mister Bill, a first game
 title-lesson-willi = Willi, a first game
 title-lost = Not here
-nav-skip = Skip to the content
-nav-home = billi, to the start
-nav-label = Ways around
+nav-skip = Skip to content
+nav-home = billi, home page
+nav-label = Main menu
 nav-games = My games
 nav-learn = Learn
 nav-scores = Score pad
@@ -51,29 +51,29 @@ me-name = Your name
 ## Home
 
 home-title = Two card games, one table
-home-lead = Play at once, with friends anywhere or with the house. No account, no advertising.
+home-lead = Play right away, with friends anywhere or against the house. No account, no ads.
 home-misterbill = Get rid of your cards in pairs, play your waiters, and leave the bill to the others.
 home-willi = The lowest card wins, everyone takes two tricks, and one word at the right moment changes everything.
 home-players = Players
 home-play = Play now
-home-play-game = Play { $game } now, against bots
+home-play-game = Play now: { $game } against bots
 home-lesson = Show me how
 home-lesson-game = Show me how { $game } is played
 home-friends = With friends
 home-friends-text = Set a table and send the link. Whoever opens it can sit down.
 home-new = Set a table
-home-join = A link or a code
+home-join = Link or code
 home-join-hint = paste it here
-home-go = Go there
+home-go = Join
 home-no-code = That is neither a link to a table nor its code.
-home-listed = Tables that wait for you
+home-listed = Open tables
 # $free: how many chairs; $players: who sits there already, or a dash.
 home-listed-facts = { $free ->
         [one] 1 free chair
        *[other] { $free } free chairs
     } · { $players }
 home-more = And also
-home-games-text = go on, look back, keep the record
+home-games-text = carry on or look back
 home-learn-text = rules and a first game, three minutes each
 home-scores-text = for an evening with the real cards
 home-replay = Replay
@@ -83,9 +83,9 @@ home-replay-text = watch a recorded game
 
 new-title = Set a table
 new-game = What do you play?
-new-players = How many are you?
+new-players = How many players?
 new-with-willi = Willi himself is the fourth.
-new-bots = Bots
+new-bots = Bots at the table
 new-bots-n = { $n ->
         [0] none
         [one] 1 bot
@@ -96,6 +96,8 @@ new-clock-none = as long as it takes
 new-clock-n = { $n } seconds
 new-option-exchange = Exchange
 new-option-willi_starts = Who starts
+# Said behind the house rule most people play by.
+new-usual = (as usual)
 new-listed = Show this table on the home page, so that anybody can join
 new-open = Set the table
 
@@ -103,7 +105,7 @@ new-open = Set the table
 
 # $n: how many play.
 lobby-title = { $game } for { $n }
-lobby-clock = { $seconds } seconds a decision.
+lobby-clock = { $seconds } seconds per decision.
 lobby-chairs = Who sits where
 lobby-free = free
 lobby-sit = Sit down
@@ -111,16 +113,17 @@ lobby-sit-at = Sit down in chair { $n }
 lobby-bot = Bot
 lobby-bot-at = Put a bot in chair { $n }
 lobby-stand = Stand up
-lobby-stand-at = Leave chair { $n }
-lobby-make-free = Make free
-lobby-free-at = Make chair { $n } free
-lobby-move-at = Move chair { $n } one up
+lobby-stand-at = Stand up from chair { $n }
+lobby-make-free = Free up
+lobby-free-at = Free up chair { $n }
+lobby-move-at = Move chair { $n } up
 lobby-another = Somebody else at this screen? Their name, then a chair
+lobby-taken = Somebody was quicker: that chair is taken.
 lobby-begin = Deal the cards
 # $n: how many chairs are free.
 lobby-begin-bots = { $n ->
-        [one] Deal, with a bot in the free chair
-       *[other] Deal, with bots in { $n } free chairs
+        [one] Deal, with one more bot
+       *[other] Deal, with { $n } more bots
     }
 lobby-wait = The host deals when everyone is here.
 invite-title = Invite
@@ -130,7 +133,7 @@ invite-qr = The link to this table as a QR code
 invite-copy = Copy the link
 invite-copied = Copied
 luck-title = Your own luck
-luck-text = All luck at this table comes from a secret whose fingerprint you see here before the deal. Add words of your own and nobody can have prepared it; the record proves it after the game.
+luck-text = All luck at this table comes from a secret whose fingerprint you see here before the deal. Add words of your own and nobody can have rigged it; the record proves it after the game.
 luck-words = Your words
 luck-add = Add them
 luck-print = Fingerprint:
@@ -156,26 +159,27 @@ seat-tricks = { $n ->
     } · { $total }
 # What bots are called, by their chair.
 bot-name-0 = Olga
-bot-name-1 = Sandro
+bot-name-1 = Sam
 bot-name-2 = Paula
 bot-name-3 = Wim
-bot-name-4 = Henri
+bot-name-4 = Hugo
 bot-name-5 = Dora
 bot-name-6 = Emil
 bot-name-7 = Toni
 
 ## At the table
 
+table-round = Round { $round } of { $rounds }
 table-seats = The others at the table
 table-hand = Your hand
 table-trick = The trick
 table-draw-cards = The cards to draw from
 draw-card = Card { $n } of { $of } in the hand of { $name }
 table-gone = This table has been cleared
-table-gone-text = Perhaps the link has a letter wrong, or the game ended a while ago. Finished games are under My games.
-table-home = To the start
+table-gone-text = Perhaps a letter of the link is wrong, or the game ended a while ago. Finished games are under “{ nav-games }”.
+table-home = Home page
 
-ask-draw = Your turn: take one of the cards of { $name }.
+ask-draw = Your turn: draw a card from { $name }.
 ask-round-over = The round is over.
 # $players: a list of names, $n: how many.
 ask-waiting = { $n ->
@@ -185,21 +189,21 @@ ask-waiting = { $n ->
 ask-serve = Play a waiter, or keep them for later.
 ask-give = Choose a card for { $name }.
 # $card: "a pizza".
-ask-give-chosen = You give { $name } { $card }. Until all have chosen you can change your mind.
+ask-give-chosen = You give { $name } { $card }. You can change your mind while others choose.
 ask-box = Put one card back in the box: you play with eight.
 # $card: "the red 5".
-ask-box-chosen = You put { $card } in the box. Until all have chosen you can change your mind.
+ask-box-chosen = You put { $card } in the box. You can change your mind while others choose.
 ask-lead = You lead: play any card.
 ask-play = Your turn: play a card.
-ask-call = Do you take this trick with a call?
-ask-take = The trick is yours. Touch one of its cards and one of your hand to swap them, or keep what you have.
-ask-swap-both = { $given } for { $taken }?
+ask-call = Do you call and take this trick?
+ask-take = The trick is yours. Touch one of its cards and one of yours to swap them, or keep your cards.
+ask-swap-both = Swap { $given } for { $taken }?
 ask-swap = Which card do you give for it?
 answer-any = Any card
 answer-go-on = Go on
 answer-skip = Skip
 answer-play = Play { $card }
-answer-play-on = { $card } with { $name }
+answer-play-on = { $card }: { $name }
 answer-left = To the left
 answer-right = To the right
 answer-back = Back
@@ -209,7 +213,7 @@ answer-no-call = No
 answer-waive = Not this trick
 answer-swap = Swap
 answer-keep = Keep my cards
-answer-this = { $card }, yes
+answer-this = Yes, { $card }
 
 # What a waiter does, said when its card is touched.
 waiter-E = { card-E }: you give somebody a card of your choice and get one back.
@@ -250,16 +254,16 @@ log-box-unseen = { $player } puts a card in the box.
 round-over = Round { $round } of { $rounds } is over
 score-label = The score so far
 score-player = Player
-score-why = How
+score-why = Why
 score-round = Round
 score-round-n = Round { $n }
-score-sum = Sum
+score-sum = Total
 earned-out = out in time
 earned-bill = pays the bill
-earned-partner = out, but the partner pays the bill
-earned-stalled = still in when nobody discarded any more
+earned-partner = out, but the team pays
+earned-stalled = still in when it stalled
 # $total: the sum of the cards in somebody's tricks.
-earned-level = { $total }, level with somebody
+earned-level = { $total }, tied
 earned-place-1 = { $total }, the highest
 earned-place-2 = { $total }, second
 earned-place-3 = { $total }, third
@@ -272,7 +276,7 @@ over-rematch = Another game
 over-follow = Join the next game
 over-new = A game of your own
 over-replay = Replay
-over-record = Record
+over-record = Download
 
 ## Beside the table
 
@@ -282,26 +286,26 @@ side-chat = Chat
 side-score = Score
 side-table = People
 side-settings = Options
-side-unread = new
+side-unread = unread
 chat-label = What people say
-chat-none = Nobody has said anything yet. All at the table hear what you say.
+chat-none = Nobody has said anything yet. Everyone at the table hears what you say.
 chat-phrases = In one touch
 chat-write = Say something
 chat-send = Send
 people-title = At this table
 people-back = I am back
-people-lend = Show my hand by link
-people-hand-link = The link to my hand
-people-unlend = Hide my hand again
-people-leave = Leave to a bot
+people-lend = Share my hand
+people-hand-link = Link to my hand
+people-unlend = Hide my hand
+people-leave = Leave it to a bot
 people-stand-in = Bot stands in
-people-stand-in-for = Let a bot stand in for { $name }
+people-stand-in-for = Bot stands in for { $name }
 people-bot = Give to a bot
-people-bot-for = Give the chair of { $name } to a bot
+people-bot-for = Give to a bot: the chair of { $name }
 people-mute = Mute
 people-unmute = Unmute
-people-free = Free the chair
-people-free-chair = Make chair { $n } free for somebody
+people-free = Free up
+people-free-chair = Free up chair { $n } for somebody
 settings-pace = Pace
 settings-pace-calm = calm
 settings-pace-brisk = brisk
@@ -359,4 +363,60 @@ claim-title = Go on with this device
 claim-text = From now on you are the same person here as where the link was made.
 claim-do = That is me
 lost-title = There is nothing here
-lost-text = Perhaps the link is old or has a letter wrong.
+lost-text = Perhaps the link is old, or a letter of it is wrong.
+
+## Replay
+
+replay-title = Replay a game
+replay-text = Open the record of a game, yours or anybody’s. The file stays on this device.
+replay-choose = Choose a file
+replay-drop = or drop it here
+replay-mine = Games you have played here are under
+replay-which = Which game from { $file }?
+replay-unfinished = not played to the end
+replay-more = More of them
+replay-another = Another game
+replay-again = From the beginning
+# Why a file or a record cannot be shown.
+replay-too-big = This file is too big to open here. It may have { $limit } MB at most.
+replay-unreadable = This file cannot be read.
+replay-empty = There is no game in this file.
+replay-too-long = This is too long to be the record of one game.
+replay-no-record = This is not the record of a game.
+# $found: the version, as it stands there.
+replay-version = This record has version { $found }, which this page does not know.
+# $field: a name in the record, as it stands there.
+replay-field = In the record, “{ $field }” is missing or wrong.
+replay-event-field = In event { $event } of the record, “{ $field }” is missing or wrong.
+replay-event-misfit = Event { $event } of the record does not fit what happened before it.
+# $why: a whole sentence.
+replay-on-line = { $why } That is line { $line } of the file.
+# The buttons under the table.
+replay-controls = The replay
+replay-play = Play
+replay-pause = Pause
+replay-back = One step back
+replay-forward = One step on
+replay-round-back = To the beginning of the round, or the round before
+replay-round-forward = To the next round
+replay-place = Place in the game
+replay-place-text = { $n } of { $of }
+replay-speed = Speed
+replay-speed-times = { $speed }×
+replay-to-round = Go to a round
+replay-to-trick = Go to a trick
+replay-to-turn = Go to a turn
+replay-deal = The deal
+replay-trick = Trick { $n }: { $player }
+replay-turn = Turn { $n }: { $player }
+replay-eyes = Seen by
+replay-eyes-all = All hands
+replay-eyes-seat = As { $player }
+replay-copy = Copy the link to this moment
+replay-copied = The link is copied
+replay-link = The link to this moment
+# Before the first deal.
+replay-begin = { $game } with { $players }.
+# $command: what to type in a terminal.
+replay-fair = The luck of this game can be checked with { $command }.
+replay-save = Save the record

@@ -14,7 +14,7 @@ learn-willi = Low cards take tricks, everyone takes two, and one word changes ev
 learn-lesson = Learn { $game } by playing
 learn-lesson-time = A small game with someone at your side: about { $n } minutes.
 learn-rules = Read the rules of { $game }
-learn-rules-time = In one minute at the top, all of it in about { $n } minutes.
+learn-rules-time = The gist in one minute, all of it in about { $n } minutes.
 
 ## The page of a rulebook
 

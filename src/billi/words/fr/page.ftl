@@ -1,362 +1,424 @@
-### What only the page says. Friendly and short, in the second person and the present tense. No exclamation marks but Willi's.
+### Ce que seule la page dit. Amical et court, au présent, en tutoyant. Pas de point d’exclamation, sauf pour Willi.
+### Devant : ; ! ? » et après « se trouve une espace insécable (U+00A0). Jamais « de » ni « que » devant un nom de
+### personne : il faudrait parfois élider.
 
-## The tab and the way around
+## L’onglet et les chemins
 
 brand = billi
-# $page: one of the titles below.
+# $page : un des titres ci-dessous.
 title = { $page } · billi
-title-home = Mister Bill and Willi
-title-new = A new table
-title-table = At the table
-title-games = My games
-title-replay = Replay
-title-claim = Another device
-title-scores = Score pad
-title-learn = Learn
-title-rules-misterbill = Mister Bill, the rules
-title-rules-willi = Willi, the rules
-title-lesson-misterbill = Mister Bill, a first game
-title-lesson-willi = Willi, a first game
-title-lost = Not here
-nav-skip = Skip to the content
-nav-home = billi, to the start
-nav-label = Ways around
-nav-games = My games
-nav-learn = Learn
-nav-scores = Score pad
-nav-language = Language
-# Each language calls itself by its own name, whatever is spoken.
+title-home = Mister Bill et Willi
+title-new = Une nouvelle table
+title-table = À table
+title-games = Mes parties
+title-replay = Revoir une partie
+title-claim = Un autre appareil
+title-scores = Carnet de points
+title-learn = Apprendre à jouer
+title-rules-misterbill = Mister Bill, les règles
+title-rules-willi = Willi, les règles
+title-lesson-misterbill = Mister Bill, une première partie
+title-lesson-willi = Willi, une première partie
+title-lost = Rien ici
+nav-skip = Aller au contenu
+nav-home = billi, accueil
+nav-label = Menu principal
+nav-games = Mes parties
+nav-learn = Apprendre
+nav-scores = Carnet de points
+nav-language = Langue
+# Chaque langue se nomme elle-même, quelle que soit celle qu’on parle.
 language-en = English
 language-fr = Français
 language-de = Deutsch
 language-it = Italiano
-# The title of the tab while the table waits for you and you look elsewhere.
-reminder = ● Your turn
+# Le titre de l’onglet quand la table t’attend et que tu regardes ailleurs.
+reminder = ● À toi de jouer
 
-## The network
+## Le réseau
 
-net-unreachable = The server does not answer. Check your connection and try again.
-# $status: a number of HTTP, as text.
-net-trouble = Something went wrong on the server ({ $status }). Try again in a moment.
-net-page-missing = This part of the page did not arrive.
-net-try-again = Try again
-net-joining = Looking for the table …
-net-off = The connection is gone. It comes back by itself; nothing is lost.
+net-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
+# $status : un nombre de HTTP, sous forme de texte.
+net-trouble = Le serveur a un souci ({ $status }). Réessaie dans un instant.
+net-page-missing = Cette partie de la page n’est pas arrivée.
+net-try-again = Réessayer
+net-joining = On cherche la table …
+net-off = La connexion est coupée. Elle revient d’elle-même, et rien n’est perdu.
 
-## You
+## Toi
 
-me-guest = Guest
-me-name = Your name
+me-guest = Convive
+me-name = Ton nom
 
-## Home
+## L’accueil
 
-home-title = Two card games, one table
-home-lead = Play at once, with friends anywhere or with the house. No account, no advertising.
-home-misterbill = Get rid of your cards in pairs, play your waiters, and leave the bill to the others.
-home-willi = The lowest card wins, everyone takes two tricks, and one word at the right moment changes everything.
-home-players = Players
-home-play = Play now
-home-play-game = Play { $game } now, against bots
-home-lesson = Show me how
-home-lesson-game = Show me how { $game } is played
-home-friends = With friends
-home-friends-text = Set a table and send the link. Whoever opens it can sit down.
-home-new = Set a table
-home-join = A link or a code
-home-join-hint = paste it here
-home-go = Go there
-home-no-code = That is neither a link to a table nor its code.
-home-listed = Tables that wait for you
-# $free: how many chairs; $players: who sits there already, or a dash.
+home-title = Deux jeux de cartes, une table
+home-lead = Joue tout de suite, avec des amis où qu’ils soient ou contre la maison. Ni compte, ni pub.
+home-misterbill = Débarrasse-toi de tes cartes par paires, joue tes serveurs et laisse l’addition aux autres.
+home-willi = La carte la plus basse gagne, chacun fait deux plis, et un mot au bon moment change tout.
+home-players = À combien ?
+home-play = Jouer
+home-play-game = Jouer à { $game } contre des bots
+home-lesson = Montre-moi
+home-lesson-game = Montre-moi comment on joue à { $game }
+home-friends = Entre amis
+home-friends-text = Ouvre une table et envoie le lien. Qui le reçoit peut s’asseoir.
+home-new = Ouvrir une table
+home-join = Un lien ou un code
+home-join-hint = colle-le ici
+home-go = Rejoindre
+home-no-code = Ce n’est ni un lien vers une table, ni un code.
+home-listed = Tables ouvertes
+# $free : combien de chaises ; $players : qui y est déjà, ou un tiret.
 home-listed-facts = { $free ->
-        [one] 1 free chair
-       *[other] { $free } free chairs
+        [one] { $free } chaise libre
+       *[other] { $free } chaises libres
     } · { $players }
-home-more = And also
-home-games-text = go on, look back, keep the record
-home-learn-text = rules and a first game, three minutes each
-home-scores-text = for an evening with the real cards
-home-replay = Replay
-home-replay-text = watch a recorded game
+home-more = Et aussi
+home-games-text = reprendre ou revoir
+home-learn-text = les règles et une première partie, en trois minutes
+home-scores-text = pour une soirée avec les vraies cartes
+home-replay = Revoir une partie
+home-replay-text = depuis son enregistrement
 
-## A new table
+## Une nouvelle table
 
-new-title = Set a table
-new-game = What do you play?
-new-players = How many are you?
-new-with-willi = Willi himself is the fourth.
-new-bots = Bots
+new-title = Ouvrir une table
+new-game = À quoi jouez-vous ?
+new-players = À combien ?
+new-with-willi = Willi en personne est le quatrième.
+new-bots = Bots à table
 new-bots-n = { $n ->
-        [0] none
-        [one] 1 bot
+        [0] aucun
+        [one] { $n } bot
        *[other] { $n } bots
     }
-new-clock = Time to decide
-new-clock-none = as long as it takes
-new-clock-n = { $n } seconds
-new-option-exchange = Exchange
-new-option-willi_starts = Who starts
-new-listed = Show this table on the home page, so that anybody can join
-new-open = Set the table
+new-clock = Temps par décision
+new-clock-none = autant qu’il en faut
+new-clock-n = { $n } secondes
+new-option-exchange = Échange
+new-option-willi_starts = Qui commence
+# Said behind the house rule most people play by.
+new-usual = (d’habitude)
+new-listed = Montrer cette table à l’accueil, pour que tout le monde puisse s’y asseoir
+new-open = Ouvrir la table
 
-## Before the game
+## Avant la partie
 
-# $n: how many play.
-lobby-title = { $game } for { $n }
-lobby-clock = { $seconds } seconds a decision.
-lobby-chairs = Who sits where
-lobby-free = free
-lobby-sit = Sit down
-lobby-sit-at = Sit down in chair { $n }
+# $n : combien jouent.
+lobby-title = { $game } à { $n }
+lobby-clock = { $seconds } secondes par décision.
+lobby-chairs = Qui s’assoit où
+lobby-free = libre
+lobby-sit = M’asseoir
+lobby-sit-at = M’asseoir sur la chaise { $n }
 lobby-bot = Bot
-lobby-bot-at = Put a bot in chair { $n }
-lobby-stand = Stand up
-lobby-stand-at = Leave chair { $n }
-lobby-make-free = Make free
-lobby-free-at = Make chair { $n } free
-lobby-move-at = Move chair { $n } one up
-lobby-another = Somebody else at this screen? Their name, then a chair
-lobby-begin = Deal the cards
-# $n: how many chairs are free.
+lobby-bot-at = Un bot sur la chaise { $n }
+lobby-stand = Me lever
+lobby-stand-at = Me lever de la chaise { $n }
+lobby-make-free = Libérer
+lobby-free-at = Libérer la chaise { $n }
+lobby-move-at = Remonter la chaise { $n } d’un rang
+lobby-another = Quelqu’un d’autre devant cet écran ? Son nom, puis une chaise
+lobby-taken = Quelqu’un a été plus rapide : cette chaise est prise.
+lobby-begin = Distribuer
+# $n : combien de chaises sont libres.
 lobby-begin-bots = { $n ->
-        [one] Deal, with a bot in the free chair
-       *[other] Deal, with bots in { $n } free chairs
+        [one] Distribuer, avec un bot en plus
+       *[other] Distribuer, avec { $n } bots en plus
     }
-lobby-wait = The host deals when everyone is here.
-invite-title = Invite
-invite-text = Send this link, or let somebody scan the code.
-invite-link = Link to this table
-invite-qr = The link to this table as a QR code
-invite-copy = Copy the link
-invite-copied = Copied
-luck-title = Your own luck
-luck-text = All luck at this table comes from a secret whose fingerprint you see here before the deal. Add words of your own and nobody can have prepared it; the record proves it after the game.
-luck-words = Your words
-luck-add = Add them
-luck-print = Fingerprint:
+lobby-wait = L’hôte distribue quand tout le monde est là.
+invite-title = Inviter
+invite-text = Envoie ce lien, ou fais scanner le code.
+invite-link = Lien vers cette table
+invite-qr = Le lien vers cette table en code QR
+invite-copy = Copier le lien
+invite-copied = Copié
+luck-title = Ta part de hasard
+luck-text = Tout le hasard de cette table vient d’un secret dont tu vois ici l’empreinte avant la donne. Ajoute des mots à toi, et personne ne peut l’avoir truqué ; après la partie, l’enregistrement le prouve.
+luck-words = Tes mots
+luck-add = Ajouter
+luck-print = Empreinte :
 
-## Seats
+## Les places
 
 seat-bot = bot
-seat-host = host
-seat-away = away, a bot decides
-seat-lent = shows their hand
-seat-out = out
-seat-thinking = is choosing
-seat-turn = has the turn
+seat-host = hôte
+seat-away = ailleurs, un bot joue
+seat-lent = montre sa main
+seat-out = dehors
+seat-thinking = choisit
+seat-turn = c’est son tour
 seat-clock = { $seconds } s
 seat-cards = { $n ->
-        [one] 1 card
-       *[other] { $n } cards
+        [one] { $n } carte
+       *[other] { $n } cartes
     }
-# $n: tricks won this round; $total: what the cards in them are worth.
+# $n : les plis remportés dans cette manche ; $total : ce que valent leurs cartes.
 seat-tricks = { $n ->
-        [one] 1 trick
-       *[other] { $n } tricks
+        [one] { $n } pli
+       *[other] { $n } plis
     } · { $total }
-# What bots are called, by their chair.
-bot-name-0 = Olga
-bot-name-1 = Sandro
-bot-name-2 = Paula
-bot-name-3 = Wim
-bot-name-4 = Henri
-bot-name-5 = Dora
-bot-name-6 = Emil
-bot-name-7 = Toni
+# Le nom des bots, selon leur chaise.
+bot-name-0 = Léa
+bot-name-1 = Max
+bot-name-2 = Zoé
+bot-name-3 = Paul
+bot-name-4 = Inès
+bot-name-5 = Hugo
+bot-name-6 = Éva
+bot-name-7 = Théo
 
-## At the table
+## À table
 
-table-seats = The others at the table
-table-hand = Your hand
-table-trick = The trick
-table-draw-cards = The cards to draw from
-draw-card = Card { $n } of { $of } in the hand of { $name }
-table-gone = This table has been cleared
-table-gone-text = Perhaps the link has a letter wrong, or the game ended a while ago. Finished games are under My games.
-table-home = To the start
+table-round = Manche { $round } sur { $rounds }
+table-seats = Les autres à table
+table-hand = Ta main
+table-trick = Le pli
+table-draw-cards = Les cartes à piocher
+draw-card = Carte { $n } sur { $of } chez { $name }
+table-gone = Cette table est débarrassée
+table-gone-text = Peut-être qu’une lettre du lien est fausse, ou que la partie est finie depuis un moment. Les parties finies sont sous « { nav-games } ».
+table-home = Accueil
 
-ask-draw = Your turn: take one of the cards of { $name }.
-ask-round-over = The round is over.
-# $players: a list of names, $n: how many.
+ask-draw = À toi : pioche une carte chez { $name }.
+ask-round-over = La manche est finie.
+# $players : une liste de noms, $n : combien.
 ask-waiting = { $n ->
-        [one] { $players } is choosing.
-       *[other] { $players } are choosing.
+        [one] { $players } choisit.
+       *[other] { $players } choisissent.
     }
-ask-serve = Play a waiter, or keep them for later.
-ask-give = Choose a card for { $name }.
-# $card: "a pizza".
-ask-give-chosen = You give { $name } { $card }. Until all have chosen you can change your mind.
-ask-box = Put one card back in the box: you play with eight.
-# $card: "the red 5".
-ask-box-chosen = You put { $card } in the box. Until all have chosen you can change your mind.
-ask-lead = You lead: play any card.
-ask-play = Your turn: play a card.
-ask-call = Do you take this trick with a call?
-ask-take = The trick is yours. Touch one of its cards and one of your hand to swap them, or keep what you have.
-ask-swap-both = { $given } for { $taken }?
-ask-swap = Which card do you give for it?
-answer-any = Any card
-answer-go-on = Go on
-answer-skip = Skip
-answer-play = Play { $card }
-answer-play-on = { $card } with { $name }
-answer-left = To the left
-answer-right = To the right
-answer-back = Back
-answer-pass = No waiter
-answer-call = Willi!
-answer-no-call = No
-answer-waive = Not this trick
-answer-swap = Swap
-answer-keep = Keep my cards
-answer-this = { $card }, yes
+ask-serve = Joue un serveur, ou garde-les pour plus tard.
+ask-give = Choisis une carte pour { $name }.
+# $card : « une pizza ».
+ask-give-chosen = Tu donnes { $card } à { $name }. Tu peux changer d’avis tant que d’autres choisissent.
+ask-box = Remets une carte dans la boîte : on joue avec huit.
+# $card : « le 5 rouge ».
+ask-box-chosen = Tu mets { $card } dans la boîte. Tu peux changer d’avis tant que d’autres choisissent.
+ask-lead = À toi d’entamer : joue la carte que tu veux.
+ask-play = À toi : joue une carte.
+ask-call = Tu annonces, pour prendre ce pli ?
+ask-take = Le pli est à toi. Touche une de ses cartes et une de ta main pour les échanger, ou garde les tiennes.
+ask-swap-both = Échanger { $given } contre { $taken } ?
+ask-swap = Quelle carte donnes-tu en échange ?
+answer-any = N’importe laquelle
+answer-go-on = Continuer
+answer-skip = Plus vite
+answer-play = Jouer { $card }
+answer-play-on = { $card } : { $name }
+answer-left = Vers la gauche
+answer-right = Vers la droite
+answer-back = Retour
+answer-pass = Pas de serveur
+answer-call = Willi !
+answer-no-call = Non
+answer-waive = Pas pour ce pli
+answer-swap = Échanger
+answer-keep = Garder mes cartes
+answer-this = Oui, { $card }
 
-# What a waiter does, said when its card is touched.
-waiter-E = { card-E }: you give somebody a card of your choice and get one back.
-waiter-T = { card-T }: you swap your whole hand with somebody.
-waiter-G = { card-G }: everyone gives somebody of your choice one card.
-waiter-L = { card-L }: everyone who has Mister Bill shows him.
-waiter-R = { card-R }: everyone passes a card to their neighbour. You say which way.
+# Ce que fait un serveur, dit quand on touche sa carte.
+waiter-E = { card-E } : tu donnes à quelqu’un une carte de ton choix et tu en reçois une.
+waiter-T = { card-T } : tu échanges toute ta main avec quelqu’un.
+waiter-G = { card-G } : tout le monde donne une carte à la personne de ton choix.
+waiter-L = { card-L } : tous ceux qui ont Mister Bill le montrent.
+waiter-R = { card-R } : chacun passe une carte à côté. Tu dis dans quel sens.
 
-why-rule = Rule { $rule }
-why-page-wait = Nothing to choose just now.
+why-rule = Règle { $rule }
+why-page-wait = Rien à choisir pour l’instant.
 why-page-turn = { $n ->
-        [one] Wait a moment: { $players } is choosing.
-       *[other] Wait a moment: { $players } are choosing.
+        [one] Un instant : { $players } choisit.
+       *[other] Un instant : { $players } choisissent.
     }
-why-page-waiters = Only waiters are played. Dishes and Mister Bill leave in pairs, by themselves.
-why-page-nobody = There is nobody to play it on.
-# $colour: the letter of the led colour; $value: the led value.
-why-page-follow = You hold { $colour ->
-        [R] red
-        [Y] yellow
-        [G] green
-       *[B] blue
-    }, so play that colour, or a { $value } of any other.
-why-page-same-colour = Not { $card }: at this table both cards of an exchange have the same colour.
-why-page-call-first = Say first whether you call.
-why-page-other = That cannot be chosen now.
+why-page-waiters = On ne joue que les serveurs. Les plats et Mister Bill partent par paires, tout seuls.
+why-page-nobody = Il n’y a personne sur qui le jouer.
+# $colour : la lettre de la couleur demandée ; $value : la valeur demandée.
+why-page-follow = Tu as du { $colour ->
+        [R] rouge
+        [Y] jaune
+        [G] vert
+       *[B] bleu
+    } : joue cette couleur, ou un { $value } d’une autre.
+why-page-same-colour = Pas { $card } : à cette table, on n’échange que dans la même couleur.
+why-page-call-first = Dis d’abord si tu annonces.
+why-page-other = Ce n’est pas possible maintenant.
 
-## What happened, where the log of a record says more
+## Ce qui s’est passé, là où le récit d’un enregistrement en dit plus
 
-log-label = What has happened
-log-dealt = The cards are dealt.
-log-draw-unseen = { $player } draws a card from { $from }.
-log-move-unseen = { $from } gives { $to } a card.
-log-box-unseen = { $player } puts a card in the box.
+log-label = Ce qui s’est passé
+log-dealt = Les cartes sont distribuées.
+log-draw-unseen = { $player } pioche une carte chez { $from }.
+log-move-unseen = { $from } donne une carte à { $to }.
+log-box-unseen = { $player } met une carte dans la boîte.
 
-## Rounds and scores
+## Les manches et le score
 
-round-over = Round { $round } of { $rounds } is over
-score-label = The score so far
-score-player = Player
-score-why = How
-score-round = Round
-score-round-n = Round { $n }
-score-sum = Sum
-earned-out = out in time
-earned-bill = pays the bill
-earned-partner = out, but the partner pays the bill
-earned-stalled = still in when nobody discarded any more
-# $total: the sum of the cards in somebody's tricks.
-earned-level = { $total }, level with somebody
-earned-place-1 = { $total }, the highest
-earned-place-2 = { $total }, second
-earned-place-3 = { $total }, third
-earned-place-4 = { $total }, the lowest
+round-over = Fin de la manche { $round } sur { $rounds }
+score-label = Le score
+score-player = Nom
+score-why = Pourquoi
+score-round = Manche
+score-round-n = Manche { $n }
+score-sum = Total
+earned-out = sort à temps
+earned-bill = paie l’addition
+earned-partner = dehors, mais l’équipe paie
+earned-stalled = encore en jeu à l’arrêt
+# $total : la somme des cartes dans les plis de quelqu’un.
+earned-level = { $total }, à égalité
+earned-place-1 = { $total }, le plus haut
+earned-place-2 = { $total }, deuxième
+earned-place-3 = { $total }, troisième
+earned-place-4 = { $total }, le plus bas
 over-title = { $n ->
-        [one] { $players } wins
-       *[other] { $players } share the win
+        [one] { $players } gagne
+       *[other] { $players } gagnent ensemble
     }
-over-rematch = Another game
-over-follow = Join the next game
-over-new = A game of your own
-over-replay = Replay
-over-record = Record
+over-rematch = Encore une partie
+over-follow = Jouer la suivante
+over-new = Ma propre partie
+over-replay = Revoir la partie
+over-record = Télécharger
 
-## Beside the table
+## À côté de la table
 
-side-label = Beside the table
-side-log = Log
+side-label = À côté de la table
+side-log = Récit
 side-chat = Chat
 side-score = Score
-side-table = People
+side-table = Tablée
 side-settings = Options
-side-unread = new
-chat-label = What people say
-chat-none = Nobody has said anything yet. All at the table hear what you say.
-chat-phrases = In one touch
-chat-write = Say something
-chat-send = Send
-people-title = At this table
-people-back = I am back
-people-lend = Show my hand by link
-people-hand-link = The link to my hand
-people-unlend = Hide my hand again
-people-leave = Leave to a bot
-people-stand-in = Bot stands in
-people-stand-in-for = Let a bot stand in for { $name }
-people-bot = Give to a bot
-people-bot-for = Give the chair of { $name } to a bot
-people-mute = Mute
-people-unmute = Unmute
-people-free = Free the chair
-people-free-chair = Make chair { $n } free for somebody
-settings-pace = Pace
-settings-pace-calm = calm
-settings-pace-brisk = brisk
-settings-pace-instant = at once
-settings-sound = Sound
-settings-pick = I pick the cards I draw
-settings-one-tap = One touch plays a card
-pass-to = Pass the screen to { $name }.
-pass-ready = I am { $name }
+side-unread = à lire
+chat-label = Ce qui se dit
+chat-none = Personne n’a encore rien dit. Toute la table entend ce que tu dis.
+chat-phrases = D’un seul geste
+chat-write = Dis quelque chose
+chat-send = Envoyer
+people-title = À cette table
+people-back = Me revoilà
+people-lend = Partager ma main
+people-hand-link = Lien vers ma main
+people-unlend = Cacher ma main
+people-leave = Laisser à un bot
+people-stand-in = Un bot dépanne
+people-stand-in-for = Un bot dépanne { $name }
+people-bot = Donner à un bot
+people-bot-for = Donner à un bot la chaise où est { $name }
+people-mute = Couper la parole
+people-unmute = Rendre la parole
+people-free = Libérer la chaise
+people-free-chair = Libérer la chaise { $n } pour quelqu’un
+settings-pace = Rythme
+settings-pace-calm = tranquille
+settings-pace-brisk = vif
+settings-pace-instant = immédiat
+settings-sound = Son
+settings-pick = Je choisis les cartes que je pioche
+settings-one-tap = Un seul toucher joue la carte
+pass-to = Passe l’écran à { $name }.
+pass-ready = C’est moi, { $name }
 
-## The table in words
+## La table en mots
 
-describe-button = Describe the table
-describe-round = { $game }, round { $round } of { $rounds }.
-describe-turn = { $player } has the turn.
-describe-hand = You hold { $n ->
-        [one] 1 card
-       *[other] { $n } cards
-    }: { $cards }.
-describe-no-hand = You hold no cards.
-describe-own-points = You have { points }.
-describe-seat = { $player }: { seat-cards }, { points }.
-describe-seat-team = { $player }, team { $team }: { seat-cards }, { points }.
-describe-seat-out = { $player } is out, { points }.
-# $tricks: how many tricks; $total: what they are worth.
-describe-seat-willi = { $player }: { seat-cards }, { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    } worth { $total }, { points }.
-describe-played = { $card } from { $player }
-describe-trick = In the trick: { $cards }.
-describe-no-trick = No card has been played to the trick.
+describe-button = Décrire la table
+describe-round = { $game }, manche { $round } sur { $rounds }.
+describe-turn = C’est à { $player } de jouer.
+describe-hand = Tu as en main { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    } : { $cards }.
+describe-no-hand = Tu n’as pas de cartes en main.
+describe-own-points = Tu as { points }.
+describe-seat = { $player } : { seat-cards }, { points }.
+describe-seat-team = { $player }, équipe { $team } : { seat-cards }, { points }.
+describe-seat-out = { $player } n’a plus de cartes, { points }.
+# $tricks : combien de plis ; $total : ce qu’ils valent.
+describe-seat-willi = { $player } : { seat-cards }, { $tricks ->
+        [one] { $tricks } pli
+       *[other] { $tricks } plis
+    } pour un total de { $total }, { points }.
+describe-played = { $card } ({ $player })
+describe-trick = Dans le pli : { $cards }.
+describe-no-trick = Il n’y a pas encore de carte dans le pli.
 describe-kind = { $card } × { $n }
-describe-discards = On the discards: { $cards }.
-describe-no-discards = Nothing has been discarded.
+describe-discards = Sur la défausse : { $cards }.
+describe-no-discards = Rien n’est encore défaussé.
 
-## My games
+## Mes parties
 
-games-none = No games yet.
-games-first = Play the first one
-games-open = not begun yet
-games-playing = under way
-games-back = Back to the table
-games-more = Older games
-games-devices = Go on with another device
-games-devices-text = Open a link on your phone, and it is you there too. It works once, within ten minutes.
-games-devices-get = Make a link
-games-devices-link = Open this on the other device
-games-forget = Be forgotten
-games-forget-text = Your name, your list of games and this device’s key are deleted. Bots take your chairs; records stay, without your name.
-games-forget-do = Forget me
-games-forget-sure = Yes, forget me
-games-forgotten = You are forgotten.
-claim-title = Go on with this device
-claim-text = From now on you are the same person here as where the link was made.
-claim-do = That is me
-lost-title = There is nothing here
-lost-text = Perhaps the link is old or has a letter wrong.
+games-none = Pas encore de partie.
+games-first = Jouer la première
+games-open = pas encore commencée
+games-playing = en cours
+games-back = Retour à la table
+games-more = Plus anciennes
+games-devices = Continuer sur un autre appareil
+games-devices-text = Ouvre un lien sur ton téléphone pour y être toi aussi. Il sert une seule fois, pendant dix minutes.
+games-devices-get = Créer un lien
+games-devices-link = À ouvrir sur l’autre appareil
+games-forget = Tout oublier
+games-forget-text = Ton nom, ta liste de parties et la clé de cet appareil sont effacés. Des bots prennent tes chaises ; les enregistrements restent, sans ton nom.
+games-forget-do = M’oublier
+games-forget-sure = Oui, m’oublier
+games-forgotten = C’est oublié.
+claim-title = Continuer sur cet appareil
+claim-text = Désormais, tu es ici la même personne que là où le lien a été créé.
+claim-do = C’est bien moi
+lost-title = Il n’y a rien ici
+lost-text = Le lien est peut-être ancien, ou une lettre est fausse.
+
+## Revoir une partie
+
+replay-title = Revoir une partie
+replay-text = Ouvre l’enregistrement d’une partie, la tienne ou une autre. Le fichier reste sur cet appareil.
+replay-choose = Choisir un fichier
+replay-drop = ou dépose-le ici
+replay-mine = Les parties que tu as jouées ici sont sous
+replay-which = Quelle partie du fichier { $file } ?
+replay-unfinished = pas jouée jusqu’au bout
+replay-more = En voir plus
+replay-another = Une autre partie
+replay-again = Depuis le début
+# Pourquoi un fichier ou un enregistrement ne peut pas être montré.
+replay-too-big = Ce fichier est trop gros pour être ouvert ici. Il peut faire { $limit } Mo au plus.
+replay-unreadable = Impossible de lire ce fichier.
+replay-empty = Il n’y a aucune partie dans ce fichier.
+replay-too-long = C’est trop long pour être l’enregistrement d’une seule partie.
+replay-no-record = Ce n’est pas l’enregistrement d’une partie.
+# $found : la version, comme elle y est écrite.
+replay-version = Cet enregistrement a la version { $found }, que cette page ne connaît pas.
+# $field : un nom dans l’enregistrement, comme il y est écrit.
+replay-field = Dans l’enregistrement, « { $field } » manque ou est faux.
+replay-event-field = Dans l’événement { $event } de l’enregistrement, « { $field } » manque ou est faux.
+replay-event-misfit = L’événement { $event } de l’enregistrement ne va pas avec ce qui s’est passé avant.
+# $why : une phrase entière.
+replay-on-line = { $why } C’est la ligne { $line } du fichier.
+# Les boutons sous la table.
+replay-controls = Revoir la partie
+replay-play = Lecture
+replay-pause = Pause
+replay-back = Un pas en arrière
+replay-forward = Un pas en avant
+replay-round-back = Au début de la manche, ou à la manche précédente
+replay-round-forward = À la manche suivante
+replay-place = Moment de la partie
+replay-place-text = { $n } sur { $of }
+replay-speed = Vitesse
+replay-speed-times = { $speed }×
+replay-to-round = Aller à une manche
+replay-to-trick = Aller à un pli
+replay-to-turn = Aller à un tour
+replay-deal = La donne
+replay-trick = Pli { $n } : { $player }
+replay-turn = Tour { $n } : { $player }
+replay-eyes = Vu par
+replay-eyes-all = Toutes les mains
+replay-eyes-seat = Vu par { $player }
+replay-copy = Copier le lien vers ce moment
+replay-copied = Le lien est copié
+replay-link = Le lien vers ce moment
+# Avant la première donne.
+replay-begin = { $game } avec { $players }.
+# $command : ce qu’il faut taper dans un terminal.
+replay-fair = Le hasard de cette partie se vérifie avec { $command }.
+replay-save = Enregistrer la partie

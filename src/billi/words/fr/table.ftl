@@ -39,9 +39,9 @@ why-follow = La place { $seat } ne peut pas jouer { $card } : elle a du { $colo
         [G] vert
        *[B] bleu
     } et doit jouer cette couleur ou un { $value }.
-why-no-call = La place { $seat } ne peut pas appeler maintenant : il faut avoir déjà joué dans ce pli, et appeler avant la carte suivante.
-why-no-call-called = Plus personne ne peut appeler : la place { $caller } l’a déjà fait dans ce pli.
-why-no-call-two-tricks = La place { $seat } ne peut pas appeler : elle a déjà deux plis.
+why-no-call = La place { $seat } ne peut pas annoncer maintenant : il faut avoir déjà joué dans ce pli, et annoncer avant la carte suivante.
+why-no-call-called = Plus personne ne peut annoncer : la place { $caller } l’a déjà fait dans ce pli.
+why-no-call-two-tricks = La place { $seat } ne peut pas annoncer : elle a déjà deux plis.
 why-not-in-trick = { $card } n’est pas dans le pli qui vient d’être remporté.
 why-same-colour = Impossible d’échanger { $card } ici : les deux cartes doivent être de la même couleur.
 

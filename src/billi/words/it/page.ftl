@@ -1,362 +1,422 @@
-### What only the page says. Friendly and short, in the second person and the present tense. No exclamation marks but Willi's.
+### Quello che dice solo la pagina. Amichevole e breve, al presente, dando del tu. Nessun punto esclamativo tranne quello di Willi.
 
-## The tab and the way around
+## La scheda e le strade
 
 brand = billi
-# $page: one of the titles below.
+# $page: uno dei titoli qui sotto.
 title = { $page } · billi
-title-home = Mister Bill and Willi
-title-new = A new table
-title-table = At the table
-title-games = My games
-title-replay = Replay
-title-claim = Another device
-title-scores = Score pad
-title-learn = Learn
-title-rules-misterbill = Mister Bill, the rules
-title-rules-willi = Willi, the rules
-title-lesson-misterbill = Mister Bill, a first game
-title-lesson-willi = Willi, a first game
-title-lost = Not here
-nav-skip = Skip to the content
-nav-home = billi, to the start
-nav-label = Ways around
-nav-games = My games
-nav-learn = Learn
-nav-scores = Score pad
-nav-language = Language
-# Each language calls itself by its own name, whatever is spoken.
+title-home = Mister Bill e Willi
+title-new = Un nuovo tavolo
+title-table = Al tavolo
+title-games = Le mie partite
+title-replay = Rivedere una partita
+title-claim = Un altro dispositivo
+title-scores = Segnapunti
+title-learn = Impara a giocare
+title-rules-misterbill = Mister Bill, le regole
+title-rules-willi = Willi, le regole
+title-lesson-misterbill = Mister Bill, la prima partita
+title-lesson-willi = Willi, la prima partita
+title-lost = Niente qui
+nav-skip = Vai al contenuto
+nav-home = billi, pagina iniziale
+nav-label = Menu principale
+nav-games = Le mie partite
+nav-learn = Impara
+nav-scores = Segnapunti
+nav-language = Lingua
+# Ogni lingua si chiama con il proprio nome, qualunque si parli.
 language-en = English
 language-fr = Français
 language-de = Deutsch
 language-it = Italiano
-# The title of the tab while the table waits for you and you look elsewhere.
-reminder = ● Your turn
+# Il titolo della scheda quando il tavolo ti aspetta e tu guardi altrove.
+reminder = ● Tocca a te
 
-## The network
+## La rete
 
-net-unreachable = The server does not answer. Check your connection and try again.
-# $status: a number of HTTP, as text.
-net-trouble = Something went wrong on the server ({ $status }). Try again in a moment.
-net-page-missing = This part of the page did not arrive.
-net-try-again = Try again
-net-joining = Looking for the table …
-net-off = The connection is gone. It comes back by itself; nothing is lost.
+net-unreachable = Il server non risponde. Controlla la connessione e riprova.
+# $status: un numero di HTTP, come testo.
+net-trouble = Qualcosa non va sul server ({ $status }). Riprova tra un attimo.
+net-page-missing = Questa parte della pagina non è arrivata.
+net-try-again = Riprova
+net-joining = Si cerca il tavolo …
+net-off = La connessione è caduta. Torna da sola, e niente va perso.
 
-## You
+## Tu
 
-me-guest = Guest
-me-name = Your name
+me-guest = Cliente
+me-name = Il tuo nome
 
-## Home
+## La pagina iniziale
 
-home-title = Two card games, one table
-home-lead = Play at once, with friends anywhere or with the house. No account, no advertising.
-home-misterbill = Get rid of your cards in pairs, play your waiters, and leave the bill to the others.
-home-willi = The lowest card wins, everyone takes two tricks, and one word at the right moment changes everything.
-home-players = Players
-home-play = Play now
-home-play-game = Play { $game } now, against bots
-home-lesson = Show me how
-home-lesson-game = Show me how { $game } is played
-home-friends = With friends
-home-friends-text = Set a table and send the link. Whoever opens it can sit down.
-home-new = Set a table
-home-join = A link or a code
-home-join-hint = paste it here
-home-go = Go there
-home-no-code = That is neither a link to a table nor its code.
-home-listed = Tables that wait for you
-# $free: how many chairs; $players: who sits there already, or a dash.
+home-title = Due giochi di carte, un tavolo
+home-lead = Gioca subito, con gli amici ovunque siano o contro la casa. Senza account, senza pubblicità.
+home-misterbill = Liberati delle carte a coppie, gioca i tuoi camerieri e lascia il conto agli altri.
+home-willi = Vince la carta più bassa, ognuno fa due prese, e una parola al momento giusto cambia tutto.
+home-players = In quanti?
+home-play = Gioca subito
+home-play-game = Gioca subito: { $game } contro i bot
+home-lesson = Insegnami
+home-lesson-game = Insegnami a giocare a { $game }
+home-friends = Con gli amici
+home-friends-text = Apri un tavolo e manda il link. Chi lo riceve può sedersi.
+home-new = Apri un tavolo
+home-join = Un link o un codice
+home-join-hint = incollalo qui
+home-go = Entra
+home-no-code = Non è il link di un tavolo, e nemmeno il suo codice.
+home-listed = Tavoli aperti
+# $free: quante sedie; $players: chi c’è già, o un trattino.
 home-listed-facts = { $free ->
-        [one] 1 free chair
-       *[other] { $free } free chairs
+        [one] 1 sedia libera
+       *[other] { $free } sedie libere
     } · { $players }
-home-more = And also
-home-games-text = go on, look back, keep the record
-home-learn-text = rules and a first game, three minutes each
-home-scores-text = for an evening with the real cards
-home-replay = Replay
-home-replay-text = watch a recorded game
+home-more = E poi
+home-games-text = continuare o rivedere
+home-learn-text = le regole e una prima partita, in tre minuti
+home-scores-text = per una serata con le carte vere
+home-replay = Rivedi una partita
+home-replay-text = dalla sua registrazione
 
-## A new table
+## Un nuovo tavolo
 
-new-title = Set a table
-new-game = What do you play?
-new-players = How many are you?
-new-with-willi = Willi himself is the fourth.
-new-bots = Bots
+new-title = Apri un tavolo
+new-game = A che cosa giocate?
+new-players = In quanti?
+new-with-willi = Il quarto è Willi in persona.
+new-bots = Bot al tavolo
 new-bots-n = { $n ->
-        [0] none
+        [0] nessuno
         [one] 1 bot
-       *[other] { $n } bots
+       *[other] { $n } bot
     }
-new-clock = Time to decide
-new-clock-none = as long as it takes
-new-clock-n = { $n } seconds
-new-option-exchange = Exchange
-new-option-willi_starts = Who starts
-new-listed = Show this table on the home page, so that anybody can join
-new-open = Set the table
+new-clock = Tempo per decidere
+new-clock-none = tutto quello che serve
+new-clock-n = { $n } secondi
+new-option-exchange = Scambio
+new-option-willi_starts = Chi inizia
+# Said behind the house rule most people play by.
+new-usual = (di solito)
+new-listed = Mostra questo tavolo nella pagina iniziale, così può sedersi chiunque
+new-open = Apri il tavolo
 
-## Before the game
+## Prima della partita
 
-# $n: how many play.
-lobby-title = { $game } for { $n }
-lobby-clock = { $seconds } seconds a decision.
-lobby-chairs = Who sits where
-lobby-free = free
-lobby-sit = Sit down
-lobby-sit-at = Sit down in chair { $n }
+# $n: in quanti giocano.
+lobby-title = { $game } in { $n }
+lobby-clock = { $seconds } secondi per decisione.
+lobby-chairs = Chi siede dove
+lobby-free = libera
+lobby-sit = Siediti
+lobby-sit-at = Siediti sulla sedia { $n }
 lobby-bot = Bot
-lobby-bot-at = Put a bot in chair { $n }
-lobby-stand = Stand up
-lobby-stand-at = Leave chair { $n }
-lobby-make-free = Make free
-lobby-free-at = Make chair { $n } free
-lobby-move-at = Move chair { $n } one up
-lobby-another = Somebody else at this screen? Their name, then a chair
-lobby-begin = Deal the cards
-# $n: how many chairs are free.
+lobby-bot-at = Un bot sulla sedia { $n }
+lobby-stand = Alzati
+lobby-stand-at = Alzati dalla sedia { $n }
+lobby-make-free = Libera
+lobby-free-at = Libera la sedia { $n }
+lobby-move-at = Sposta la sedia { $n } più su
+lobby-another = Qualcun altro davanti a questo schermo? Il nome, poi una sedia
+lobby-taken = Qualcuno è stato più svelto: la sedia è occupata.
+lobby-begin = Dai le carte
+# $n: quante sedie sono libere.
 lobby-begin-bots = { $n ->
-        [one] Deal, with a bot in the free chair
-       *[other] Deal, with bots in { $n } free chairs
+        [one] Dai le carte, con un bot in più
+       *[other] Dai le carte, con { $n } bot in più
     }
-lobby-wait = The host deals when everyone is here.
-invite-title = Invite
-invite-text = Send this link, or let somebody scan the code.
-invite-link = Link to this table
-invite-qr = The link to this table as a QR code
-invite-copy = Copy the link
-invite-copied = Copied
-luck-title = Your own luck
-luck-text = All luck at this table comes from a secret whose fingerprint you see here before the deal. Add words of your own and nobody can have prepared it; the record proves it after the game.
-luck-words = Your words
-luck-add = Add them
-luck-print = Fingerprint:
+lobby-wait = Chi ospita dà le carte quando ci siete tutti.
+invite-title = Invita
+invite-text = Manda questo link, o fai inquadrare il codice.
+invite-link = Link a questo tavolo
+invite-qr = Il link a questo tavolo come codice QR
+invite-copy = Copia il link
+invite-copied = Copiato
+luck-title = La tua fortuna
+luck-text = Tutta la fortuna di questo tavolo viene da un segreto di cui vedi qui l’impronta prima di dare le carte. Aggiungi parole tue, e nessuno può averla preparata; dopo la partita la registrazione lo dimostra.
+luck-words = Le tue parole
+luck-add = Aggiungi
+luck-print = Impronta:
 
-## Seats
+## I posti
 
 seat-bot = bot
-seat-host = host
-seat-away = away, a bot decides
-seat-lent = shows their hand
-seat-out = out
-seat-thinking = is choosing
-seat-turn = has the turn
+seat-host = ospita
+seat-away = altrove, gioca un bot
+seat-lent = mostra la sua mano
+seat-out = fuori
+seat-thinking = sta scegliendo
+seat-turn = è il suo turno
 seat-clock = { $seconds } s
 seat-cards = { $n ->
-        [one] 1 card
-       *[other] { $n } cards
+        [one] 1 carta
+       *[other] { $n } carte
     }
-# $n: tricks won this round; $total: what the cards in them are worth.
+# $n: le prese fatte in questa manche; $total: quanto valgono le loro carte.
 seat-tricks = { $n ->
-        [one] 1 trick
-       *[other] { $n } tricks
+        [one] 1 presa
+       *[other] { $n } prese
     } · { $total }
-# What bots are called, by their chair.
-bot-name-0 = Olga
-bot-name-1 = Sandro
-bot-name-2 = Paula
-bot-name-3 = Wim
-bot-name-4 = Henri
-bot-name-5 = Dora
-bot-name-6 = Emil
-bot-name-7 = Toni
+# Come si chiamano i bot, secondo la sedia.
+bot-name-0 = Gina
+bot-name-1 = Ugo
+bot-name-2 = Lia
+bot-name-3 = Enzo
+bot-name-4 = Pia
+bot-name-5 = Nino
+bot-name-6 = Ada
+bot-name-7 = Aldo
 
-## At the table
+## Al tavolo
 
-table-seats = The others at the table
-table-hand = Your hand
-table-trick = The trick
-table-draw-cards = The cards to draw from
-draw-card = Card { $n } of { $of } in the hand of { $name }
-table-gone = This table has been cleared
-table-gone-text = Perhaps the link has a letter wrong, or the game ended a while ago. Finished games are under My games.
-table-home = To the start
+table-round = Manche { $round } di { $rounds }
+table-seats = Gli altri al tavolo
+table-hand = La tua mano
+table-trick = La presa
+table-draw-cards = Le carte da pescare
+draw-card = Carta { $n } di { $of } in mano a { $name }
+table-gone = Questo tavolo è sparecchiato
+table-gone-text = Forse nel link c’è una lettera sbagliata, o la partita è finita da un po’. Le partite finite sono in «{ nav-games }».
+table-home = Pagina iniziale
 
-ask-draw = Your turn: take one of the cards of { $name }.
-ask-round-over = The round is over.
-# $players: a list of names, $n: how many.
+ask-draw = Tocca a te: pesca una carta da { $name }.
+ask-round-over = La manche è finita.
+# $players: un elenco di nomi, $n: in quanti.
 ask-waiting = { $n ->
-        [one] { $players } is choosing.
-       *[other] { $players } are choosing.
+        [one] { $players } sta scegliendo.
+       *[other] { $players } stanno scegliendo.
     }
-ask-serve = Play a waiter, or keep them for later.
-ask-give = Choose a card for { $name }.
-# $card: "a pizza".
-ask-give-chosen = You give { $name } { $card }. Until all have chosen you can change your mind.
-ask-box = Put one card back in the box: you play with eight.
-# $card: "the red 5".
-ask-box-chosen = You put { $card } in the box. Until all have chosen you can change your mind.
-ask-lead = You lead: play any card.
-ask-play = Your turn: play a card.
-ask-call = Do you take this trick with a call?
-ask-take = The trick is yours. Touch one of its cards and one of your hand to swap them, or keep what you have.
-ask-swap-both = { $given } for { $taken }?
-ask-swap = Which card do you give for it?
-answer-any = Any card
-answer-go-on = Go on
-answer-skip = Skip
-answer-play = Play { $card }
-answer-play-on = { $card } with { $name }
-answer-left = To the left
-answer-right = To the right
-answer-back = Back
-answer-pass = No waiter
+ask-serve = Gioca un cameriere, o tienili per dopo.
+ask-give = Scegli una carta per { $name }.
+# $card: «una pizza».
+ask-give-chosen = Dai { $card } a { $name }. Puoi cambiare idea finché qualcuno sta scegliendo.
+ask-box = Rimetti una carta nella scatola: si gioca con otto.
+# $card: «il 5 rosso».
+ask-box-chosen = Metti { $card } nella scatola. Puoi cambiare idea finché qualcuno sta scegliendo.
+ask-lead = Apri tu: gioca la carta che vuoi.
+ask-play = Tocca a te: gioca una carta.
+ask-call = Chiami, per avere questa presa?
+ask-take = La presa è tua. Tocca una delle sue carte e una della tua mano per scambiarle, o tieni le tue.
+ask-swap-both = Scambi { $given } con { $taken }?
+ask-swap = Quale carta dai in cambio?
+answer-any = Una qualsiasi
+answer-go-on = Avanti
+answer-skip = Più veloce
+answer-play = Gioca { $card }
+answer-play-on = { $card }: { $name }
+answer-left = A sinistra
+answer-right = A destra
+answer-back = Indietro
+answer-pass = Nessun cameriere
 answer-call = Willi!
 answer-no-call = No
-answer-waive = Not this trick
-answer-swap = Swap
-answer-keep = Keep my cards
-answer-this = { $card }, yes
+answer-waive = Non questa presa
+answer-swap = Scambia
+answer-keep = Tieni le tue
+answer-this = Sì, { $card }
 
-# What a waiter does, said when its card is touched.
-waiter-E = { card-E }: you give somebody a card of your choice and get one back.
-waiter-T = { card-T }: you swap your whole hand with somebody.
-waiter-G = { card-G }: everyone gives somebody of your choice one card.
-waiter-L = { card-L }: everyone who has Mister Bill shows him.
-waiter-R = { card-R }: everyone passes a card to their neighbour. You say which way.
+# Che cosa fa un cameriere, detto quando si tocca la sua carta.
+waiter-E = { card-E }: dai a qualcuno una carta a tua scelta e ne ricevi una.
+waiter-T = { card-T }: scambi tutta la tua mano con qualcuno.
+waiter-G = { card-G }: tutti danno una carta a chi vuoi tu.
+waiter-L = { card-L }: chi ha Mister Bill lo mostra.
+waiter-R = { card-R }: tutti passano una carta a chi hanno accanto. Da che parte, lo dici tu.
 
-why-rule = Rule { $rule }
-why-page-wait = Nothing to choose just now.
+why-rule = Regola { $rule }
+why-page-wait = Per ora non c’è niente da scegliere.
 why-page-turn = { $n ->
-        [one] Wait a moment: { $players } is choosing.
-       *[other] Wait a moment: { $players } are choosing.
+        [one] Un attimo: { $players } sta scegliendo.
+       *[other] Un attimo: { $players } stanno scegliendo.
     }
-why-page-waiters = Only waiters are played. Dishes and Mister Bill leave in pairs, by themselves.
-why-page-nobody = There is nobody to play it on.
-# $colour: the letter of the led colour; $value: the led value.
-why-page-follow = You hold { $colour ->
-        [R] red
-        [Y] yellow
-        [G] green
-       *[B] blue
-    }, so play that colour, or a { $value } of any other.
-why-page-same-colour = Not { $card }: at this table both cards of an exchange have the same colour.
-why-page-call-first = Say first whether you call.
-why-page-other = That cannot be chosen now.
+why-page-waiters = Si giocano solo i camerieri. I piatti e Mister Bill se ne vanno a coppie, da soli.
+why-page-nobody = Non c’è nessuno con cui giocarlo.
+# $colour: la lettera del colore d’apertura; $value: il numero d’apertura.
+why-page-follow = Hai del { $colour ->
+        [R] rosso
+        [Y] giallo
+        [G] verde
+       *[B] blu
+    }: gioca quel colore, o un { $value } di un altro.
+why-page-same-colour = Non { $card }: a questo tavolo si scambiano solo carte dello stesso colore.
+why-page-call-first = Prima di’ se chiami.
+why-page-other = Adesso non si può.
 
-## What happened, where the log of a record says more
+## Quello che è successo, dove il racconto di una registrazione dice di più
 
-log-label = What has happened
-log-dealt = The cards are dealt.
-log-draw-unseen = { $player } draws a card from { $from }.
-log-move-unseen = { $from } gives { $to } a card.
-log-box-unseen = { $player } puts a card in the box.
+log-label = Quello che è successo
+log-dealt = Le carte sono distribuite.
+log-draw-unseen = { $player } pesca una carta da { $from }.
+log-move-unseen = { $from } dà una carta a { $to }.
+log-box-unseen = { $player } mette una carta nella scatola.
 
-## Rounds and scores
+## Manche e punteggio
 
-round-over = Round { $round } of { $rounds } is over
-score-label = The score so far
-score-player = Player
-score-why = How
-score-round = Round
-score-round-n = Round { $n }
-score-sum = Sum
-earned-out = out in time
-earned-bill = pays the bill
-earned-partner = out, but the partner pays the bill
-earned-stalled = still in when nobody discarded any more
-# $total: the sum of the cards in somebody's tricks.
-earned-level = { $total }, level with somebody
-earned-place-1 = { $total }, the highest
-earned-place-2 = { $total }, second
-earned-place-3 = { $total }, third
-earned-place-4 = { $total }, the lowest
+round-over = Fine della manche { $round } di { $rounds }
+score-label = Il punteggio
+score-player = Nome
+score-why = Perché
+score-round = Manche
+score-round-n = Manche { $n }
+score-sum = Totale
+earned-out = fuori in tempo
+earned-bill = paga il conto
+earned-partner = fuori, ma la squadra paga
+earned-stalled = ancora in gioco allo stallo
+# $total: la somma delle carte nelle prese di qualcuno.
+earned-level = { $total }, alla pari
+earned-place-1 = { $total }, il più alto
+earned-place-2 = { $total }, il secondo
+earned-place-3 = { $total }, il terzo
+earned-place-4 = { $total }, il più basso
 over-title = { $n ->
-        [one] { $players } wins
-       *[other] { $players } share the win
+        [one] { $players } vince
+       *[other] { $players } vincono insieme
     }
-over-rematch = Another game
-over-follow = Join the next game
-over-new = A game of your own
-over-replay = Replay
-over-record = Record
+over-rematch = Un’altra partita
+over-follow = Vai alla prossima
+over-new = Una partita tua
+over-replay = Rivedi la partita
+over-record = Scarica
 
-## Beside the table
+## Accanto al tavolo
 
-side-label = Beside the table
-side-log = Log
+side-label = Accanto al tavolo
+side-log = Storia
 side-chat = Chat
-side-score = Score
-side-table = People
-side-settings = Options
-side-unread = new
-chat-label = What people say
-chat-none = Nobody has said anything yet. All at the table hear what you say.
-chat-phrases = In one touch
-chat-write = Say something
-chat-send = Send
-people-title = At this table
-people-back = I am back
-people-lend = Show my hand by link
-people-hand-link = The link to my hand
-people-unlend = Hide my hand again
-people-leave = Leave to a bot
-people-stand-in = Bot stands in
-people-stand-in-for = Let a bot stand in for { $name }
-people-bot = Give to a bot
-people-bot-for = Give the chair of { $name } to a bot
-people-mute = Mute
-people-unmute = Unmute
-people-free = Free the chair
-people-free-chair = Make chair { $n } free for somebody
-settings-pace = Pace
-settings-pace-calm = calm
-settings-pace-brisk = brisk
-settings-pace-instant = at once
-settings-sound = Sound
-settings-pick = I pick the cards I draw
-settings-one-tap = One touch plays a card
-pass-to = Pass the screen to { $name }.
-pass-ready = I am { $name }
+side-score = Punti
+side-table = Tavolo
+side-settings = Opzioni
+side-unread = da leggere
+chat-label = Quello che si dice
+chat-none = Nessuno ha ancora detto niente. Quello che dici lo sentono tutti al tavolo.
+chat-phrases = Con un tocco
+chat-write = Di’ qualcosa
+chat-send = Invia
+people-title = A questo tavolo
+people-back = Rieccomi
+people-lend = Mostra la mia mano
+people-hand-link = Link alla mia mano
+people-unlend = Nascondi la mano
+people-leave = Lascia a un bot
+people-stand-in = Sostituisci
+people-stand-in-for = Sostituisci { $name } con un bot, per ora
+people-bot = Dai a un bot
+people-bot-for = Dai a un bot la sedia di { $name }
+people-mute = Togli la parola
+people-unmute = Ridai la parola
+people-free = Libera la sedia
+people-free-chair = Libera la sedia { $n } per qualcuno
+settings-pace = Ritmo
+settings-pace-calm = tranquillo
+settings-pace-brisk = vivace
+settings-pace-instant = immediato
+settings-sound = Suono
+settings-pick = Scelgo io le carte che pesco
+settings-one-tap = Un solo tocco gioca la carta
+pass-to = Passa lo schermo a { $name }.
+pass-ready = Eccomi, { $name }
 
-## The table in words
+## Il tavolo a parole
 
-describe-button = Describe the table
-describe-round = { $game }, round { $round } of { $rounds }.
-describe-turn = { $player } has the turn.
-describe-hand = You hold { $n ->
-        [one] 1 card
-       *[other] { $n } cards
+describe-button = Descrivi il tavolo
+describe-round = { $game }, manche { $round } di { $rounds }.
+describe-turn = Tocca a { $player }.
+describe-hand = Hai in mano { $n ->
+        [one] 1 carta
+       *[other] { $n } carte
     }: { $cards }.
-describe-no-hand = You hold no cards.
-describe-own-points = You have { points }.
+describe-no-hand = Non hai carte in mano.
+describe-own-points = Hai { points }.
 describe-seat = { $player }: { seat-cards }, { points }.
-describe-seat-team = { $player }, team { $team }: { seat-cards }, { points }.
-describe-seat-out = { $player } is out, { points }.
-# $tricks: how many tricks; $total: what they are worth.
+describe-seat-team = { $player }, squadra { $team }: { seat-cards }, { points }.
+describe-seat-out = { $player } è fuori, { points }.
+# $tricks: quante prese; $total: quanto valgono.
 describe-seat-willi = { $player }: { seat-cards }, { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    } worth { $total }, { points }.
-describe-played = { $card } from { $player }
-describe-trick = In the trick: { $cards }.
-describe-no-trick = No card has been played to the trick.
+        [one] 1 presa
+       *[other] { $tricks } prese
+    } per un totale di { $total }, { points }.
+describe-played = { $card } di { $player }
+describe-trick = Nella presa: { $cards }.
+describe-no-trick = Nella presa non c’è ancora nessuna carta.
 describe-kind = { $card } × { $n }
-describe-discards = On the discards: { $cards }.
-describe-no-discards = Nothing has been discarded.
+describe-discards = Sugli scarti: { $cards }.
+describe-no-discards = Non è ancora stato scartato niente.
 
-## My games
+## Le mie partite
 
-games-none = No games yet.
-games-first = Play the first one
-games-open = not begun yet
-games-playing = under way
-games-back = Back to the table
-games-more = Older games
-games-devices = Go on with another device
-games-devices-text = Open a link on your phone, and it is you there too. It works once, within ten minutes.
-games-devices-get = Make a link
-games-devices-link = Open this on the other device
-games-forget = Be forgotten
-games-forget-text = Your name, your list of games and this device’s key are deleted. Bots take your chairs; records stay, without your name.
-games-forget-do = Forget me
-games-forget-sure = Yes, forget me
-games-forgotten = You are forgotten.
-claim-title = Go on with this device
-claim-text = From now on you are the same person here as where the link was made.
-claim-do = That is me
-lost-title = There is nothing here
-lost-text = Perhaps the link is old or has a letter wrong.
+games-none = Ancora nessuna partita.
+games-first = Gioca la prima
+games-open = non ancora cominciata
+games-playing = in corso
+games-back = Torna al tavolo
+games-more = Più vecchie
+games-devices = Continua su un altro dispositivo
+games-devices-text = Apri un link sul telefono, e anche lì ci sei tu. Vale una volta sola, per dieci minuti.
+games-devices-get = Crea un link
+games-devices-link = Da aprire sull’altro dispositivo
+games-forget = Dimenticare tutto
+games-forget-text = Il tuo nome, l’elenco delle tue partite e la chiave di questo dispositivo vengono cancellati. Le tue sedie passano ai bot; le registrazioni restano, senza il tuo nome.
+games-forget-do = Dimenticatemi
+games-forget-sure = Sì, dimenticatemi
+games-forgotten = Tutto dimenticato.
+claim-title = Continua su questo dispositivo
+claim-text = D’ora in poi qui sei la stessa persona di dove è nato il link.
+claim-do = Sono io
+lost-title = Qui non c’è niente
+lost-text = Forse il link è vecchio, o ha una lettera sbagliata.
+
+## Rivedere una partita
+
+replay-title = Rivedere una partita
+replay-text = Apri la registrazione di una partita, tua o di altri. Il file resta su questo dispositivo.
+replay-choose = Scegli un file
+replay-drop = o trascinalo qui
+replay-mine = Le partite che hai giocato qui sono sotto
+replay-which = Quale partita di { $file }?
+replay-unfinished = non giocata fino in fondo
+replay-more = Mostrane altre
+replay-another = Un’altra partita
+replay-again = Dall’inizio
+# Perché un file o una registrazione non si può mostrare.
+replay-too-big = Questo file è troppo grande per aprirlo qui. Può avere al massimo { $limit } MB.
+replay-unreadable = Questo file non si può leggere.
+replay-empty = In questo file non c’è nessuna partita.
+replay-too-long = È troppo lungo per essere la registrazione di una sola partita.
+replay-no-record = Questa non è la registrazione di una partita.
+# $found: la versione, com’è scritta lì.
+replay-version = Questa registrazione ha la versione { $found }, che questa pagina non conosce.
+# $field: un nome nella registrazione, com’è scritto lì.
+replay-field = Nella registrazione «{ $field }» manca o è sbagliato.
+replay-event-field = Nell’evento { $event } della registrazione «{ $field }» manca o è sbagliato.
+replay-event-misfit = L’evento { $event } della registrazione non si accorda con quello che è successo prima.
+# $why: una frase intera.
+replay-on-line = { $why } È la riga { $line } del file.
+# I pulsanti sotto il tavolo.
+replay-controls = Rivedere la partita
+replay-play = Avvia
+replay-pause = Pausa
+replay-back = Un passo indietro
+replay-forward = Un passo avanti
+replay-round-back = All’inizio della manche, o alla manche precedente
+replay-round-forward = Alla manche successiva
+replay-place = Punto della partita
+replay-place-text = { $n } di { $of }
+replay-speed = Velocità
+replay-speed-times = { $speed }×
+replay-to-round = Vai a una manche
+replay-to-trick = Vai a una presa
+replay-to-turn = Vai a un turno
+replay-deal = La distribuzione
+replay-trick = Presa { $n }: { $player }
+replay-turn = Turno { $n }: { $player }
+replay-eyes = Visto da
+replay-eyes-all = Tutte le carte
+replay-eyes-seat = Visto da { $player }
+replay-copy = Copia il link a questo momento
+replay-copied = Il link è copiato
+replay-link = Il link a questo momento
+# Prima della prima distribuzione.
+replay-begin = { $game } con { $players }.
+# $command: che cosa scrivere in un terminale.
+replay-fair = La sorte di questa partita si può verificare con { $command }.
+replay-save = Salva la registrazione

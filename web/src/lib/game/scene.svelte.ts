@@ -103,9 +103,7 @@ export class Scene {
         this.out = [...this.out, event.seat];
         break;
       case "award":
-        this.roundPoints = this.roundPoints.map(
-          (points, seat) => points + (event.seats.includes(seat) ? event.points : 0),
-        );
+        this.#score(this.roundPoints.map((points, seat) => points + (event.seats.includes(seat) ? event.points : 0)));
         break;
       case "draw":
         this.turn = event.seat;
@@ -150,8 +148,7 @@ export class Scene {
       case "round_end":
         this.waiter = null;
         this.#sweep();
-        this.roundPoints = event.points;
-        this.points = this.points.map((points, seat) => points + (event.points[seat] ?? 0));
+        this.#score(event.points);
         break;
       case "game_end":
         this.points = event.points;
@@ -201,6 +198,12 @@ export class Scene {
     this.out = [];
     this.caller = this.taker = this.waiter = null;
     this.stalled = false;
+  }
+
+  /** Have everybody at so many points this round: score cards are taken at once (MB20). */
+  #score(round: readonly number[]): void {
+    this.points = this.points.map((points, seat) => points + (round[seat] ?? 0) - (this.roundPoints[seat] ?? 0));
+    this.roundPoints = round;
   }
 
   #zeros(): number[] {

@@ -54,11 +54,13 @@ export function cardWidth(width: number, height: number): number {
 /** `text` is how much larger than usual somebody reads. */
 export function measure({ felt: { width, height } }: Room, card: number, text = 1): Measures {
   const narrow = width < 560 * text;
-  const middle = clamp(0.6, (height * 0.27) / (card * RATIO), narrow ? 1.2 : 1);
   const small = (narrow ? 25 : clamp(28, Math.min(width * 0.045, height * 0.085), 54)) / card;
   const plate = narrow
     ? { width: Math.min(92 * text, width * 0.31), height: 46 * text }
     : { width: clamp(140 * text, width * 0.16, 180 * text), height: 54 * text };
+  // Between two plates there is room for a trick, which is about two and a half cards wide.
+  const between = (width - 2 * plate.width - 24) / (card * 2.65);
+  const middle = clamp(0.6, Math.min((height * 0.27) / (card * RATIO), between), narrow ? 1.2 : 1);
   return { card, middle, small, plate, narrow };
 }
 
@@ -75,9 +77,8 @@ export function place(seat: number, me: number, seats: number): number {
 /** Where the plate of another seat is: on an ellipse, or where that is too tight along the edges. */
 export function spotOf(seat: number, me: number, seats: number, room: Room, measures: Measures): Spot {
   const nth = place(seat, me, seats) - 1;
-  return measures.narrow && seats > 4
-    ? edgeSpot(nth, seats - 1, room.felt, measures)
-    : ellipseSpot(nth, seats - 1, room.felt, measures);
+  const tight = measures.narrow ? seats > 4 : seats > 5 && room.felt.width < measures.plate.width * 6.5;
+  return tight ? edgeSpot(nth, seats - 1, room.felt, measures) : ellipseSpot(nth, seats - 1, room.felt, measures);
 }
 
 function ellipseSpot(nth: number, others: number, felt: Size, { card, small, plate }: Measures): Spot {
@@ -203,9 +204,10 @@ function drawPose(
   spot: Spot,
   centre: Spot,
   room: Room,
-  { card, narrow }: Measures,
+  { card, narrow, plate }: Measures,
 ): Pose {
   const scale = narrow ? 0.78 : 0.85;
+  const below = Math.max(room.felt.height * 0.66, spot.y + plate.height / 2 + card * scale * 0.7 + 10);
   const width = card * scale;
   const most = room.felt.width * (narrow ? 0.94 : 0.6) - width;
   const step = count > 1 ? Math.min(width * 0.7, most / (count - 1)) : 0;
@@ -214,7 +216,7 @@ function drawPose(
   const fromMiddle = index - (count - 1) / 2;
   return {
     x: x + fromMiddle * step,
-    y: room.felt.height * 0.66 + Math.abs(fromMiddle) ** 1.6 * 0.8,
+    y: Math.min(below, room.felt.height - (width * RATIO) / 2 - 10) + Math.abs(fromMiddle) ** 1.6 * 0.8,
     turn: fromMiddle * 2,
     scale,
     layer: LAYERS.draw + index,
@@ -234,13 +236,13 @@ function trickPose(thing: Thing, spot: Spot, centre: Spot, { card, middle }: Mea
   };
 }
 
+/** Tricks lie beside a plate, on the side where the table is. */
 function wonPose(index: number, spot: Spot, { card, small, plate }: Measures, mine: boolean, room: Room): Pose {
   const width = card * small;
   const trick = Math.floor(index / 4);
-  const x = mine
-    ? room.felt.width - width * 1.2 - trick * width * 1.1
-    : spot.x + plate.width / 2 - width * (0.4 + trick);
-  const y = mine ? room.felt.height - width * 0.8 : spot.y - plate.height / 2 - width * 0.25;
+  const side = spot.x > room.felt.width * 0.6 ? -1 : 1;
+  const x = mine ? room.felt.width - width * (1.1 + 1.2 * trick) : spot.x + side * (plate.width / 2 + width * 0.6);
+  const y = mine ? room.felt.height - width * 0.7 : spot.y + (trick - 0.5) * width * 0.8;
   return { x: x + (index % 4), y: y - (index % 4), turn: 90, scale: small * 0.7, layer: LAYERS.won + index };
 }
 
