@@ -1,11 +1,14 @@
 /** Plays a record: where in it one is, whose eyes one has, whether it runs. */
 
 import { seatsOf, type Event } from "../game/events";
+import { lookAt } from "../game/pace";
 import { Scene } from "../game/scene.svelte";
 import { partAt, roundAt, roundsOf, type Round } from "./chapters";
-import { lookAt, type Speed } from "./pace";
 import type { GameRecord } from "./record";
 import { visible } from "./visible";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 export class Player {
   readonly rounds: readonly Round[];
@@ -86,7 +89,7 @@ export class Player {
     clearTimeout(this.#timer);
     if (this.at >= this.end) return this.pause();
     const { events } = this.record;
-    this.#timer = setTimeout(() => this.step(1), length ?? lookAt(events[this.at - 1], events[this.at], this.speed));
+    this.#timer = setTimeout(() => this.step(1), length ?? lookAt(events[this.at - 1], events[this.at]) / this.speed);
   }
 
   #sceneAt(at: number): Scene {

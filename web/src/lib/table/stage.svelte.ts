@@ -4,6 +4,7 @@
  */
 
 import type { Event, GameName } from "../game/events";
+import { lookAt } from "../game/pace";
 import { Scene } from "../game/scene.svelte";
 import type { TableSource } from "../net/source";
 import { settings } from "../settings.svelte";
@@ -12,29 +13,7 @@ import { settings } from "../settings.svelte";
 export type Hold =
   { kind: "draw"; from: number; event: Event & { t: "draw" } } | { kind: "round"; event: Event & { t: "round_end" } };
 
-/** How long each event is looked at, in milliseconds. */
-const LOOK: Partial<Record<Event["t"], number>> = {
-  round: 700,
-  deal: 1300,
-  pairs: 650,
-  out: 700,
-  award: 800,
-  draw: 650,
-  pass: 400,
-  waiter: 1300,
-  move: 520,
-  trade: 1000,
-  show: 1900,
-  stall: 1500,
-  box: 260,
-  play: 620,
-  willi: 1300,
-  trick: 1000,
-  exchange: 1500,
-};
 const PACES = { calm: 1.5, brisk: 1, instant: 0 };
-/** Events that happen at once are shown at once. */
-const TOGETHER = ["move", "box"];
 const READ_ROUND = 12_000;
 
 export class Stage {
@@ -137,11 +116,9 @@ export class Stage {
   /** The more there is to show, the quicker. */
   #length(event: Event): number {
     if (this.#hurried || document.hidden) return 0;
-    const next = this.story[this.done];
-    if (TOGETHER.includes(event.t) && next?.t === event.t) return 60 * PACES[settings.pace];
     const behind = this.story.length - this.done;
     const quicker = behind > 30 ? Math.max(0.3, 30 / behind) : 1;
-    return (LOOK[event.t] ?? 0) * PACES[settings.pace] * quicker;
+    return lookAt(event, this.story[this.done]) * PACES[settings.pace] * quicker;
   }
 
   #wait(hold: Hold, most?: number): Promise<void> {
