@@ -14,7 +14,7 @@ import { handAfter } from "$lib/table/stage.svelte";
 interface Board {
   at: number;
   /** Of people; sorted. */
-  hands?: string[][];
+  hands?: (string | null)[][];
   sizes: number[];
   points: number[];
   round: number;
