@@ -14,7 +14,7 @@ import { handAfter } from "$lib/table/stage.svelte";
 interface Board {
   at: number;
   /** Of people; sorted. */
-  hands?: (string | null)[][];
+  hands?: string[][];
   sizes: number[];
   points: number[];
   round: number;
@@ -82,7 +82,7 @@ function count(faces: readonly (string | null)[]): Record<string, number> {
 }
 
 /** What a scene shows, told as a board tells it. */
-function shown(scene: Scene, players: number, board: Board): Partial<Board> {
+function shown(scene: Scene, players: number, board: Board): Partial<Record<keyof Board, unknown>> {
   const people = seatsOf(scene).filter((seat) => seat < players);
   const common = {
     hands: people.map((seat) => handOf(scene, seat)),
