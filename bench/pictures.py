@@ -25,7 +25,7 @@ CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run"]
 WIDE = (1200, 760)
 PHONE = (390, 800)
-MOVING = (900, 620)
+MOVING = (900, 700)
 FRAMES = 70
 FRAME = 0.14
 
@@ -116,7 +116,7 @@ def main() -> None:
         until(wide, "Your turn: draw")
         keep(wide, "misterbill")
         dark = sit_down(browser, url, "willi", WIDE, "dark")
-        until(dark, "Do you take this trick")
+        until(dark, "Do you call")
         keep(dark, "willi")
         phone = sit_down(browser, url, "willi", PHONE)
         until(phone, "The trick is yours")

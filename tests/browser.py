@@ -1,0 +1,410 @@
+"""People before real screens: a server with the built page, Chromium, and guests who find things by role and name.
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        await ann.play()
+
+    in_browsers(work)
+
+What guests look for is said by the same words the page says it with, so that no sentence stands in a test.
+"""
+
+import asyncio
+import json
+import random
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, Self
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Position,
+    ViewportSize,
+    async_playwright,
+    expect,
+)
+from playwright.async_api import TimeoutError as TookTooLong
+
+from billi.server.doors.page import STATIC
+from conftest import needs_program
+from serving import FREE, serving
+
+WEB: Final = Path(__file__).parent.parent / "web"
+DESK: Final = ViewportSize(width=1280, height=800)
+ARGUMENTS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PATIENCE: Final = 20_000
+"""Milliseconds until something that should come is taken not to come; machines that test are busy."""
+ONE_CLICK: Final = 2_000
+"""Milliseconds for a click: what a guest wanted to touch may be gone because the table went on."""
+OTHERS: Final = 60_000
+"""Milliseconds for the others to choose, of whom there may be several."""
+EDGE: Final = Position(x=9, y=24)
+"""Where to touch a card of a fan: the rest of it may lie under the next one."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+# What is read
+
+
+def text(id: str, language: str = "en", /, **arguments: str | int) -> str:
+    """Give a sentence as the page says it."""
+    name, _, attribute = id.partition(".")
+    message = _bundle(language).get_message(name)
+    said, problems = _bundle(language).format_pattern(
+        message.attributes[attribute] if attribute else message.value, arguments
+    )
+    assert not problems, problems
+    return str(said)
+
+
+@cache
+def _bundle(language: str) -> Any:
+    bundle = FluentBundle([language], use_isolating=False)
+    for topic in sorted((files("billi.words") / language).iterdir(), key=lambda file: file.name):
+        bundle.add_resource(FluentResource(topic.read_text(encoding="utf-8")))
+    return bundle
+
+
+def messages(language: str, topic: str) -> dict[str, ast.Message]:
+    """Give what the page can say of a topic, by name."""
+    source = (files("billi.words") / language / f"{topic}.ftl").read_text(encoding="utf-8")
+    return {entry.id.name: entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)}
+
+
+def card(code: str, language: str = "en") -> str:
+    """Give the name of a card as it stands on it."""
+    if len(code) == 1:
+        return text(f"card-{code}", language)
+    return text(f"colour-{code[0]}.card", language, value=int(code[1]))
+
+
+# The house
+
+
+class House:
+    """A server with the page, and a browser for whoever comes."""
+
+    def __init__(self, url: str, browser: Browser) -> None:
+        self.url = url
+        self.browser = browser
+        self.guests: list[Guest] = []
+
+    async def guest(self, name: str = "", *, path: str = "/", pace: str = "instant", **more: Any) -> "Guest":
+        """Have somebody come, with a browser nobody used before; ``more`` is how that browser is."""
+        still = "reduce" if pace == "instant" else "no-preference"
+        more = {"locale": "en-GB", "viewport": DESK, "reduced_motion": still, **more}
+        context = await self.browser.new_context(base_url=self.url, **more)
+        context.set_default_timeout(PATIENCE)
+        await context.add_init_script(_remember("billi-settings", json.dumps({"pace": pace})))
+        if name:
+            await context.add_init_script(_remember("billi-name", name))
+        guest = Guest(self, name, context, await context.new_page())
+        self.guests.append(guest)
+        await guest.page.goto(path)
+        return guest
+
+    async def record(self, id: str) -> Any:
+        """Give a finished game as the server has it."""
+        context = await self.browser.new_context(base_url=self.url)
+        answer = await context.request.get(f"/api/games/{id}")
+        assert answer.ok, await answer.text()
+        found = await answer.json()
+        await context.close()
+        return found
+
+
+def _remember(key: str, value: str) -> str:
+    """Give a script that has a browser know something, unless it knows better."""
+    return f"localStorage.getItem({json.dumps(key)}) ?? localStorage.setItem({json.dumps(key)}, {json.dumps(value)})"
+
+
+def in_browsers(work: Callable[[House], Awaitable[None]], **settings: Any) -> None:
+    """Do something at a server of our own, before real browsers."""
+
+    async def run() -> None:
+        async with serving(replace(FREE, **settings)) as url, house_at(url) as house:
+            await work(house)
+
+    asyncio.run(run())
+
+
+@asynccontextmanager
+async def house_at(url: str) -> AsyncIterator[House]:
+    """Open a browser for those who come to a server; nothing may have gone wrong in any of their pages."""
+    program = needs_program("chromium")
+    if complaint := _not_built():
+        pytest.fail(f"{complaint} Run `npm ci && npm run build` in {WEB}.")
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        house = House(url, browser)
+        try:
+            yield house
+            for guest in house.guests:
+                assert not guest.problems, f"the browser of {guest.name or 'a guest'} complains: {guest.problems}"
+        except (AssertionError, Error) as failed:
+            for guest in house.guests:
+                failed.add_note(await guest.screen())
+            raise
+        finally:
+            await browser.close()
+
+
+def _not_built() -> str:
+    """Say what is wrong with the page as it was built; nothing if all is well."""
+    if not (STATIC / "index.html").exists():
+        return f"The page is not built: {STATIC} has none."
+    built = {file.read_bytes() for file in STATIC.glob("assets/*.ftl")}
+    spoken = {Path(str(file)).read_bytes() for file in files("billi.words").glob("*/page.ftl")}  # type: ignore[attr-defined]
+    return "" if spoken <= built else "The page was built before its words last changed."
+
+
+# Those who come
+
+
+def _is_first_visit(message: ConsoleMessage) -> bool:
+    """Say whether a browser only tells that the server does not know somebody yet."""
+    return "401" in message.text and message.location["url"].endswith("/api/me")
+
+
+class Guest:
+    """Somebody before a screen."""
+
+    def __init__(self, house: House, name: str, context: BrowserContext, page: Page) -> None:
+        self.house = house
+        self.name = name
+        self.context = context
+        self.page = page
+        self.language = "en"
+        self.taps = False
+        """Whether this is a finger, not a mouse."""
+        self.each_time: Callable[[], Awaitable[None]] | None = None
+        """What to look at whenever something is asked."""
+        self.chance = random.Random(name)
+        self.problems: list[str] = []
+        """What the browser complained about."""
+        self.missed: list[str] = []
+        """What was to be touched and was gone."""
+        page.on("pageerror", lambda problem: self.problems.append(str(problem)))
+        page.on("console", self._note)
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not _is_first_visit(message):
+            self.problems.append(message.text)
+
+    def forgive(self, *parts: str) -> None:
+        """Let the browser have complained about something, such as a server that was stopped."""
+        self.problems = [problem for problem in self.problems if not any(part in problem for part in parts)]
+
+    def say(self, id: str, **arguments: str | int) -> str:
+        """Give a sentence in the language this guest reads."""
+        return text(id, self.language, **arguments)
+
+    @property
+    def main(self) -> Locator:
+        """What the page is about, without its header."""
+        return self.page.get_by_role("main")
+
+    def button(self, id: str, **arguments: str | int) -> Locator:
+        """Find a button by what it says."""
+        return self.page.get_by_role("button", name=self.say(id, **arguments), exact=True)
+
+    def link(self, id: str, **arguments: str | int) -> Locator:
+        """Find a link by what it says."""
+        return self.page.get_by_role("link", name=self.say(id, **arguments), exact=True)
+
+    def heading(self, id: str, **arguments: str | int) -> Locator:
+        """Find a heading by what it says."""
+        return self.page.get_by_role("heading", name=self.say(id, **arguments), exact=True)
+
+    def box(self, id: str, **arguments: str | int) -> Locator:
+        """Find what is written or chosen in by its label."""
+        name = self.say(id, **arguments)
+        written = self.page.get_by_role("textbox", name=name, exact=True)
+        return written.or_(self.page.get_by_role("combobox", name=name, exact=True))
+
+    def listed(self, id: str) -> Locator:
+        """Find a list by what it is called."""
+        return self.page.get_by_role("list", name=self.say(id), exact=True)
+
+    @property
+    def path(self) -> str:
+        """Where in the page this guest is."""
+        return self.page.url.removeprefix(self.house.url)
+
+    @property
+    def hand(self) -> Locator:
+        """The cards of the hand, to touch."""
+        return self.listed("table-hand").get_by_role("button")
+
+    async def cards(self) -> Sequence[str]:
+        """Give the names of the cards in hand."""
+        return await self.hand.all_text_contents()
+
+    async def screen(self) -> str:
+        """Say what this guest sees."""
+        with suppress(Error):
+            seen = await self.page.locator("body").aria_snapshot(timeout=ONE_CLICK)
+            missed = "\n".join(self.missed[-3:])
+            return f"--- {self.name or 'a guest'} at {self.page.url} missed\n{missed}\nand sees\n{seen}"
+        return f"--- the page of {self.name or 'a guest'} is gone"
+
+    async def look_at(self, tab: str) -> None:
+        """Turn to a part of what is beside the table."""
+        side = self.page.get_by_role("group", name=self.say("side-label"))
+        found = side.get_by_role("button", name=re.compile("^" + re.escape(self.say(f"side-{tab}"))))
+        if await found.get_attribute("aria-pressed") != "true":
+            await found.click()
+        await expect(found).to_have_attribute("aria-pressed", "true")
+
+    # Setting a table
+
+    async def set_table(self, game: str, players: int, bots: int = 0) -> str:
+        """Set a table from the home page and sit down in the first chair; give the link for the others."""
+        await self.link("home-new").click()
+        await self.page.get_by_role("radio", name=self.say(f"game-{game}"), exact=True).check()
+        await self.page.get_by_role("radio", name=str(players), exact=True).check()
+        await self.box("new-bots").select_option(str(bots))
+        await self.button("new-open").click()
+        await self.sit(1)
+        return await self.box("invite-link").input_value()
+
+    async def sit(self, chair: int) -> None:
+        """Take a chair of a table that is not dealt yet."""
+        await self.button("lobby-sit-at", n=chair).click()
+        await expect(self.button("lobby-stand-at", n=chair)).to_be_visible()
+
+    async def play_bots(self, game: str, players: int = 4) -> Self:
+        """Play against bots, with one click on the home page."""
+        region = self.page.get_by_role("region", name=self.say(f"game-{game}"), exact=True)
+        await region.get_by_role("combobox", name=self.say("home-players")).select_option(str(players))
+        await self.button("home-play-game", game=self.say(f"game-{game}")).click()
+        return self
+
+    # Playing
+
+    @property
+    def over(self) -> Locator:
+        """What can be done when the game is over."""
+        return self.any_of("over-rematch", "over-follow")
+
+    @property
+    def round_over(self) -> Locator:
+        """The button that leaves the end of a round."""
+        return self.button("answer-go-on")
+
+    def any_of(self, *ids: str) -> Locator:
+        """Find buttons that say one thing or another, in one look at the page."""
+        sayings = "|".join(re.escape(self.say(id)) for id in ids)
+        return self.main.get_by_role("button", name=re.compile(f"^({sayings})$"), disabled=False)
+
+    @property
+    def able(self) -> Locator:
+        """The cards of the hand that lead somewhere, and have not been chosen."""
+        return self.listed("table-hand").get_by_role("button", disabled=False, pressed=False)
+
+    async def play(self, *, until: Locator | None = None) -> None:
+        """Play whatever is asked until the game is over, or something else is seen."""
+        goal = self.over if until is None else until
+        while True:
+            await self.asked.or_(goal).first.wait_for(timeout=OTHERS)
+            if await goal.first.is_visible():
+                return
+            if self.each_time:
+                await self.each_time()
+            await self.answer()
+
+    @property
+    def asked(self) -> Locator:
+        """Whatever can be touched to go on: an answer, or a card that leads somewhere."""
+        return self.any_of(*self._ways()).or_(self.able)
+
+    async def answer(self) -> None:
+        """Answer what is asked just now."""
+        said = await self.asked.all_text_contents()
+        way = next((way for id, way in self._ways().items() if self.say(id) in said), self._touch_a_card)
+        # The table may have gone on since: then what was to be touched is gone, and there is something else.
+        try:
+            await way()
+        except TookTooLong as missed:
+            self.missed.append(str(missed))
+
+    def _ways(self) -> dict[str, Callable[[], Awaitable[None]]]:
+        """Give how to go about each question, by an answer that is always there."""
+        return {
+            "answer-go-on": self._go_on,
+            "answer-any": self._draw,
+            "answer-pass": self._serve,
+            "answer-no-call": self._call,
+            "answer-keep": self._take,
+            "answer-back": self._go_back,
+        }
+
+    async def touch(self, what: Locator, **more: Any) -> None:
+        """Touch something that may be gone the next moment."""
+        await (what.tap if self.taps else what.click)(timeout=ONE_CLICK, **more)
+
+    async def _go_on(self) -> None:
+        await self.touch(self.round_over)
+
+    async def _go_back(self) -> None:
+        await self.touch(self.button("answer-back"))
+
+    async def _draw(self) -> None:
+        cards = self.listed("table-draw-cards").get_by_role("button")
+        await self.touch(cards.nth(self.chance.randrange(max(1, await cards.count()))), position=EDGE)
+
+    async def _serve(self) -> None:
+        """Play a waiter on somebody, by touching them at the table, or none."""
+        waiters = self.listed("table-hand").get_by_role("button", disabled=False)
+        if self.chance.random() < 0.3:
+            await self.touch(self.button("answer-pass"))
+            return
+        await self.touch(waiters.nth(self.chance.randrange(await waiters.count())), position=EDGE)
+        targets = self.listed("table-seats").get_by_role("button")
+        directions = self.button("answer-left").or_(self.button("answer-right"))
+        look = self.button("answer-play", card=card("L", self.language))
+        await targets.or_(directions).or_(look).first.wait_for(timeout=ONE_CLICK)
+        for found in (targets, directions, look):
+            if count := await found.count():
+                await self.touch(found.nth(self.chance.randrange(count)))
+                return
+
+    async def _call(self) -> None:
+        answer = self.chance.choice(["answer-call", "answer-no-call", "answer-waive", "answer-waive"])
+        await self.touch(self.button(answer))
+
+    async def _take(self) -> None:
+        """Swap two cards, or keep what one has."""
+        if self.chance.random() < 0.5:
+            await self.touch(self.button("answer-keep"))
+            return
+        trick = self.listed("table-trick").get_by_role("button")
+        await self.touch(trick.nth(self.chance.randrange(await trick.count())))
+        await self._touch_a_card()
+        await self.touch(self.button("answer-swap"))
+
+    async def _touch_a_card(self) -> None:
+        if count := await self.able.count():
+            await self.touch(self.able.nth(self.chance.randrange(count)), position=EDGE)

@@ -1,0 +1,151 @@
+"""Nothing that axe-core knows to be in somebody's way, on any page, in light and in dark."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from browser import EDGE, WEB, Guest, House, card, in_browsers, text
+
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+LIGHTS = ("light", "dark")
+SETTLED = """async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const passing = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map((one) => one.finished));
+}"""
+"""Colours that change from light to dark may take a moment."""
+
+
+async def has_no_barriers(guest: Guest) -> None:
+    """Look at a page with axe, in light and in dark."""
+    for light in LIGHTS:
+        await guest.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        await guest.page.evaluate(SETTLED)
+        found = await look(guest)
+        assert not found, f"at {guest.path} in {light}"
+
+
+async def look(guest: Guest) -> list[str]:
+    """Give what axe finds wrong, a line each."""
+    if not await guest.page.evaluate("'axe' in window"):
+        await guest.page.evaluate(AXE.read_text(encoding="utf-8") + ";null")
+    result: Any = await guest.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{rule['id']}: {place['html'][:160]} ({place['failureSummary']})"
+        for rule in result["violations"]
+        for place in rule["nodes"]
+    ]
+
+
+PATHS = (
+    "/",
+    "/new",
+    "/games",
+    "/learn",
+    "/learn/misterbill/rules",
+    "/learn/willi/rules",
+    "/scores",
+    "/scores/new",
+    "/replay",
+    "/link/nobody",
+    "/nowhere",
+)
+
+
+def test_pages() -> None:
+    async def work(house: House) -> None:
+        guest = await house.guest("Ann")
+        for path in PATHS:
+            await guest.page.goto(path)
+            await expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
+            await has_no_barriers(guest)
+
+    in_browsers(work)
+
+
+def test_lessons() -> None:
+    async def work(house: House) -> None:
+        guest = await house.guest("Ann")
+        for game in ("misterbill", "willi"):
+            await guest.page.goto(f"/learn/{game}/lesson")
+            await expect(guest.button("lesson-go-on")).to_be_visible()
+            await has_no_barriers(guest)
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_a_table_from_its_lobby_to_the_end_of_a_round(game: str) -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest("Ann"), await house.guest("Bo")
+        link = await ann.set_table(game, 4, bots=2)
+        await has_no_barriers(ann)
+        await bo.page.goto(link)
+        await has_no_barriers(bo)
+        await bo.sit(2)
+        await ann.button("lobby-begin").click()
+        onlooker = await house.guest(path=ann.path)
+        await expect(onlooker.listed("table-seats").get_by_role("listitem").first).to_be_visible()
+        await has_no_barriers(onlooker)
+        await every_state(ann, bo)
+        for tab in ("chat", "score", "table", "settings"):
+            await ann.look_at(tab)
+            await has_no_barriers(ann)
+        await ann.look_at("log")
+        await ann.button("describe-button").click()
+        await has_no_barriers(ann)
+
+    in_browsers(work)
+
+
+def test_the_end_of_a_game_and_its_replay() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("misterbill", 3)
+        await ann.play()
+        await has_no_barriers(ann)
+        await ann.link("over-replay").click()
+        await expect(ann.page).to_have_title(text("title", page=text("title-replay")))
+        await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+        await has_no_barriers(ann)
+        await ann.page.goto("/games")
+        await expect(ann.link("over-replay")).to_be_visible()
+        await has_no_barriers(ann)
+
+    in_browsers(work)
+
+
+async def every_state(ann: Guest, bo: Guest) -> None:
+    """Play to the end of a round, and look at every kind of question the first time it is asked."""
+    seen: set[str] = set()
+
+    async def first_time() -> None:
+        said = await ann.asked.all_text_contents()
+        kinds = [id for id in STATES if text(id) in said] or ["a card"]
+        if kinds[0] not in seen:
+            seen.add(kinds[0])
+            await has_no_barriers(ann)
+            if kinds[0] == "answer-pass":
+                await touched(ann, [card(code) for code in "ETGLR"])
+
+    ann.each_time = first_time
+    await asyncio.gather(ann.play(until=ann.round_over), bo.play(until=bo.round_over))
+    ann.each_time = None
+    await has_no_barriers(ann)
+    assert seen
+
+
+STATES = ("answer-pass", "answer-no-call", "answer-keep")
+
+
+async def touched(guest: Guest, waiters: list[str]) -> None:
+    """Look at the table with a waiter raised, and with a card touched that cannot be played."""
+    for name in await guest.cards():
+        # What cannot be played can be touched all the same: then it says why.
+        touched = guest.listed("table-hand").get_by_role("button", name=name, exact=True)
+        await touched.click(position=EDGE, force=True)
+        await has_no_barriers(guest)
+        if name in waiters:
+            await guest.button("answer-back").click()

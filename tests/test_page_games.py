@@ -1,0 +1,85 @@
+"""Whole games in several browsers, from the home page to the podium and on to the next game."""
+
+import asyncio
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from browser import Guest, House, in_browsers, text
+
+
+@pytest.mark.parametrize(
+    ("game", "names", "bots"), [("misterbill", ["Ann", "Bo", "Cy"], 2), ("willi", ["Ann", "Bo"], 2)]
+)
+def test_friends_play_a_whole_game_and_another(game: str, names: list[str], bots: int) -> None:
+    async def work(house: House) -> None:
+        host, *others = guests = [await house.guest(name) for name in names]
+        link = await host.set_table(game, len(names) + bots, bots)
+        await sees_the_code_to_scan(host)
+        for chair, other in enumerate(others, start=2):
+            await other.page.goto(link)
+            await other.sit(chair)
+        await host.button("lobby-begin").click()
+        await everyone_hears(host, others, "good-luck")
+        await asyncio.gather(*(guest.play() for guest in guests))
+        points = await everyone_sees_the_same_end(house, guests)
+        assert len(points) == len(names) + bots
+        await everyone_goes_on_to_the_next_game(guests)
+
+    in_browsers(work)
+
+
+async def sees_the_code_to_scan(host: Guest) -> None:
+    picture = host.page.get_by_role("img", name=text("invite-qr"))
+    await expect(picture).to_be_visible()
+    await expect(picture).to_have_js_property("complete", True)
+    assert await picture.evaluate("picture => picture.naturalWidth") > 0
+
+
+async def everyone_hears(speaker: Guest, others: list[Guest], phrase: str) -> None:
+    for guest in (speaker, *others):
+        await guest.look_at("chat")
+    await speaker.button(f"phrase-{phrase}").click()
+    for guest in (speaker, *others):
+        said = guest.listed("chat-label").get_by_role("listitem")
+        await expect(said).to_have_text(re.compile(rf"^{speaker.name}\s+{re.escape(text(f'phrase-{phrase}'))}$"))
+        await guest.look_at("log")
+
+
+async def everyone_sees_the_same_end(house: House, guests: list[Guest]) -> dict[str, int]:
+    """Hold every podium against the record the server keeps; give the points by name."""
+    [address] = {await guest.link("over-replay").get_attribute("href") for guest in guests}
+    assert address is not None
+    record = await house.record(address.rpartition("/")[2])
+    points = by_name(record)
+    winners = [list(points)[seat] for seat in record["winners"]]
+    title = text("over-title", players=", ".join(winners).replace(", ", " and "), n=len(winners))
+    for guest in guests:
+        podium = guest.page.get_by_role("region", name=title, exact=True)
+        rows = await podium.get_by_role("listitem").all_inner_texts()
+        assert sorted(" ".join(row.split()[1:]) for row in rows) == sorted(
+            f"{name} {text('points', points=earned)}" for name, earned in points.items()
+        )
+    return points
+
+
+def by_name(record: Any) -> dict[str, int]:
+    names = [text(f"bot-name-{seat}") if name == "house" else name for seat, name in enumerate(record["names"])]
+    return dict(zip(names, record["points"], strict=True))
+
+
+async def everyone_goes_on_to_the_next_game(guests: list[Guest]) -> None:
+    host, *others = guests
+    before = host.page.url
+    await host.button("over-rematch").click()
+    for guest in others:
+        await guest.button("over-follow").click()
+    for guest in guests:
+        await expect(guest.page).not_to_have_url(before)
+        await expect(guest.heading("lobby-chairs")).to_be_visible()
+    assert len({guest.page.url for guest in guests}) == 1
+    await host.button("lobby-begin").click()
+    for guest in guests:
+        await expect(guest.hand.first).to_be_visible()

@@ -1,0 +1,129 @@
+"""A whole game without a mouse: Tab to get anywhere, arrows along a hand, Enter or Space to choose."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from playwright.async_api import TimeoutError as TookTooLong
+from playwright.async_api import expect
+
+from browser import ONE_CLICK, OTHERS, Guest, House, card, in_browsers, text
+
+FARTHEST = 120
+"""Steps with Tab after which something is taken to be out of reach."""
+FOCUSED = """() => {
+    const at = document.activeElement;
+    const list = at.closest("ul, ol")?.getAttribute("aria-label") ?? "";
+    const able = at.getAttribute("aria-disabled") !== "true" && at.getAttribute("aria-pressed") !== "true";
+    return { name: at.getAttribute("aria-label") ?? at.textContent.trim(), list, able, role: at.tagName };
+}"""
+WAITERS = {card(code) for code in "ETGLR"}
+
+
+class Typist:
+    """Somebody with nothing but a keyboard."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.keys = guest.page.keyboard
+        self.pressed = 0
+
+    async def focused(self) -> dict[str, str]:
+        found: dict[str, str] = await self.guest.page.evaluate(FOCUSED)
+        return found
+
+    async def reach(self, wanted: Callable[[dict[str, str]], bool]) -> None:
+        """Go with Tab until something wanted has the focus, and see that it shows."""
+        for _ in range(FARTHEST):
+            if wanted(await self.focused()):
+                await self.sees_the_focus()
+                return
+            await self.keys.press("Tab")
+        raise AssertionError(f"nothing wanted is within reach; the focus is at {await self.focused()}")
+
+    async def sees_the_focus(self) -> None:
+        outline = await self.guest.page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+        assert outline != "none", await self.focused()
+
+    async def press(self, *names: str) -> None:
+        """Go to a button with one of these names and press it, with Enter and Space in turns."""
+        await self.reach(lambda at: at["name"] in names and at["role"] in ("BUTTON", "A"))
+        self.pressed += 1
+        await self.keys.press("Enter" if self.pressed % 2 else "Space")
+
+    async def walk_to_a_card(self) -> None:
+        """Go to the hand, and along it with the arrows to a card that can be chosen."""
+        hand = text("table-hand")
+        await self.reach(lambda at: at["list"] == hand)
+        for _ in range(12):
+            if (await self.focused())["able"]:
+                return
+            await self.keys.press("ArrowRight")
+        raise AssertionError("no card of the hand can be chosen")
+
+
+def test_a_whole_game_by_keyboard_alone() -> None:
+    async def work(house: House) -> None:
+        guest = await house.guest("Ann")
+        typist = Typist(guest)
+        game = guest.page.get_by_role("region", name=text("game-misterbill"), exact=True)
+        players = game.get_by_role("combobox", name=text("home-players"))
+        await expect(players).to_be_visible()
+        await typist.reach(lambda at: at["role"] == "SELECT" and "8" in at["name"])
+        await typist.keys.press("ArrowUp")
+        await expect(players).to_have_value("3")
+        await typist.press(text("home-play-game", game=text("game-misterbill")))
+        await plays_by_keyboard(typist)
+        await expect(guest.page.get_by_role("heading", level=2)).to_be_visible()
+        await typist.press(text("over-rematch"))
+        await expect(guest.hand.first).to_be_visible()
+
+    in_browsers(work)
+
+
+async def plays_by_keyboard(typist: Typist) -> None:
+    guest = typist.guest
+    answers = ("answer-go-on", "answer-pass", "over-rematch")
+    asked = guest.any_of(*answers).or_(guest.able)
+    while True:
+        await asked.first.wait_for(timeout=OTHERS)
+        said = await asked.all_text_contents()
+        if text("over-rematch") in said:
+            return
+        if text("answer-go-on") in said:
+            await typist.press(text("answer-go-on"))
+            await expect(guest.round_over).to_be_hidden()
+        elif text("answer-pass") in said:
+            await serves_by_keyboard(typist)
+        else:
+            await typist.walk_to_a_card()
+            chosen = (await typist.focused())["name"]
+            await typist.keys.press("Enter")
+            await gone(guest, chosen)
+
+
+async def serves_by_keyboard(typist: Typist) -> None:
+    """Play the first waiter there is, on the first to be had."""
+    guest = typist.guest
+    await typist.walk_to_a_card()
+    waiter = (await typist.focused())["name"]
+    assert waiter in WAITERS
+    await typist.keys.press("Space")
+    back = guest.button("answer-back")
+    await expect(back).to_be_visible()
+    await typist.press(*answers_to(waiter))
+    await expect(back).to_be_hidden()
+
+
+def answers_to(waiter: str) -> list[str]:
+    """Give what can be pressed once a waiter is chosen: somebody to play it on, a direction, or only the waiter."""
+    others = [text(f"bot-name-{seat}") for seat in (1, 2)]
+    on_somebody = [text("answer-play-on", card=waiter, name=other) for other in others]
+    return [*on_somebody, text("answer-left"), text("answer-play", card=waiter)]
+
+
+async def gone(guest: Guest, chosen: str) -> None:
+    """Wait until a card has been given away, or stands as chosen while others think."""
+    hand = guest.listed("table-hand")
+    still = hand.get_by_role("button", name=chosen, exact=True, disabled=False, pressed=False)
+    with suppress(TookTooLong):  # another of its kind may have come
+        await still.wait_for(state="hidden", timeout=ONE_CLICK)

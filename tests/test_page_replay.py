@@ -1,0 +1,131 @@
+"""Replay of a finished game, of the server or from a file: to any moment, through any eyes, by a link."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Locator, expect
+
+import billi
+from billi.client import Client
+from browser import Guest, House, card, in_browsers, text
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_a_game_of_the_server_to_any_moment_through_any_eyes(game: str) -> None:
+    async def work(house: House) -> None:
+        id = await plays_a_game(house.url, game)
+        record = await house.record(id)
+        ann = await house.guest(path=f"/replay/{id}")
+        place = place_in(ann)
+        await expect(place).to_have_value("0")
+        await ann.button("replay-forward").click()
+        await ann.button("replay-forward").click()
+        await expect(place).to_have_value("2")
+        await ann.button("replay-back").click()
+        await expect(place).to_have_value("1")
+
+        await ann.box("replay-to-round").select_option(text("score-round-n", n=2))
+        rounds = [at for at, event in enumerate(record["events"]) if event["t"] == "round"]
+        await expect(place).to_have_value(str(rounds[1] + 1))
+        await ann.button("replay-forward").click()
+        await sees_hand(ann, record["events"][rounds[1] + 1]["hands"][1])
+
+        friend = await house.guest(path=await address_of_the_moment(ann))
+        await expect(place_in(friend)).to_have_value(str(rounds[1] + 2))
+        await expect(friend.box("replay-eyes")).to_have_value("1")
+
+        await place.press("End")
+        await sees_the_end(ann, record)
+
+    in_browsers(work)
+
+
+def test_it_plays_by_itself_and_stops() -> None:
+    async def work(house: House) -> None:
+        id = await plays_a_game(house.url, "willi")
+        ann = await house.guest(path=f"/replay/{id}")
+        place = place_in(ann)
+        await ann.box("replay-speed").select_option("4")
+        await ann.button("replay-play").click()
+        await expect(place).not_to_have_value("0")
+        await ann.button("replay-pause").click()
+        await expect(ann.button("replay-play")).to_be_visible()
+        await ann.box("replay-to-trick").select_option(index=3)
+        await expect(place).not_to_have_value("0")
+
+    in_browsers(work)
+
+
+def test_a_record_from_a_file_and_a_file_that_is_none(tmp_path: Path) -> None:
+    good, bad = tmp_path / "game.ndjson", tmp_path / "letter.json"
+    record = recorded("misterbill")
+    good.write_text(json.dumps(record) + "\n", encoding="utf-8")
+    bad.write_text('{"dear": "Ann"}', encoding="utf-8")
+
+    async def work(house: House) -> None:
+        ann = await house.guest(path="/replay")
+        file = ann.page.get_by_label(text("replay-choose"))
+        await file.set_input_files(bad)
+        await expect(ann.page.get_by_role("alert")).to_contain_text(text("replay-no-record"))
+        await file.set_input_files(good)
+        await place_in(ann).press("End")
+        await sees_the_end(ann, record)
+
+    in_browsers(work)
+
+
+async def plays_a_game(url: str, game: str) -> str:
+    """Have somebody play a game against bots, without a page; give its id."""
+    chance = random.Random(7)
+    async with Client(url, "Ann") as client:
+        code = await client.open(game, 4, bots=[1, 2, 3])
+        async with client.table(code) as table:
+            await table.sit(0)
+            await table.begin()
+            await table.play(lambda hand: chance.choice(hand.ask.choices) if hand.ask else "")
+            assert table.shown
+            return table.shown.public.record
+
+
+def recorded(game: str) -> dict[str, Any]:
+    """Give the record of a game played anyhow."""
+    state, chance = billi.game(game, players=4).start(seed=7), random.Random(7)
+    while not state.over:
+        seat = state.to_act[0]
+        state.apply(seat, chance.choice(list(state.legal(seat))))
+    record = state.record(names=["Ann", "Bo", "Cy", "Di"])
+    return json.loads(json.dumps(record))  # type: ignore[no-any-return]
+
+
+def place_in(guest: Guest) -> Locator:
+    return guest.page.get_by_role("slider", name=text("replay-place"))
+
+
+async def address_of_the_moment(guest: Guest) -> str:
+    """Copy the link to this moment, as it is shown where a browser forbids to copy."""
+    await guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await guest.button("replay-copy").click()
+    await expect(guest.page.get_by_role("status").filter(has_text=text("replay-copied"))).to_have_count(1)
+    address: str = await guest.page.evaluate("navigator.clipboard.readText()")
+    return address
+
+
+async def sees_hand(guest: Guest, hand: list[str]) -> None:
+    """Look through the eyes of the second seat, and have the table described."""
+    await guest.box("replay-eyes").select_option("1")
+    await guest.button("describe-button").click()
+    told = guest.page.get_by_role("status").filter(has_text=text("describe-no-discards"))
+    told = told.or_(guest.page.get_by_role("status").filter(has_text=text("describe-no-trick"))).first
+    for code in set(hand):
+        await expect(told).to_contain_text(card(code))
+
+
+async def sees_the_end(guest: Guest, record: dict[str, Any]) -> None:
+    """See the podium, with the points that stand in the record."""
+    await expect(guest.button("replay-again")).to_be_visible()
+    podium = guest.page.get_by_role("region").filter(has=guest.button("replay-again"))
+    rows = [row.split(maxsplit=2)[2] for row in await podium.get_by_role("listitem").all_inner_texts()]
+    assert sorted(rows) == sorted(text("points", points=earned) for earned in record["points"])

@@ -1,0 +1,85 @@
+"""How light, quick and steady the page is."""
+
+import asyncio
+import gzip
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from billi.server.doors.page import STATIC
+from browser import House, house_at, in_browsers, text
+from own_servers import own_server
+
+MOST_CODE = 120_000
+"""Bytes of JavaScript in all, packed with gzip."""
+SOON = 1_000
+"""Milliseconds until a table can be used."""
+TRIES = 4
+"""Machines that test are busy: once in so many times must do."""
+
+WHEN_USABLE = """
+window.usable = new Promise((usable) => new MutationObserver((_, observer) => {
+    if (!document.querySelector(`ul[aria-label="NAME"] button:not([aria-disabled])`)) return;
+    observer.disconnect();
+    requestAnimationFrame(() => usable(performance.now()));
+}).observe(document, { childList: true, subtree: true, attributes: true }));
+"""
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries())
+        shifts.push({ value, hadRecentInput, what: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? "") });
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+def test_all_code_together_is_small() -> None:
+    code = list(STATIC.rglob("*.js"))
+    assert code, f"the page is not built: there is no code in {STATIC}"
+    assert sum(len(gzip.compress(file.read_bytes())) for file in code) <= MOST_CODE
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_a_table_is_usable_within_a_second(game: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        with own_server(f"sqlite:///{tmp_path / 'billi.db'}") as server:
+            server.start()
+            await server.answers()
+            async with house_at(server.url) as house:
+                ann = await house.guest("Ann")
+                await ann.play_bots(game)
+                await ann.asked.first.wait_for()
+                await ann.page.add_init_script(WHEN_USABLE.replace("NAME", text("table-hand")))
+                times: list[float] = []
+                for _ in range(TRIES):
+                    await ann.page.goto(ann.path)
+                    times.append(await ann.page.evaluate("window.usable"))
+                    if times[-1] < SOON:
+                        return
+                raise AssertionError(f"a table takes {times} milliseconds until it can be used")
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_nothing_shifts_when_events_arrive(game: str) -> None:
+    """Somebody looks on, at the usual pace and without touching anything, while a round is played."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.set_table(game, 4, bots=3)
+        onlooker = await house.guest(pace="brisk")
+        await onlooker.page.add_init_script(SHIFTS)
+        await ann.button("lobby-begin").click()
+        await ann.asked.first.wait_for()
+        await onlooker.page.goto(ann.path)
+        await expect(onlooker.listed("table-seats").get_by_role("listitem").first).to_be_visible()
+        await onlooker.page.evaluate("shifts.length = 0")
+        told = onlooker.listed("log-label").get_by_role("listitem")
+        before = await told.count()
+        await ann.play(until=ann.round_over)
+        await expect(told.nth(before + 15)).to_be_attached(timeout=60_000)
+        assert await onlooker.page.evaluate("shifts") == []
+
+    in_browsers(work)
