@@ -19,7 +19,8 @@ SETTLED = """async () => {
 
 
 async def has_no_barriers(guest: Guest) -> None:
-    """Look at a page with axe, in light and in dark."""
+    """Look at a page with axe, in light and in dark, once it is there."""
+    await expect(guest.page.get_by_role("heading", level=1)).to_be_attached()
     for light in LIGHTS:
         await guest.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
         await guest.page.evaluate(SETTLED)

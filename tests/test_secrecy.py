@@ -704,6 +704,25 @@ def test_a_link_shows_its_hand_only_until_it_is_taken_back(monkeypatch: pytest.M
     asyncio.run(work())
 
 
+@pytest.mark.parametrize("leaving", ["stand", "bot"])
+def test_whoever_leaves_a_chair_sees_its_hand_no_more(monkeypatch: pytest.MonkeyPatch, leaving: str) -> None:
+    planned = plan(billi.game("willi", 4), (0, 2))
+
+    async def work() -> None:
+        rig(monkeypatch, planned.courses[0].numbers)
+        async with await open_store("sqlite://") as store:
+            evening = Evening(Hall(store, FREE, Alone()), planned, planned.courses[0])
+            await evening.sit_down()
+            await evening.play(busy=False)
+            assert evening.player(1).hands() == [1]
+            whoever = evening.player(1 if leaving == "stand" else 0)
+            await whoever.grant(leaving, "leave", seat=1)
+            assert evening.player(1).hands() == [None]
+            await evening.hall.close()
+
+    asyncio.run(work())
+
+
 # Over the network
 
 
