@@ -715,7 +715,7 @@ def test_whoever_leaves_a_chair_sees_its_hand_no_more(monkeypatch: pytest.Monkey
             await evening.sit_down()
             await evening.play(busy=False)
             assert evening.player(1).hands() == [1]
-            whoever = evening.player(1 if leaving == "stand" else 0)
+            whoever = evening.player(1) if leaving == "stand" else evening.people[HOST]
             await whoever.grant(leaving, "leave", seat=1)
             assert evening.player(1).hands() == [None]
             await evening.hall.close()
