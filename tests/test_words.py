@@ -271,3 +271,20 @@ def test_an_event_of_the_other_game_is_an_error() -> None:
     for game, other in (("misterbill", {"t": "box"}), ("willi", {"t": "stall"})):
         with pytest.raises(ValueError, match="has no event"):
             told({"billi": 1, "game": game, "options": {"players": 4}, "events": [other]})
+
+
+def test_no_sentence_stands_in_the_terminal_s_code() -> None:
+    """Two words in a row are a sentence, but in docstrings and in the log, which is for whoever runs a server."""
+    found = []
+    for path in (SOURCE / "cli").rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and "log." in ast.unparse(node.func)]
+        unheard = {id(part) for call in calls for part in ast.walk(call)}
+        unheard |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        said = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+        found += [
+            (path.name, node.value)
+            for node in said
+            if id(node) not in unheard and re.search(r"[^\W\d_]{2,} [^\W\d_]{2,}", str(node.value))
+        ]
+    assert found == []

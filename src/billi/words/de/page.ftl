@@ -332,6 +332,7 @@ describe-hand = Du hast { $n ->
         [one] 1 Karte
        *[other] { $n } Karten
     }: { $cards }.
+describe-hand-of = { $player } hat { seat-cards }: { $cards }.
 describe-no-hand = Du hast keine Karten.
 describe-own-points = Du hast { points }.
 describe-seat = { $player }: { seat-cards }, { points }.

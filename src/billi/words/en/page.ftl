@@ -325,6 +325,7 @@ describe-hand = You hold { $n ->
         [one] 1 card
        *[other] { $n } cards
     }: { $cards }.
+describe-hand-of = { $player } holds { seat-cards }: { $cards }.
 describe-no-hand = You hold no cards.
 describe-own-points = You have { points }.
 describe-seat = { $player }: { seat-cards }, { points }.

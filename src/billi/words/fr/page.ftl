@@ -327,6 +327,7 @@ describe-hand = Tu as en main { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     } : { $cards }.
+describe-hand-of = { $player } a en main { seat-cards } : { $cards }.
 describe-no-hand = Tu n’as pas de cartes en main.
 describe-own-points = Tu as { points }.
 describe-seat = { $player } : { seat-cards }, { points }.

@@ -325,6 +325,7 @@ describe-hand = Hai in mano { $n ->
         [one] 1 carta
        *[other] { $n } carte
     }: { $cards }.
+describe-hand-of = { $player } ha in mano { seat-cards }: { $cards }.
 describe-no-hand = Non hai carte in mano.
 describe-own-points = Hai { points }.
 describe-seat = { $player }: { seat-cards }, { points }.

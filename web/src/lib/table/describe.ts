@@ -6,18 +6,15 @@ import { cardName } from "../game/telling";
 import { say, words } from "../words.svelte";
 import type { Diner } from "./types";
 
-export function describe(scene: Scene, me: number | null, diners: readonly Diner[]): string[] {
+/** `open` is the seat whose cards the viewer sees; their own, or one that was lent to them. */
+export function describe(scene: Scene, open: number | null, diners: readonly Diner[]): string[] {
+  const me = open !== null && diners[open]?.me ? open : null;
   const name = (seat: number) => diners[seat]?.name ?? say("name-seat", { seat });
   const lines = [
     say("describe-round", { game: say(`game-${scene.game}`), round: scene.round, rounds: scene.rounds }),
     ...(scene.turn >= 0 && !scene.winners ? [say("describe-turn", { player: name(scene.turn) })] : []),
   ];
-  if (me !== null) {
-    const hand = scene.hand(me).flatMap(({ face }) => (face ? [cardName(face)] : []));
-    lines.push(
-      hand.length ? say("describe-hand", { n: hand.length, cards: words.list(hand) }) : say("describe-no-hand"),
-    );
-  }
+  if (open !== null) lines.push(describeHand(scene, open, me === null ? name(open) : null));
   for (let seat = 0; seat < scene.seats; seat++) {
     if (seat !== me) lines.push(describeSeat(scene, seat, name(seat)));
     else lines.push(say("describe-own-points", { points: scene.points[seat] ?? 0 }));
@@ -31,6 +28,13 @@ export function describe(scene: Scene, me: number | null, diners: readonly Diner
     lines.push(describeDiscards(scene));
   }
   return lines;
+}
+
+function describeHand(scene: Scene, seat: number, player: string | null): string {
+  const hand = scene.hand(seat).flatMap(({ face }) => (face ? [cardName(face)] : []));
+  const cards = { n: hand.length, cards: words.list(hand) };
+  if (player !== null) return say("describe-hand-of", { ...cards, player });
+  return hand.length ? say("describe-hand", cards) : say("describe-no-hand");
 }
 
 function describeSeat(scene: Scene, seat: number, player: string): string {

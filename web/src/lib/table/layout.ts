@@ -114,8 +114,9 @@ function edgeSpot(nth: number, others: number, felt: Size, { card, small, plate 
 export interface Wishes {
   /** The seat from which the viewer is about to draw: its cards come nearer. */
   drawFrom?: number | null;
-  /** Cards of the viewer's that are raised. */
+  /** Cards of the viewer's that were chosen, and those that can be: both are raised. */
   raised?: ReadonlySet<number>;
+  able?: ReadonlySet<number>;
 }
 
 /** Lay out every card. */
@@ -168,12 +169,12 @@ function handPose(
   count: number,
   room: Room,
   { card }: Measures,
-  { raised }: Wishes,
+  { raised, able }: Wishes,
 ): Pose {
   const { width } = room.felt;
   const step = count > 1 ? Math.min(card * 0.94, (width - card - 16) / (count - 1)) : 0;
   const fromMiddle = index - (count - 1) / 2;
-  const up = raised?.has(thing.id) ? 16 : 0;
+  const up = raised?.has(thing.id) ? 16 : able?.has(thing.id) ? 8 : 0;
   return {
     x: width / 2 + fromMiddle * step,
     y: room.handTop + 14 + (card * RATIO) / 2 + Math.min(8, fromMiddle ** 2 * 0.6) - up,
