@@ -11,7 +11,8 @@ import json
 import logging
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import count
@@ -681,15 +682,22 @@ def test_nobody_is_sent_a_secret_an_id_or_the_link_to_anothers_hand(
                 assert form not in everything
 
 
-def test_a_link_shows_its_hand_only_until_it_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+@asynccontextmanager
+async def an_evening(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
+    """Have four people sit down and choose as planned; what comes then is up to the test."""
     planned = plan(billi.game("willi", 4), (0, 2))
+    rig(monkeypatch, planned.courses[0].numbers)
+    async with await open_store("sqlite://") as store:
+        evening = Evening(Hall(store, FREE, Alone()), planned, planned.courses[0])
+        await evening.sit_down()
+        await evening.play(busy=False)
+        yield evening
+        await evening.hall.close()
 
+
+def test_a_link_shows_its_hand_only_until_it_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
-        rig(monkeypatch, planned.courses[0].numbers)
-        async with await open_store("sqlite://") as store:
-            evening = Evening(Hall(store, FREE, Alone()), planned, planned.courses[0])
-            await evening.sit_down()
-            await evening.play(busy=False)
+        async with an_evening(monkeypatch) as evening:
             friend = await Visitor(evening.room, "", evening.told.links[1]).enter()
             assert friend.hands() == [1]
             await evening.player(1).grant("lend", "back", seat=1, on=False)
@@ -699,26 +707,18 @@ def test_a_link_shows_its_hand_only_until_it_is_taken_back(monkeypatch: pytest.M
             assert late.hands() == [None]
             await evening.player(1).grant("lend", "again", seat=1)
             assert late.hands() == [None]
-            await evening.hall.close()
 
     asyncio.run(work())
 
 
 @pytest.mark.parametrize("leaving", ["stand", "bot"])
 def test_whoever_leaves_a_chair_sees_its_hand_no_more(monkeypatch: pytest.MonkeyPatch, leaving: str) -> None:
-    planned = plan(billi.game("willi", 4), (0, 2))
-
     async def work() -> None:
-        rig(monkeypatch, planned.courses[0].numbers)
-        async with await open_store("sqlite://") as store:
-            evening = Evening(Hall(store, FREE, Alone()), planned, planned.courses[0])
-            await evening.sit_down()
-            await evening.play(busy=False)
+        async with an_evening(monkeypatch) as evening:
             assert evening.player(1).hands() == [1]
             whoever = evening.player(1) if leaving == "stand" else evening.people[HOST]
             await whoever.grant(leaving, "leave", seat=1)
             assert evening.player(1).hands() == [None]
-            await evening.hall.close()
 
     asyncio.run(work())
 
