@@ -7,8 +7,7 @@ import type { GameRecord } from "./record";
 
 const LONGEST = 60;
 /** Signs that are no part of a name: controls, line ends, and those that turn the direction of what follows. */
-// eslint-disable-next-line no-control-regex
-const UNFIT = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g;
+const UNFIT = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 
 export function dinersOf({ game, players, names }: GameRecord): Diner[] {
   const clean = names.map((name) => [...name.replace(UNFIT, " ").trim()].slice(0, LONGEST).join(""));
