@@ -312,6 +312,22 @@ def test_a_server_started_again_has_every_table(tmp_path: Any) -> None:
     on_a_server(after, database=database)
 
 
+def test_the_page_is_packed_for_whoever_unpacks_it() -> None:
+    async def work(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url) as browser:
+            packed = await browser.get("/", headers={"accept-encoding": "gzip"})
+            plain = await browser.get("/", headers={"accept-encoding": "identity"})
+            picture = await browser.get("/icon-192.png", headers={"accept-encoding": "gzip"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert int(packed.headers["content-length"]) < int(plain.headers["content-length"])
+        assert packed.content == plain.content
+        assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+        assert "content-encoding" not in plain.headers
+        assert "content-encoding" not in picture.headers
+
+    on_a_server(work)
+
+
 def test_the_page_is_served_with_a_strict_policy_and_nothing_beside_it() -> None:
     async def work(url: str) -> None:
         async with httpx.AsyncClient(base_url=url) as browser:
