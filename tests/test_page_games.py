@@ -82,4 +82,4 @@ async def everyone_goes_on_to_the_next_game(guests: list[Guest]) -> None:
     assert len({guest.page.url for guest in guests}) == 1
     await host.button("lobby-begin").click()
     for guest in guests:
-        await expect(guest.listed("table-seats")).to_be_visible()
+        await expect(guest.listed("table-seats").get_by_role("listitem").first).to_be_visible()
