@@ -284,7 +284,9 @@ class Guest:
         """Set a table from the home page and sit down in the first chair; give the link for the others."""
         await self.link("home-new").click()
         await self.page.get_by_role("radio", name=self.say(f"game-{game}"), exact=True).check()
-        await self.page.get_by_role("radio", name=str(players), exact=True).check()
+        with_willi = game == "willi" and players == 3
+        count = self.say("new-three-and-willi") if with_willi else str(players)
+        await self.page.get_by_role("radio", name=count, exact=True).check()
         await self.box("new-bots").select_option(str(bots))
         await self.button("new-open").click()
         await self.sit(1)

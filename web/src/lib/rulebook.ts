@@ -1,6 +1,6 @@
 /** How the rulebook is laid out: which rule stands where, with which notes and cards. The words are in rulebook.ftl. */
 
-export type GameName = "misterbill" | "willi";
+import type { GameName } from "./game/events";
 
 /** What may stand below a rule: an example, a ruling of ours, a house rule, how it goes online. */
 export type Note = "example" | "ours" | "house" | "online";

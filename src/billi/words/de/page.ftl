@@ -84,7 +84,7 @@ home-replay-text = eine aufgezeichnete Partie ansehen
 new-title = Tisch decken
 new-game = Was spielt ihr?
 new-players = Zu wievielt?
-new-with-willi = Der Vierte ist Willi selbst.
+new-three-and-willi = 3 und Willi
 new-bots = Bots am Tisch
 new-bots-n = { $n ->
         [0] keine

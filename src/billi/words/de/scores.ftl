@@ -37,9 +37,6 @@ scores-missing-why = Abende bleiben in dem Browser, in dem sie geschrieben wurde
 
 ## Den Tisch decken
 
-scores-which-game = Welches Spiel?
-scores-how-many = Zu wievielt seid ihr?
-scores-three-and-willi = 3 und Willi
 scores-who = Wer spielt mit?
 scores-who-order = In der Reihenfolge, in der ihr sitzt, im Uhrzeigersinn. Ein Name darf leer bleiben.
 # Wer keinen Namen hat. $number: der Platz, ab 1 gezählt.

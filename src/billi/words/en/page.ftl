@@ -84,7 +84,7 @@ home-replay-text = watch a recorded game
 new-title = Set a table
 new-game = What do you play?
 new-players = How many players?
-new-with-willi = Willi himself is the fourth.
+new-three-and-willi = 3 and Willi
 new-bots = Bots at the table
 new-bots-n = { $n ->
         [0] none

@@ -31,9 +31,6 @@ scores-missing-why = Evenings stay in the browser they were written in. Perhaps 
 
 ## Setting the table
 
-scores-which-game = Which game?
-scores-how-many = How many of you?
-scores-three-and-willi = 3 and Willi
 scores-who = Who is playing?
 scores-who-order = In the order you sit, clockwise. A name can stay empty.
 # Whoever has no name. $number: the seat, counted from 1.

@@ -86,7 +86,7 @@ home-replay-text = depuis son enregistrement
 new-title = Ouvrir une table
 new-game = À quoi jouez-vous ?
 new-players = À combien ?
-new-with-willi = Willi en personne est le quatrième.
+new-three-and-willi = 3 et Willi
 new-bots = Bots à table
 new-bots-n = { $n ->
         [0] aucun

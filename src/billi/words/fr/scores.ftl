@@ -31,9 +31,6 @@ scores-missing-why = Une soirée reste dans le navigateur où elle a été écri
 
 ## Mettre la table
 
-scores-which-game = Quel jeu ?
-scores-how-many = Vous êtes combien ?
-scores-three-and-willi = 3 et Willi
 scores-who = Qui joue ?
 scores-who-order = Dans l’ordre des places, en sens horaire. Un nom peut rester vide.
 # Qui n’a pas de nom. $number : la place, comptée à partir de 1.

@@ -84,7 +84,7 @@ home-replay-text = dalla sua registrazione
 new-title = Apri un tavolo
 new-game = A che cosa giocate?
 new-players = In quanti?
-new-with-willi = Il quarto è Willi in persona.
+new-three-and-willi = 3 e Willi
 new-bots = Bot al tavolo
 new-bots-n = { $n ->
         [0] nessuno

@@ -31,9 +31,6 @@ scores-missing-why = Una serata resta nel browser in cui è stata scritta. Forse
 
 ## Apparecchiare
 
-scores-which-game = Quale gioco?
-scores-how-many = In quanti siete?
-scores-three-and-willi = 3 e Willi
 scores-who = Chi gioca?
 scores-who-order = Nell’ordine in cui siete seduti, in senso orario. Un nome può restare vuoto.
 # Chi non ha un nome. $number: il posto, contato da 1.

@@ -4,7 +4,11 @@ import type { MisterBillEvent, WilliEvent } from "../net/protocol";
 
 export type { MisterBillEvent, WilliEvent };
 export type Event = MisterBillEvent | WilliEvent;
-export type GameName = "misterbill" | "willi";
+
+export const GAMES = ["misterbill", "willi"] as const;
+export type GameName = (typeof GAMES)[number];
+/** How many people can play, Willi himself not counted. */
+export const PLAYERS: Record<GameName, readonly number[]> = { misterbill: [3, 4, 5, 6, 7, 8], willi: [3, 4] };
 
 export const WILLI_SEAT = 3;
 /** The dishes, the waiters and Mister Bill, in the order a hand is sorted. */

@@ -3,7 +3,7 @@
  * know is left alone.
  */
 
-import { KINDS, seatsOf, SUITS, WAITERS, type Event, type GameName } from "../game/events";
+import { KINDS, PLAYERS, seatsOf, SUITS, WAITERS, type Event, type GameName } from "../game/events";
 import { firstMisfit } from "./sense";
 
 /** A record that can be shown without fear. */
@@ -32,7 +32,6 @@ type Fields = Record<string, unknown>;
 type Check = (value: unknown, seats: number) => boolean;
 
 const VERSION = 1;
-const PLAYERS: Record<GameName, readonly number[]> = { misterbill: [3, 4, 5, 6, 7, 8], willi: [3, 4] };
 const LONGEST_SHOWN = 40;
 
 /** Look at something that should be a record, and give what of it can be shown. */

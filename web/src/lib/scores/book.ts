@@ -1,6 +1,7 @@
 /** The book of evenings as it is kept: what it holds, and how it is read from a text that may be broken. */
 
-import { PLAYERS, ROUNDS, seatCount, sideCount, type Game, type WilliStarts } from "./scoring";
+import { PLAYERS } from "../game/events";
+import { ROUNDS, seatCount, sideCount, type Game, type WilliStarts } from "./scoring";
 
 export const VERSION = 1;
 export const LONGEST_NAME = 24;

@@ -3,15 +3,14 @@
  * rulebook. Seats count from 0 clockwise, rounds and team cards from 1.
  */
 
-export type Game = "misterbill" | "willi";
+import type { GameName as Game } from "../game/events";
+
+export type { Game };
 export type WilliStarts = "always" | "in_turn";
 type Numbers = readonly number[];
 
 /** How many rounds a game has (MB4, W1). */
 export const ROUNDS: Record<Game, number> = { misterbill: 3, willi: 8 };
-
-/** How many people can play (Willi himself not counted). */
-export const PLAYERS: Record<Game, Numbers> = { misterbill: [3, 4, 5, 6, 7, 8], willi: [3, 4] };
 
 const WILLI_SEATS = 4;
 const WILLI_BONUS = 12; // W18
