@@ -121,6 +121,7 @@ class House:
         if name:
             await context.add_init_script(_remember("billi-name", name))
         guest = Guest(self, name, context, await context.new_page())
+        guest.language = more["locale"][:2]
         self.guests.append(guest)
         await guest.page.goto(path)
         return guest

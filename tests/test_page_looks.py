@@ -1,7 +1,57 @@
 """What only the eye would notice."""
 
-from browser import Guest, House, in_browsers
+import pytest
+from playwright.async_api import ViewportSize
+
+from browser import DESK, Guest, House, in_browsers
+from looks import looks_right
 from test_page_axe import SETTLED
+
+SIZES = (
+    ViewportSize(width=360, height=740),
+    ViewportSize(width=768, height=1024),
+    ViewportSize(width=1024, height=700),
+    DESK,
+    ViewportSize(width=1920, height=1080),
+)
+TABS = ("log", "chat", "score", "table", "settings")
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "locale"), [("misterbill", 8, "fr-CH"), ("misterbill", 5, "it-CH"), ("willi", 4, "de-CH")]
+)
+def test_a_table_fits_every_screen_whatever_is_asked_and_whatever_lies_beside_it(
+    game: str, players: int, locale: str
+) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=locale)
+        await ann.play_bots(game, players)
+        seen: set[str] = set()
+
+        async def first_time() -> None:
+            question = await ann.main.get_by_role("status").last.inner_text()
+            if question not in seen:
+                seen.add(question)
+                await fits_every_screen(ann)
+
+        ann.each_time = first_time
+        await ann.play(until=ann.round_over)
+        await fits_every_screen(ann)
+        for tab in TABS:
+            await ann.look_at(tab)
+            await fits_every_screen(ann)
+
+    in_browsers(work)
+
+
+async def fits_every_screen(guest: Guest) -> None:
+    for size in SIZES:
+        await guest.page.set_viewport_size(size)
+        await guest.page.evaluate(SETTLED)
+        await looks_right(guest)
+        taller = await guest.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+        assert taller <= 0, f"the table is taller than a screen of {size}"
+    await guest.page.set_viewport_size(DESK)
 
 
 def test_numbers_stay_in_place_when_night_falls_and_day_breaks() -> None:

@@ -1,4 +1,4 @@
-"""A phone upright, 360 pixels wide: everything is played by tapping, nothing runs off the side."""
+"""A phone upright, 360 pixels wide: everything is played by tapping, and fits."""
 
 from typing import Any
 
@@ -6,7 +6,8 @@ import pytest
 from playwright.async_api import Locator, ViewportSize, expect
 
 from billi.words import LANGUAGES
-from browser import Guest, House, in_browsers, text
+from browser import DESK, Guest, House, in_browsers
+from looks import looks_right
 
 PHONE: dict[str, Any] = {
     "viewport": ViewportSize(width=360, height=740),
@@ -19,48 +20,45 @@ LEAST_TOUCH = 24
 """Pixels a finger needs (WCAG 2.2, 2.5.8)."""
 
 
-@pytest.mark.parametrize(("game", "players"), [("misterbill", 8), ("misterbill", 3), ("willi", 4)])
-def test_a_round_by_tapping(game: str, players: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "players", "locale"), [("misterbill", 8, "de-CH"), ("misterbill", 3, "it-CH"), ("willi", 4, "fr-CH")]
+)
+def test_a_round_by_tapping(game: str, players: int, locale: str) -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann", **PHONE)
+        ann = await house.guest("Ann", locale=locale, **PHONE)
         ann.taps = True
-        await fits(ann)
+        await looks_right(ann)
         await ann.play_bots(game, players)
         ann.each_time = lambda: at_hand(ann)
         await ann.play(until=ann.round_over)
-        await fits(ann)
+        await looks_right(ann)
         for tab in ("log", "chat", "score", "table", "settings"):
             await ann.look_at(tab)
-            await fits(ann)
+            await looks_right(ann)
 
     in_browsers(work)
 
 
-def test_no_page_is_wider_than_a_phone() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_looks_right(language: str) -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann", **PHONE)
-        for language in LANGUAGES:
-            await ann.page.get_by_role("banner").get_by_role("combobox").select_option(language)
-            for path in PATHS:
+        ann = await house.guest("Ann", locale=language, **PHONE)
+        for path in PATHS:
+            for size in (PHONE["viewport"], DESK):
+                await ann.page.set_viewport_size(size)
                 await ann.page.goto(path)
                 await expect(ann.page.locator("html")).to_have_attribute("lang", language)
                 await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
-                await fits(ann)
+                await looks_right(ann)
 
     in_browsers(work)
-
-
-async def fits(guest: Guest) -> None:
-    """See that nothing has to be scrolled sideways."""
-    wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    assert await guest.page.evaluate(wide) <= 0, f"{guest.page.url} is wider than the screen"
 
 
 async def at_hand(guest: Guest) -> None:
     """See that every card of the hand can be touched beside the one that lies on it, and lies on the screen."""
-    await fits(guest)
+    await looks_right(guest)
     await can_be_touched(guest.hand)
-    await can_be_touched(guest.main.get_by_role("button").filter(has_text=text("answer-pass")))
+    await can_be_touched(guest.main.get_by_role("button").filter(has_text=guest.say("answer-pass")))
 
 
 async def can_be_touched(things: Locator) -> None:
