@@ -61,6 +61,12 @@ OTHERS: Final = 60_000
 """Milliseconds for the others to choose, of whom there may be several."""
 EDGE: Final = Position(x=9, y=24)
 """Where to touch a card of a fan: the rest of it may lie under the next one."""
+SETTLED: Final = """async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const passing = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map((one) => one.finished));
+}"""
+"""Wait until whatever passes by itself has passed: a colour that changes, a card that moves."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -270,6 +276,10 @@ class Guest:
             missed = "\n".join(self.missed[-3:])
             return f"--- {self.name or 'a guest'} at {self.page.url} missed\n{missed}\nand sees\n{seen}"
         return f"--- the page of {self.name or 'a guest'} is gone"
+
+    async def settled(self) -> None:
+        """Wait until the screen stands still."""
+        await self.page.evaluate(SETTLED)
 
     async def look_at(self, tab: str) -> None:
         """Turn to a part of what is beside the table."""

@@ -7,15 +7,10 @@ import pytest
 from playwright.async_api import expect
 
 from browser import EDGE, WEB, Guest, House, card, in_browsers, text
+from pupils import Lesson, takes
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 LIGHTS = ("light", "dark")
-SETTLED = """async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const passing = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map((one) => one.finished));
-}"""
-"""Colours that change from light to dark may take a moment."""
 
 
 async def has_no_barriers(guest: Guest, part: str = "html") -> None:
@@ -23,7 +18,7 @@ async def has_no_barriers(guest: Guest, part: str = "html") -> None:
     await expect(guest.page.get_by_role("heading", level=1)).to_be_attached()
     for light in LIGHTS:
         await guest.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
-        await guest.page.evaluate(SETTLED)
+        await guest.settled()
         found = await look(guest, part)
         assert not found, f"at {guest.path} in {light}"
 
@@ -66,13 +61,14 @@ def test_pages() -> None:
     in_browsers(work)
 
 
-def test_lessons() -> None:
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_every_step_of_a_lesson(game: str) -> None:
     async def work(house: House) -> None:
-        guest = await house.guest("Ann")
-        for game in ("misterbill", "willi"):
-            await guest.page.goto(f"/learn/{game}/lesson")
-            await expect(guest.button("lesson-go-on")).to_be_visible()
-            await has_no_barriers(guest)
+        guest = await house.guest("Ann", path=f"/learn/{game}/lesson")
+        lesson = Lesson(guest, game)
+        await expect(lesson.coach).to_be_visible()
+        await has_no_barriers(guest)
+        await takes(lesson, lambda: has_no_barriers(guest, "main"))
 
     in_browsers(work)
 

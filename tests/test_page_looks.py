@@ -5,7 +5,6 @@ from playwright.async_api import ViewportSize
 
 from browser import DESK, Guest, House, in_browsers
 from looks import looks_right
-from test_page_axe import SETTLED
 
 SIZES = (
     ViewportSize(width=360, height=740),
@@ -47,7 +46,6 @@ def test_a_table_fits_every_screen_whatever_is_asked_and_whatever_lies_beside_it
 async def fits_every_screen(guest: Guest) -> None:
     for size in SIZES:
         await guest.page.set_viewport_size(size)
-        await guest.page.evaluate(SETTLED)
         await looks_right(guest)
         taller = await guest.page.evaluate("document.documentElement.scrollHeight - innerHeight")
         assert taller <= 0, f"the table is taller than a screen of {size}"
@@ -61,12 +59,12 @@ def test_numbers_stay_in_place_when_night_falls_and_day_breaks() -> None:
         await ann.able.first.wait_for()
         before = await picture_of_a_card(ann)
         for light in ("dark", "light"):
-            await ann.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+            await ann.page.emulate_media(color_scheme=light)
         assert await picture_of_a_card(ann) == before
 
     in_browsers(work)
 
 
 async def picture_of_a_card(guest: Guest) -> bytes:
-    await guest.page.evaluate(SETTLED)
+    await guest.settled()
     return await guest.hand.first.screenshot()
