@@ -8,6 +8,7 @@ from playwright.async_api import expect
 
 from browser import EDGE, WEB, Guest, House, card, in_browsers, text
 from pupils import Lesson, takes
+from scorers import MISTER_BILL, WILLI, begins, goes_out, writes
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 LIGHTS = ("light", "dark")
@@ -69,6 +70,31 @@ def test_every_step_of_a_lesson(game: str) -> None:
         await expect(lesson.coach).to_be_visible()
         await has_no_barriers(guest)
         await takes(lesson, lambda: has_no_barriers(guest, "main"))
+
+    in_browsers(work)
+
+
+def test_evenings_of_the_score_pad() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest(path="/scores")
+        await begins(ann, "misterbill", MISTER_BILL)
+        await has_no_barriers(ann)
+        await ann.button("scores-by-hand").click()
+        await has_no_barriers(ann, "main")
+        await ann.button("scores-these-teams").click()
+        await has_no_barriers(ann, "main")
+        await goes_out(ann, "Cy")
+        await has_no_barriers(ann, "main")
+        await ann.page.goto("/scores")
+        await begins(ann, "willi", WILLI)
+        await has_no_barriers(ann)
+        await writes(ann, [50, 50, 45, 40])
+        await has_no_barriers(ann, "main")
+        await ann.button("scores-correct").click()
+        await has_no_barriers(ann, "main")
+        await ann.page.goto("/scores")
+        await expect(ann.main.get_by_role("listitem")).to_have_count(2)
+        await has_no_barriers(ann)
 
     in_browsers(work)
 

@@ -1,11 +1,10 @@
 """The score pad, through evenings that end level; it survives a closed tab."""
 
-from playwright.async_api import Locator, expect
+from playwright.async_api import expect
 
-from browser import Guest, House, in_browsers, text
+from browser import House, in_browsers, text
+from scorers import MISTER_BILL, WILLI, begins, corrects, goes_out, sheet, writes
 
-MISTER_BILL = ["Ann", "Bo", "Cy"]
-WILLI = ["Ann", "Bo", "Cy", "Di"]
 HIGH, SECOND, THIRD, LOW = 50, 45, 40, 35
 
 
@@ -64,46 +63,3 @@ def test_an_evening_of_willi_that_two_share_after_a_correction() -> None:
         await expect(ann.heading("scores-round-of", round=1, rounds=8)).to_be_visible()
 
     in_browsers(work)
-
-
-async def begins(guest: Guest, game: str, names: list[str]) -> None:
-    await guest.link("scores-new").click()
-    await guest.page.get_by_role("radio", name=text(f"game-{game}"), exact=True).check()
-    await guest.page.get_by_role("radio", name=str(len(names)), exact=True).check()
-    for seat, name in enumerate(names, start=1):
-        await guest.box("scores-player", number=seat).fill(name)
-    await guest.button("scores-begin").click()
-    await expect(guest.page.get_by_role("heading", level=1)).to_have_text(text(f"game-{game}"))
-
-
-async def goes_out(guest: Guest, name: str) -> None:
-    """Tap the team of somebody as it goes out."""
-    side = guest.main.get_by_role("button", pressed=False).filter(has_text=name)
-    await side.click()
-    await expect(guest.main.get_by_role("button", pressed=True).filter(has_text=name)).to_be_visible()
-
-
-async def writes(guest: Guest, totals: list[int]) -> None:
-    for name, total in zip(WILLI, totals, strict=True):
-        await field(guest, name).fill(str(total))
-    await guest.button("scores-write").click()
-
-
-async def corrects(guest: Guest, round: int, totals: list[int]) -> None:
-    await guest.button("scores-round-done", round=round).click()
-    await guest.button("scores-correct").click()
-    await writes(guest, totals)
-
-
-def field(guest: Guest, name: str) -> Locator:
-    """Find where somebody's total is written."""
-    return guest.main.get_by_role("listitem").get_by_role("textbox", name=name, exact=True)
-
-
-async def sheet(guest: Guest) -> dict[str, list[int]]:
-    """Read the score: what everyone has in each round, and together."""
-    found = {}
-    for row in (await guest.page.get_by_role("table").get_by_role("row").all())[1:]:
-        name = await row.get_by_role("rowheader").inner_text()
-        found[name] = [int(cell) for cell in await row.get_by_role("cell").all_inner_texts()]
-    return found

@@ -77,6 +77,8 @@ class OneScreen:
         """See that nobody's cards can be read while the screen goes from hand to hand."""
         await expect(self.guest.hand).to_have_count(0)
         await self.cannot_be_read(*self.secrets.values())
+        # No more faces are drawn than a trick has.
+        await expect(self.guest.page.locator(".cards .front").nth(4)).to_have_count(0)
         self.who = (await self.passing.inner_text()).removeprefix(text("pass-ready", name="")).strip()
         await self.passing.click()
         await expect(self.guest.hand.first).to_be_visible()
