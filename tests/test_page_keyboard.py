@@ -14,7 +14,8 @@ FOCUSED = """() => {
     const at = document.activeElement;
     const list = at.closest("ul, ol")?.getAttribute("aria-label") ?? "";
     const able = at.getAttribute("aria-disabled") !== "true" && at.getAttribute("aria-pressed") !== "true";
-    return { name: at.getAttribute("aria-label") ?? at.textContent.trim(), list, able, role: at.tagName };
+    const table = !!at.closest("main") && at !== document.querySelector("main");
+    return { name: at.getAttribute("aria-label") ?? at.textContent.trim(), list, able, table, role: at.tagName };
 }"""
 WAITERS = {card(code) for code in "ETGLR"}
 
@@ -26,6 +27,8 @@ class Typist:
         self.guest = guest
         self.keys = guest.page.keyboard
         self.pressed = 0
+        self.at_table = False
+        """Whether something at the table has been pressed."""
 
     async def focused(self) -> dict[str, str]:
         found: dict[str, str] = await self.guest.page.evaluate(FOCUSED)
@@ -43,6 +46,14 @@ class Typist:
     async def sees_the_focus(self) -> None:
         outline = await self.guest.page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
         assert outline != "none", await self.focused()
+
+    async def has_not_lost_the_way(self) -> None:
+        """See that the keyboard goes on at the table, wherever what was pressed has gone."""
+        if not self.at_table:
+            return
+        await self.guest.settled()
+        at = await self.focused()
+        assert at["table"], f"the focus went to {at}"
 
     async def press(self, *names: str) -> None:
         """Go to a button with one of these names and press it, with Enter and Space in turns."""
@@ -86,6 +97,7 @@ async def plays_by_keyboard(typist: Typist) -> None:
     asked = guest.any_of(*answers).or_(guest.able)
     while True:
         await asked.first.wait_for(timeout=OTHERS)
+        await typist.has_not_lost_the_way()
         said = await asked.all_text_contents()
         if text("over-rematch") in said:
             return
@@ -98,6 +110,7 @@ async def plays_by_keyboard(typist: Typist) -> None:
             chosen = (await typist.focused())["name"]
             await typist.keys.press("Enter")
             await gone(guest, chosen)
+        typist.at_table = True
 
 
 async def goes_on_by_keyboard(typist: Typist) -> None:

@@ -5,7 +5,7 @@ import gzip
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import ViewportSize, expect
 
 from billi.server.doors.page import STATIC
 from browser import House, house_at, in_browsers, text
@@ -17,6 +17,8 @@ SOON = 1_000
 """Milliseconds until a table can be used."""
 TRIES = 4
 """Machines that test are busy: once in so many times must do."""
+UNSEEN = 0.002
+"""How much of a screen may move, times how far: a few pixels of a word. A page is held to be steady below 0.1."""
 
 WHEN_USABLE = """
 window.usable = new Promise((usable) => new MutationObserver((_, observer) => {
@@ -81,5 +83,25 @@ def test_nothing_shifts_when_events_arrive(game: str) -> None:
         await ann.play(until=ann.round_over)
         await expect(told.nth(before + 15)).to_be_attached(timeout=60_000)
         assert await onlooker.page.evaluate("shifts") == []
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_nothing_shifts_under_the_fingers_of_a_player(game: str) -> None:
+    """Somebody plays on a phone, at the usual pace; what moves without having been touched is too little to be seen."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", pace="brisk", viewport=ViewportSize(width=360, height=740))
+        await ann.play_bots(game)
+        await ann.asked.first.wait_for()
+        await ann.page.evaluate(SHIFTS)
+        await ann.page.evaluate("shifts.length = 0")
+        for _ in range(3):
+            await ann.asked.first.wait_for()
+            await ann.answer()
+        await ann.asked.first.wait_for()
+        shifts = [shift for shift in await ann.page.evaluate("shifts") if not shift["hadRecentInput"]]
+        assert sum(shift["value"] for shift in shifts) < UNSEEN, shifts
 
     in_browsers(work)
