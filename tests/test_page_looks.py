@@ -1,7 +1,7 @@
 """What only the eye would notice."""
 
 import pytest
-from playwright.async_api import ViewportSize
+from playwright.async_api import ViewportSize, expect
 
 from browser import DESK, Guest, House, in_browsers
 from looks import looks_right
@@ -13,6 +13,13 @@ SIZES = (
     DESK,
     ViewportSize(width=1920, height=1080),
 )
+LARGE_PRINT = """
+const enlarge = () => document.documentElement?.style.setProperty("font-size", "212.5%");
+enlarge();
+new MutationObserver(enlarge).observe(document, { childList: true });
+"""
+"""The page's text is 17 pixels where a browser's is 16; now it is twice that."""
+PATHS = ("/", "/new", "/games", "/learn", "/learn/misterbill/rules", "/scores", "/scores/new", "/replay", "/nowhere")
 TABS = ("log", "chat", "score", "table", "settings")
 
 
@@ -39,6 +46,26 @@ def test_a_table_fits_every_screen_whatever_is_asked_and_whatever_lies_beside_it
         for tab in TABS:
             await ann.look_at(tab)
             await fits_every_screen(ann)
+
+    in_browsers(work)
+
+
+def test_print_twice_as_large_fits_a_phone() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale="de-CH", viewport=SIZES[0])
+        await ann.page.add_init_script(LARGE_PRINT)
+        for path in PATHS:
+            await ann.page.goto(path)
+            await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+            assert await ann.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "34px"
+            await looks_right(ann)
+        for game in ("misterbill", "willi"):
+            await ann.page.goto("/")
+            await ann.play_bots(game)
+            await ann.asked.first.wait_for()
+            await looks_right(ann)
+            await ann.play(until=ann.round_over)
+            await looks_right(ann)
 
     in_browsers(work)
 
