@@ -81,7 +81,7 @@ def test_nothing_shifts_when_events_arrive(game: str) -> None:
         told = onlooker.listed("log-label").get_by_role("listitem")
         before = await told.count()
         await ann.play(until=ann.round_over)
-        await expect(told.nth(before + 15)).to_be_attached(timeout=60_000)
+        await expect(told.nth(before + 8)).to_be_attached(timeout=60_000)
         assert await onlooker.page.evaluate("shifts") == []
 
     in_browsers(work)
@@ -97,7 +97,7 @@ def test_nothing_shifts_under_the_fingers_of_a_player(game: str) -> None:
         await ann.asked.first.wait_for()
         await ann.page.evaluate(SHIFTS)
         await ann.page.evaluate("shifts.length = 0")
-        for _ in range(3):
+        for _ in range(2):
             await ann.asked.first.wait_for()
             await ann.answer()
         await ann.asked.first.wait_for()
