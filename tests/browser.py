@@ -342,20 +342,23 @@ class Guest:
         goal = self.over if until is None else until
         while True:
             await self.asked.or_(goal).first.wait_for(timeout=OTHERS)
+            # What is asked is read before the goal is looked for: "Go on" may be both, and may come between the two.
+            said = await self.asked.all_text_contents()
             if await goal.first.is_visible():
                 return
             if self.each_time:
                 await self.each_time()
-            await self.answer()
+            await self.answer(said)
 
     @property
     def asked(self) -> Locator:
         """Whatever can be touched to go on: an answer, or a card that leads somewhere."""
         return self.any_of(*self._ways()).or_(self.able)
 
-    async def answer(self) -> None:
-        """Answer what is asked just now."""
-        said = await self.asked.all_text_contents()
+    async def answer(self, said: Sequence[str] | None = None) -> None:
+        """Answer what is asked just now, or was a moment ago when these could be touched."""
+        if said is None:
+            said = await self.asked.all_text_contents()
         way = next((way for id, way in self._ways().items() if self.say(id) in said), self._touch_a_card)
         # The table may have gone on since: then what was to be touched is gone, and there is something else.
         try:

@@ -81,8 +81,8 @@ def test_what_happens_is_said_aloud_as_the_log_tells_it() -> None:
         await ann.page.evaluate(LISTEN)
         await ann.answer()
         await ann.asked.first.wait_for()
-        log = await ann.listed("log-label").get_by_role("listitem").all_inner_texts()
         heard = await ann.page.evaluate("heard")
+        log = await ann.listed("log-label").get_by_role("listitem").all_inner_texts()
         assert len(set(heard)) >= 3
         assert set(heard) <= set(log)
 
