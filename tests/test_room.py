@@ -13,7 +13,7 @@ from billi.server.hall import Hall, NewTableWish
 from billi.server.limits import Bucket, Buckets
 from billi.server.news import Alone
 from billi.server.people import cookie_for, hash_of, new_code, new_token, same_origin, token_in
-from billi.server.room import Room, Viewer, load, now
+from billi.server.room import ROUGHLY, Room, Viewer, load, now
 from billi.server.settings import Settings
 from billi.server.socket import Socket
 from billi.server.store import NewTable, Store, Unavailable, open_store
@@ -101,6 +101,39 @@ async def play_out(rooms: list[Room], seed: int) -> int:
         wish = Choose(id=f"c{choices}", seat=seat, action=action, version=room.table.version)
         await room.wish(room.table.chairs[seat].person, wish)
         choices += 1
+
+
+@pytest.mark.parametrize("clock", [0, 60])
+@pytest.mark.parametrize("servers", [1, 2])
+def test_the_store_knows_after_every_move_how_far_a_table_is_and_when_to_look_again(clock: int, servers: int) -> None:
+    """Whatever a room leaves out because it has not changed, as seen by the server that finds the table next."""
+
+    async def work(store: Store) -> None:
+        empty = 50
+        rooms = [await new_room(store, clock=clock, empty=empty)]
+        rooms += [await room_on(store, empty=empty) for _ in range(1, servers)]
+        await seat_all(rooms[0])
+        chance = random.Random(5)
+        while True:
+            for room in rooms:
+                await room.catch_up()
+            head, table = await store.head("t"), await kept(store)
+            assert head is not None
+            assert (head.version, head.status) == (table.version, table.status)
+            if table.over:
+                assert head.deadline is None
+                return
+            last = (await store.lines("t"))[-1].at
+            due = table.deadline or last + empty
+            assert head.deadline is not None
+            assert abs(head.deadline - due) <= (0 if clock else empty * ROUGHLY)
+            assert table.state is not None
+            seat = chance.choice(table.waiting_for)
+            action = str(chance.choice(table.state.legal(seat)))
+            wish = Choose(id=f"c{table.version}", seat=seat, action=action, version=table.version)
+            await chance.choice(rooms).wish(PEOPLE[seat], wish)
+
+    on_a_store(work)
 
 
 def test_what_is_shown_is_kept() -> None:

@@ -18,7 +18,7 @@ import msgspec
 from billi.server.limits import Buckets
 from billi.server.metrics import COMMIT, FAN_OUT, MOVES
 from billi.server.settings import USUAL_PACE, Settings
-from billi.server.store import Conflict, Finished, Missing, Store, StoreError
+from billi.server.store import KEEP, Conflict, Finished, Keep, Missing, Store, StoreError
 from billi.table.deciding import Refused, decide, follow, forget, greet, miss, play_again, run_out
 from billi.table.entries import Began, BotSat, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
 from billi.table.messages import Heard, News, TableSpliced
@@ -35,6 +35,8 @@ TRIES: Final = 20
 """How often a wish is tried again when other servers write to the same table meanwhile."""
 SEATING: Final = (Sat, Stood, BotSat, Moved, Began, Forgot)
 """Entries after which other people have to do with the table."""
+ROUGHLY: Final = 0.1
+"""How much sooner than it should a table without a clock may be looked at again: every change of that time costs."""
 RETRY: Final = 1.0
 """Seconds until what the store could not do is tried again."""
 
@@ -93,6 +95,8 @@ class Room:
         self._here: Counter[str] = Counter()
         self._lock = asyncio.Lock()
         self._stale = False
+        self._due = 0
+        """When the store was last told to have this table looked at again; 0 when that is not known."""
         self._catching_up = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._clock: asyncio.TimerHandle | None = None
@@ -219,7 +223,7 @@ class Room:
         table = await load(self.world.store, self.table.id, self.table.secret)
         if table is None:
             raise Refused("table-put-away")
-        was, self.table, self._stale = self.table.version, table, False
+        was, self.table, self._stale, self._due = self.table.version, table, False, 0
         for viewer in self.viewers:
             viewer.since, viewer.sighted = min(viewer.since, was, table.version), min(viewer.sighted, 0)
         self._show_all()
@@ -243,12 +247,13 @@ class Room:
 
     async def _keep(self, entries: list[Entry]) -> None:
         at, table = now(), self.table
-        first = table.version + 1
+        first, was = table.version + 1, table.status
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self._stale = True
         bodies = [write(entry) for entry in follow(table, entries, at)]
         started = time.perf_counter()
-        await self.world.store.append(table.id, first, bodies, at, deadline=self._look_again(at), status=table.status)
+        status = None if table.status == was else table.status
+        await self.world.store.append(table.id, first, bodies, at, deadline=self._look_again(at), status=status)
         self._stale = False
         COMMIT.observe(time.perf_counter() - started)
         self.world.tell(table.id, table.version)
@@ -262,11 +267,16 @@ class Room:
         except (Finished, Missing):
             log.debug("a table was put away before its seats were noted", extra={"table": self.table.id})
 
-    def _look_again(self, at: int) -> int | None:
+    def _look_again(self, at: int) -> int | Keep | None:
         """Say when somebody must see to this table, should no server have it in memory by then."""
         if self.table.status != "playing":
             return None
-        return self.table.deadline or at + self.world.settings.empty
+        empty = self.world.settings.empty
+        due = self.table.deadline or at + empty
+        if not self.table.deadline and abs(due - self._due) < empty * ROUGHLY:
+            return KEEP
+        self._due = due
+        return due
 
     async def _go_on(self) -> None:
         async with self._lock:

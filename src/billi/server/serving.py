@@ -49,12 +49,13 @@ def be_prompt() -> None:
     """Keep waits short in this process.
 
     Whoever writes to the disk gets its turn within a fraction of the usual 5 ms. What was made at the start is never
-    looked through for garbage again, and all the rest only rarely: next to nothing here refers to itself.
+    looked through for garbage again. What is new is looked through often and so in a moment, and what has lasted only
+    rarely: next to nothing here refers to itself.
     """
     sys.setswitchinterval(0.0005)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 500)
+    gc.set_threshold(700, 3, 100_000)
 
 
 class Server(uvicorn.Server):

@@ -31,6 +31,8 @@ MOST_UNHEARD: Final = 16
 """Messages kept from somebody who talks before the door is quite open."""
 PING_EVERY: Final = 20.0
 """Seconds between looks whether the other side is still there."""
+LOOKS_AT_ONCE: Final = 10
+"""Wires looked at one right after the other: after all of two thousand, every move would have waited."""
 CLOSING: Final = 5.0
 """Seconds for the other side to say goodbye too."""
 
@@ -109,6 +111,17 @@ class Wire(asyncio.Protocol):
         """Hang up on somebody who does not listen."""
         self.closing = True
         self.transport.abort()
+
+    def look(self) -> None:
+        """Ask whether the other side is still there; hang up if it has not been heard since it was asked last."""
+        if self.closing:
+            return
+        if not self.alive:
+            self.cut()
+            return
+        self.alive = False
+        self.protocol.send_ping(b"?")
+        self._flush()
 
     # For the transport
 
@@ -242,11 +255,9 @@ OPEN: Final[WeakSet[Wire]] = WeakSet()
 async def look_after_wires() -> None:
     """Ask all of them from time to time whether they are still there, and let go of those that are not."""
     while True:
-        await asyncio.sleep(PING_EVERY)
-        for wire in list(OPEN):
-            if not wire.alive:
-                wire.cut()
-            elif not wire.closing:
-                wire.alive = False
-                wire.protocol.send_ping(b"?")
-                wire._flush()
+        wires = list(OPEN)
+        some = [wires[first : first + LOOKS_AT_ONCE] for first in range(0, len(wires), LOOKS_AT_ONCE)] or [[]]
+        for few in some:
+            for wire in few:
+                wire.look()
+            await asyncio.sleep(PING_EVERY / len(some))

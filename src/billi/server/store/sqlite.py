@@ -21,6 +21,8 @@ ADVANCE: Final = """
     UPDATE tables SET version = ?3, deadline = CASE WHEN ?4 THEN deadline ELSE ?5 END, status = coalesce(?6, status)
     WHERE id = ?1 AND version = ?2 AND status <> 'finished'
 """
+GO_ON: Final = "UPDATE tables SET version = ?3 WHERE id = ?1 AND version = ?2 AND status <> 'finished'"
+"""The same where deadline and status stay: SQLite writes every index anew whose columns are named, changed or not."""
 ADD_LINE: Final = "INSERT INTO lines (table_id, version, at, body) VALUES (?, ?, ?, ?)"
 VERSIONS: Final = "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each($1))"
 NOTE_PRESENT: Final = """
@@ -139,8 +141,12 @@ def _create(table: NewTable, connection: sqlite3.Connection) -> None:
 
 
 def _append(append: Append, connection: sqlite3.Connection) -> None:
-    values = (append.table, append.first - 1, append.last, append.keeps_deadline, append.new_deadline, append.status)
-    if not connection.execute(ADVANCE, values).rowcount:
+    versions = (append.table, append.first - 1, append.last)
+    if append.keeps_deadline and append.status is None:
+        advanced = connection.execute(GO_ON, versions)
+    else:
+        advanced = connection.execute(ADVANCE, (*versions, append.keeps_deadline, append.new_deadline, append.status))
+    if not advanced.rowcount:
         raise refusal(append, _state(connection, append.table)) or AssertionError(append.table)
     _add_lines(connection, append.table, append.first, append.bodies, append.at)
 
