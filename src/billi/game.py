@@ -236,10 +236,13 @@ class State:
 
     def seen(self, seat: int | None) -> list[Event]:
         """Give everything that has happened, as a seat saw it, or as anybody did. Treat it as read-only."""
-        if seat is not None and seat not in range(self.game.players):
-            raise InvalidPosition("view-seat", players=self.game.players, seat=str(seat))
-        seen = self._seen.setdefault(seat, [])
-        seen += [visible(event, seat) for event in self._events[len(seen) :]]
+        seen = self._seen.get(seat)
+        if seen is None:
+            if seat is not None and seat not in range(self.game.players):
+                raise InvalidPosition("view-seat", players=self.game.players, seat=str(seat))
+            seen = self._seen[seat] = []
+        if len(seen) < len(self._events):
+            seen += [visible(event, seat) for event in self._events[len(seen) :]]
         return seen
 
     def record(self, names: Sequence[str] | None = None) -> dict[str, Any]:

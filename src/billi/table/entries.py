@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="do", omit_defaults=True, kw_only=True):
+class Entry(msgspec.Struct, frozen=True, gc=False, tag_field="do", omit_defaults=True, kw_only=True):
     """Something that happened at a table. ``by`` is the person who wanted it, ``id`` that person's own name for it."""
 
     by: str = ""

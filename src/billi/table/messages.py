@@ -12,7 +12,7 @@ from billi.notation.base import Event
 GameName = Literal["misterbill", "willi"]
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """Who plays a seat."""
 
     name: str = ""
@@ -35,7 +35,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The table waits for its choice."""
 
 
-class Board(msgspec.Struct, frozen=True, tag_field="game", kw_only=True):
+class Board(msgspec.Struct, frozen=True, gc=False, tag_field="game", kw_only=True):
     """What lies on the table for all to see, in either game. Lists are by seat unless they say otherwise."""
 
     round: int
@@ -85,7 +85,7 @@ class WilliBoard(Board, frozen=True, kw_only=True, tag="willi"):
 BOARDS = {"misterbill": MisterBillBoard, "willi": WilliBoard}
 
 
-class Public(msgspec.Struct, frozen=True, kw_only=True):
+class Public(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What everyone may see alike."""
 
     status: Literal["open", "playing", "over"]
@@ -101,7 +101,7 @@ class Public(msgspec.Struct, frozen=True, kw_only=True):
     """None until the cards are dealt."""
 
 
-class Ask(msgspec.Struct, frozen=True, kw_only=True):
+class Ask(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What a seat is asked to choose."""
 
     rule: str
@@ -112,7 +112,7 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """Its answer so far, where several are asked at once: it may be changed until the last one is in."""
 
 
-class Hand(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Hand(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """What one seat sees. Without a seat: what anybody sees."""
 
     seat: int | None
@@ -130,7 +130,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The key of the link that shows this hand, for its owner to hand out."""
 
 
-class Own(msgspec.Struct, frozen=True, kw_only=True):
+class Own(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What only this viewer may see."""
 
     seats: list[int]
@@ -141,7 +141,7 @@ class Own(msgspec.Struct, frozen=True, kw_only=True):
     """One for each seat whose cards this viewer may see; for a spectator, one without a seat."""
 
 
-class News(msgspec.Struct, frozen=True, tag_field="is", kw_only=True):
+class News(msgspec.Struct, frozen=True, gc=False, tag_field="is", kw_only=True):
     """Something the server says."""
 
 

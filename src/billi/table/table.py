@@ -9,6 +9,7 @@ from billi.fair import FairLuck, proof
 from billi.game import Game, State
 from billi.luck import SeededLuck
 from billi.notation.action import Action
+from billi.notation.base import seats_in
 from billi.record import without_name
 from billi.table.entries import (
     Began,
@@ -129,7 +130,8 @@ class Table:
         """The seats that have yet to choose."""
         if self.state is None:
             return []
-        return [seat for seat in self.state.to_act if seat not in self.chosen]
+        asked = seats_in(self.state.to_act_mask)
+        return [seat for seat in asked if seat not in self.chosen] if self.chosen else asked
 
     def seats_of(self, person: str) -> list[int]:
         """List the chairs a person holds."""

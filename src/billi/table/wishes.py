@@ -7,7 +7,7 @@ import msgspec
 LONGEST_ID: Final = 64
 
 
-class Wish(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+class Wish(msgspec.Struct, frozen=True, gc=False, tag_field="do", forbid_unknown_fields=True, kw_only=True):
     """A person's wish. ``id`` is the person's own name for it, so that the same wish sent twice is granted once."""
 
     id: Annotated[str, msgspec.Meta(max_length=LONGEST_ID)]
