@@ -26,9 +26,9 @@ Job = Callable[[sqlite3.Connection], T]
 MOST_WAITING: Final = 10_000
 """Changes; whoever wants more must wait until some are written."""
 MOST_A_COMMIT: Final = 1_000
-BUSY: Final = 0.004
+BUSY: Final = 0.005
 """Seconds since the last commit within which there is likely more to come,"""
-GATHER: Final = 0.001
+GATHER: Final = 0.002
 """and for how many to wait for it: fewer commits cost less than they delay."""
 
 COPY_EVERY: Final = 1.0
