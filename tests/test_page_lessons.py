@@ -8,6 +8,7 @@ from looks import looks_right
 from pupils import Lesson, takes
 
 SMALL = ViewportSize(width=360, height=740)
+ON_ITS_SIDE = ViewportSize(width=740, height=340)
 
 
 @pytest.mark.parametrize(
@@ -23,7 +24,7 @@ def test_a_lesson_to_its_end(game: str, locale: str, screen: ViewportSize) -> No
     async def work(house: House) -> None:
         ann = await house.guest("Ann", locale=locale, viewport=screen)
         await ann.link("home-lesson-game", game=ann.say(f"game-{game}")).click()
-        await takes(Lesson(ann, game), lambda: fits(ann))
+        await takes(Lesson(ann, game), lambda: fits(ann, screen))
         await ann.button("lesson-play").click()
         await expect(ann.hand.first).to_be_visible()
         await expect(ann.listed("table-seats").get_by_role("listitem")).to_have_count(3)
@@ -31,9 +32,13 @@ def test_a_lesson_to_its_end(game: str, locale: str, screen: ViewportSize) -> No
     in_browsers(work)
 
 
-async def fits(guest: Guest) -> None:
-    await looks_right(guest)
-    assert await guest.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, "it is too tall"
+async def fits(guest: Guest, screen: ViewportSize) -> None:
+    for size in (ON_ITS_SIDE, screen):
+        await guest.page.set_viewport_size(size)
+        await looks_right(guest)
+        assert await guest.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, "it is too tall"
+        for answer in await guest.main.get_by_role("button").all():
+            await expect(answer).to_be_in_viewport(ratio=0.9)
 
 
 def test_what_the_lesson_does_not_ask_for_is_answered_kindly() -> None:

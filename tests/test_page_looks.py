@@ -8,6 +8,7 @@ from looks import looks_right
 
 SIZES = (
     ViewportSize(width=360, height=740),
+    ViewportSize(width=740, height=340),
     ViewportSize(width=768, height=1024),
     ViewportSize(width=1024, height=700),
     DESK,

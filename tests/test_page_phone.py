@@ -1,4 +1,4 @@
-"""A phone upright, 360 pixels wide: everything is played by tapping, and fits."""
+"""A phone upright, 360 pixels wide, or on its side: everything is played by tapping, and fits."""
 
 from typing import Any
 
@@ -15,17 +15,25 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+ON_ITS_SIDE = {**PHONE, "viewport": ViewportSize(width=667, height=320)}
 PATHS = ("/", "/new", "/games", "/learn", "/learn/willi/rules", "/scores", "/scores/new", "/replay", "/nowhere")
 LEAST_TOUCH = 24
 """Pixels a finger needs (WCAG 2.2, 2.5.8)."""
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "locale"), [("misterbill", 8, "de-CH"), ("misterbill", 3, "it-CH"), ("willi", 4, "fr-CH")]
+    ("game", "players", "locale", "phone"),
+    [
+        ("misterbill", 8, "de-CH", PHONE),
+        ("misterbill", 3, "it-CH", PHONE),
+        ("willi", 4, "fr-CH", PHONE),
+        ("misterbill", 8, "en-GB", ON_ITS_SIDE),
+        ("willi", 4, "it-CH", ON_ITS_SIDE),
+    ],
 )
-def test_a_round_by_tapping(game: str, players: int, locale: str) -> None:
+def test_a_round_by_tapping(game: str, players: int, locale: str, phone: dict[str, Any]) -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann", locale=locale, **PHONE)
+        ann = await house.guest("Ann", locale=locale, **phone)
         ann.taps = True
         await looks_right(ann)
         await ann.play_bots(game, players)
@@ -66,9 +74,12 @@ async def can_be_touched(things: Locator) -> None:
         const { left, right, top, bottom } = thing.getBoundingClientRect();
         return { left, right, top, bottom };
     })""")
+    screen = things.page.viewport_size
+    assert screen is not None
     for index, box in enumerate(boxes):
         above = boxes[index + 1] if index + 1 < len(boxes) else box
         covers = above["left"] > box["left"] and above["top"] - box["top"] < LEAST_TOUCH
         assert (above["left"] if covers else box["right"]) - box["left"] >= LEAST_TOUCH, boxes
         assert box["left"] >= -1, boxes
-        assert box["right"] <= 361, boxes
+        assert box["right"] <= screen["width"] + 1, boxes
+        assert box["bottom"] <= screen["height"] + 1, boxes

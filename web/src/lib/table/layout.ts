@@ -44,6 +44,8 @@ export interface Measures {
 }
 
 const RATIO = 1.4;
+/** Below this height of the felt, plates are small and stand but one at each side. */
+const LOW = 280;
 const LAYERS = { deck: 0, box: 5, won: 10, discard: 100, trick: 200, hand: 300, draw: 500, mine: 600 };
 
 /** The width of a card in your hand, on a table of this size. */
@@ -52,11 +54,14 @@ export function cardWidth(width: number, height: number): number {
 }
 
 /** `text` is how much larger than usual somebody reads. */
-export function measure({ felt: { width, height } }: Room, card: number, text = 1): Measures {
-  const narrow = width < 560 * text;
+export function measure({ felt: { width, height } }: Room, card: number, seats: number, text = 1): Measures {
+  const narrow = width < 560 * text || height < LOW * text;
   const small = (narrow ? 25 : clamp(28, Math.min(width * 0.045, height * 0.085), 54)) / card;
   const plate = narrow
-    ? { width: Math.min(92 * text, width * 0.31), height: 46 * text }
+    ? {
+        width: Math.min(92 * text, width * 0.31, width / (seats - 1 - 2 * sidesFor(seats - 1, height)) - 4),
+        height: 46 * text,
+      }
     : { width: clamp(140 * text, width * 0.16, 180 * text), height: 54 * text };
   // Between two plates there is room for a trick, which is about two and a half cards wide.
   const between = (width - 2 * plate.width - 24) / (card * 2.65);
@@ -94,9 +99,14 @@ function ellipseSpot(nth: number, others: number, felt: Size, { card, small, pla
   };
 }
 
+/** How many of the others sit at each side where they sit along the edges. */
+function sidesFor(others: number, height: number): number {
+  return others > 5 && height >= LOW ? 2 : 1;
+}
+
 /** One or two at each side, the others along the top. */
 function edgeSpot(nth: number, others: number, felt: Size, { card, small, plate }: Measures): Spot {
-  const sides = others > 5 ? 2 : 1;
+  const sides = sidesFor(others, felt.height);
   const top = others - 2 * sides;
   const first = plate.height / 2 + 5;
   const block = plate.height + card * small * RATIO;
@@ -128,10 +138,7 @@ export function layOut(
   wishes: Wishes = {},
 ): Map<number, Pose> {
   const poses = new Map<number, Pose>();
-  const centre = {
-    x: room.felt.width / 2,
-    y: room.felt.height * (scene.seats > 4 && measures.narrow ? 0.62 : scene.seats > 3 ? 0.56 : 0.5),
-  };
+  const centre = { x: room.felt.width / 2, y: room.felt.height * centreOf(scene.seats, room, measures) };
   const lay = (things: Thing[], how: (thing: Thing, index: number, count: number) => Pose) =>
     things.forEach((thing, index) => poses.set(thing.id, how(thing, index, things.length)));
 
@@ -161,6 +168,13 @@ export function layOut(
     lay(scene.in("box", seat), () => ({ ...boxPlace(spot, mine, room), turn: 0, scale: 0, layer: LAYERS.box }));
   }
   return poses;
+}
+
+/** How far down the middle of the table is: below whoever sits at the top. */
+function centreOf(seats: number, { felt }: Room, { narrow }: Measures): number {
+  if (seats < 4) return 0.5;
+  if (felt.height < LOW) return 0.64;
+  return seats > 4 && narrow ? 0.62 : 0.56;
 }
 
 function handPose(
