@@ -178,7 +178,7 @@ class Wire(asyncio.Protocol):
         self.close(1012)
 
     def _flush(self) -> None:
-        """Send what the library has to say: handshake, pings and pongs, goodbyes. After a goodbye nothing may follow."""
+        """Send what the library has to say: handshake, pings and pongs, goodbyes. After a goodbye, nothing follows."""
         writes = self.protocol.data_to_send()
         if writes:
             self._send_kept()
