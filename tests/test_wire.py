@@ -1,15 +1,122 @@
-"""Looking after sockets: whoever has gone without a word is let go, and nobody waits while the others are asked."""
+"""What goes over sockets, and looking after them: whoever has gone is let go, and nobody waits while all are asked."""
 
 import asyncio
 import base64
 import os
 from collections import Counter
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
+from websockets.frames import Close, Frame, Opcode
 
 from billi.server import wire
 from serving import on_a_server, people
+
+
+class Line:
+    """A transport that keeps what is written."""
+
+    def __init__(self) -> None:
+        self.written = b""
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def get_extra_info(self, _: str) -> None:
+        """Nothing is known."""
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        """Nothing to do."""
+
+    abort = close
+
+
+async def let_in(scope: Any, receive: Any, send: Any) -> None:
+    await send({"type": "websocket.accept"})
+
+
+def on_a_line(work: Callable[[wire.Wire], object]) -> bytes:
+    """Do something with an open wire; give what was written."""
+
+    async def run() -> bytes:
+        line, state = Line(), SimpleNamespace(tasks=set(), connections=set())
+        opened = wire.Wire(SimpleNamespace(loaded_app=let_in), state, {})  # type: ignore[arg-type]
+        opened.transport = line  # type: ignore[assignment]
+        opened.data_received(request("nowhere", "/"))
+        await asyncio.gather(*state.tasks)
+        assert line.written.startswith(b"HTTP/1.1 101")
+        line.written = b""
+        work(opened)
+        opened.connection_lost(None)
+        return line.written
+
+    return asyncio.run(run())
+
+
+def request(host: str, path: str) -> bytes:
+    """Ask for a socket the way a browser does."""
+    lines = (
+        f"GET {path} HTTP/1.1",
+        f"Host: {host}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
+        "Sec-WebSocket-Version: 13",
+    )
+    return "\r\n".join([*lines, "", ""]).encode()
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 0xFFFF, 0x10000, 200_000])
+def test_a_message_of_any_length_is_framed_as_the_library_frames_it(length: int) -> None:
+    message = os.urandom(length)
+    assert on_a_line(lambda opened: opened.put(message)) == Frame(Opcode.TEXT, message).serialize(mask=False)
+
+
+def test_what_was_kept_goes_before_a_goodbye_and_nothing_after_it() -> None:
+    def work(opened: wire.Wire) -> None:
+        opened.cork()
+        opened.put(b"first")
+        opened.put(b"second")
+        opened.close(1012)
+        opened.put(b"too late")
+        opened.uncork()
+        opened.put(b"too late")
+
+    frames = [
+        Frame(Opcode.TEXT, b"first"),
+        Frame(Opcode.TEXT, b"second"),
+        Frame(Opcode.CLOSE, Close(1012, "").serialize()),
+    ]
+    assert on_a_line(work) == b"".join(frame.serialize(mask=False) for frame in frames)
+
+
+def test_what_was_kept_goes_before_the_answer_to_a_goodbye() -> None:
+    def work(opened: wire.Wire) -> None:
+        opened.cork()
+        opened.put(b"first")
+        opened.data_received(Frame(Opcode.CLOSE, Close(1000, "").serialize()).serialize(mask=True))
+        opened.put(b"too late")
+        opened.uncork()
+
+    frames = [Frame(Opcode.TEXT, b"first"), Frame(Opcode.CLOSE, Close(1000, "").serialize())]
+    assert on_a_line(work) == b"".join(frame.serialize(mask=False) for frame in frames)
+
+
+def test_nobody_is_asked_who_has_hung_up() -> None:
+    def work(opened: wire.Wire) -> None:
+        opened.eof_received()
+        opened.look()
+
+    assert on_a_line(work) == b""
 
 
 def test_whoever_does_not_answer_any_more_is_let_go_and_others_stay(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,18 +141,10 @@ def test_whoever_does_not_answer_any_more_is_let_go_and_others_stay(monkeypatch:
 
 
 async def knock(url: str, code: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """Open a socket to a table the way a browser does, and then say nothing more, not even when asked."""
+    """Open a socket to a table, and then say nothing more, not even when asked."""
     host, _, port = url.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
-    request = (
-        f"GET /api/tables/{code} HTTP/1.1",
-        f"Host: {host}:{port}",
-        "Upgrade: websocket",
-        "Connection: Upgrade",
-        f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
-        "Sec-WebSocket-Version: 13",
-    )
-    writer.write("\r\n".join([*request, "", ""]).encode())
+    writer.write(request(f"{host}:{port}", f"/api/tables/{code}"))
     assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
     return reader, writer
 

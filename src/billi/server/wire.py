@@ -127,7 +127,7 @@ class Wire(asyncio.Protocol):
 
     def look(self) -> None:
         """Ask whether the other side is still there; hang up if it has not been heard since it was asked last."""
-        if self.closing:
+        if self.closing or self.protocol.state is not State.OPEN:
             return
         if not self.alive:
             self.cut()
@@ -286,5 +286,8 @@ async def look_after_wires() -> None:
         some = [wires[first : first + LOOKS_AT_ONCE] for first in range(0, len(wires), LOOKS_AT_ONCE)] or [[]]
         for few in some:
             for wire in few:
-                wire.look()
+                try:
+                    wire.look()
+                except Exception:  # the others must be looked after all the same
+                    log.exception("a socket could not be looked after")
             await asyncio.sleep(PING_EVERY / len(some))
