@@ -45,6 +45,8 @@ from serving import FREE, serving
 
 WEB: Final = Path(__file__).parent.parent / "web"
 DESK: Final = ViewportSize(width=1280, height=800)
+ON_ITS_SIDE: Final = ViewportSize(width=740, height=340)
+"""A phone, with the bars of its browser: low, so that a table is laid out in another way."""
 ARGUMENTS: Final = [
     "--no-sandbox",
     "--disable-gpu",

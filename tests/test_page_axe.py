@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from browser import EDGE, WEB, Guest, House, card, in_browsers, text
+from browser import DESK, EDGE, ON_ITS_SIDE, WEB, Guest, House, card, in_browsers, text
 from pupils import Lesson, takes
 from scorers import MISTER_BILL, WILLI, begins, goes_out, writes
 
@@ -153,6 +153,9 @@ async def every_state(ann: Guest, bo: Guest) -> None:
         if kinds[0] not in seen:
             seen.add(kinds[0])
             await has_no_barriers(ann)
+            await ann.page.set_viewport_size(ON_ITS_SIDE)
+            await has_no_barriers(ann, lights=["light"])
+            await ann.page.set_viewport_size(DESK)
             if kinds[0] == "answer-pass":
                 await touched(ann, [card(code) for code in "ETGLR"])
 

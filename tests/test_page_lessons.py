@@ -3,12 +3,11 @@
 import pytest
 from playwright.async_api import ViewportSize, expect
 
-from browser import DESK, Guest, House, in_browsers, text
+from browser import DESK, ON_ITS_SIDE, Guest, House, in_browsers, text
 from looks import looks_right
 from pupils import Lesson, takes
 
 SMALL = ViewportSize(width=360, height=740)
-ON_ITS_SIDE = ViewportSize(width=740, height=340)
 
 
 @pytest.mark.parametrize(

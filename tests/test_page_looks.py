@@ -3,12 +3,12 @@
 import pytest
 from playwright.async_api import ViewportSize, expect
 
-from browser import DESK, Guest, House, in_browsers
+from browser import DESK, ON_ITS_SIDE, Guest, House, in_browsers
 from looks import looks_right
 
 SIZES = (
     ViewportSize(width=360, height=740),
-    ViewportSize(width=740, height=340),
+    ON_ITS_SIDE,
     ViewportSize(width=768, height=1024),
     ViewportSize(width=1024, height=700),
     DESK,

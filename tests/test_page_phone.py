@@ -15,7 +15,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-ON_ITS_SIDE = {**PHONE, "viewport": ViewportSize(width=667, height=320)}
+SMALL_ON_ITS_SIDE = {**PHONE, "viewport": ViewportSize(width=667, height=320)}
 PATHS = ("/", "/new", "/games", "/learn", "/learn/willi/rules", "/scores", "/scores/new", "/replay", "/nowhere")
 LEAST_TOUCH = 24
 """Pixels a finger needs (WCAG 2.2, 2.5.8)."""
@@ -27,8 +27,8 @@ LEAST_TOUCH = 24
         ("misterbill", 8, "de-CH", PHONE),
         ("misterbill", 3, "it-CH", PHONE),
         ("willi", 4, "fr-CH", PHONE),
-        ("misterbill", 8, "en-GB", ON_ITS_SIDE),
-        ("willi", 4, "it-CH", ON_ITS_SIDE),
+        ("misterbill", 8, "en-GB", SMALL_ON_ITS_SIDE),
+        ("willi", 4, "it-CH", SMALL_ON_ITS_SIDE),
     ],
 )
 def test_a_round_by_tapping(game: str, players: int, locale: str, phone: dict[str, Any]) -> None:
