@@ -153,9 +153,6 @@ async def every_state(ann: Guest, bo: Guest) -> None:
         if kinds[0] not in seen:
             seen.add(kinds[0])
             await has_no_barriers(ann)
-            await ann.page.set_viewport_size(ON_ITS_SIDE)
-            await has_no_barriers(ann, lights=["light"])
-            await ann.page.set_viewport_size(DESK)
             if kinds[0] == "answer-pass":
                 await touched(ann, [card(code) for code in "ETGLR"])
 
@@ -163,6 +160,9 @@ async def every_state(ann: Guest, bo: Guest) -> None:
     await asyncio.gather(ann.play(until=ann.round_over), bo.play(until=bo.round_over))
     ann.each_time = None
     await has_no_barriers(ann)
+    await ann.page.set_viewport_size(ON_ITS_SIDE)
+    await has_no_barriers(ann)
+    await ann.page.set_viewport_size(DESK)
     assert seen
 
 
