@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import uvicorn
+import uvloop
 
 from billi.client import Client
 from billi.server.app import App
@@ -39,7 +40,8 @@ def on_a_server(work: Callable[[str], Awaitable[None]], **settings: Any) -> None
         async with serving(replace(FREE, **settings)) as url:
             await work(url)
 
-    asyncio.run(run())
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:  # as a real server runs
+        runner.run(run())
 
 
 @asynccontextmanager

@@ -12,10 +12,11 @@ import pytest
 
 import billi
 from billi.client import Client, ServerSaysNo, TableClient
+from billi.server.clock import now
 from billi.server.hall import Hall, NewTableWish
 from billi.server.housekeeping import SHRINK_AFTER, finish, go_round, is_idle, wake
 from billi.server.news import Alone
-from billi.server.room import Room, Viewer, now
+from billi.server.room import Room, Viewer
 from billi.server.settings import Settings
 from billi.server.store import open_store
 from billi.table.showing import Eyes
@@ -288,7 +289,7 @@ def test_a_game_everyone_has_left_is_seen_to_its_end_after_a_restart(clock: int)
         (again,) = hall.rooms.values()
         for _ in range(500):
             again.table.asked_at -= 21_000
-            again._set_clock()
+            again.plan()
             await asyncio.sleep(0.005)
             if again.table.over:
                 break

@@ -35,7 +35,8 @@ from billi.server.app import DOORS, App
 from billi.server.hall import Hall, NewTableWish
 from billi.server.limits import Buckets
 from billi.server.news import Alone
-from billi.server.room import Room, Viewer, load
+from billi.server.reading import load
+from billi.server.room import Room, Viewer
 from billi.server.serving import config_for
 from billi.server.settings import Settings
 from billi.server.store import Store, open_store

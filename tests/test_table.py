@@ -7,8 +7,8 @@ import pytest
 
 import billi
 from billi.record import verify
-from billi.table.deciding import PHRASES, Refused, decide, greet, miss, open_table, play_again, run_out
-from billi.table.entries import BotSat, Came, Chose, Opened, Sat, read, write
+from billi.table.deciding import PHRASES, Refused, decide, greet, open_table, play_again
+from billi.table.entries import BotSat, Came, Chose, Left, Opened, Sat, read, write
 from billi.table.showing import Eyes, show
 from billi.table.table import Table
 from billi.table.text import clean
@@ -222,10 +222,9 @@ def test_not_this_trick_declines_every_call_until_it_is_over() -> None:
 
 def test_a_bot_decides_for_somebody_who_has_gone_until_they_are_back() -> None:
     scene = Scene().seated("host", "ann", "bo", "cy").begun()
-    scene.add(miss(scene.table, 1))
+    scene.add([Left(seat=1)])
     assert scene.table.chairs[1].away
     assert scene.table.waiting_for == [0, 2, 3]
-    assert miss(scene.table, 1) == []
     assert greet(scene.table, "ann") == [Came(by="ann", seat=1)]
     scene.add(greet(scene.table, "ann"))
     for seat in (0, 2, 3):
@@ -245,29 +244,15 @@ def test_choosing_is_coming_back() -> None:
 def test_a_game_without_its_people_finishes() -> None:
     scene = Scene("misterbill", 4).seated("host", "ann", "bo", "cy").begun()
     for seat in range(4):
-        scene.add(miss(scene.table, seat))
+        scene.add([Left(seat=seat)])
     while not scene.table.over:
         scene.add([])
     assert scene.reread().state == scene.table.state
 
 
-def test_a_clock_that_runs_out_has_a_bot_decide_once() -> None:
-    scene = Scene("misterbill", 4, clock=20).seated("host", "ann", "bo", "cy").begun()
-    assert scene.table.deadline == scene.now + 20_000
-    assert run_out(scene.table, scene.now + 19_999) == []
-    seat = scene.table.waiting_for[0]
-    scene.now += 20_000
-    choices = run_out(scene.table, scene.now)
-    assert [type(choice) for choice in choices] == [Chose]
-    scene.add(choices)
-    assert not scene.table.chairs[seat].away
-    assert scene.table.deadline == scene.now + 20_000
-
-
 def test_there_is_no_deadline_without_a_clock_or_a_game() -> None:
     assert Scene(clock=20).table.deadline is None
     assert Scene().seated("host").begun().table.deadline is None
-    assert run_out(Scene().seated("host").begun().table, 10**15) == []
 
 
 # Saying

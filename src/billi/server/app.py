@@ -16,7 +16,7 @@ from billi.errors import BilliError
 from billi.server.desk import Desk, refuse
 from billi.server.doors import about, games, lessons, me, page, running, tables
 from billi.server.hall import Hall
-from billi.server.housekeeping import keep_house, keeping
+from billi.server.housekeeping import keep_house, keep_presence, keeping
 from billi.server.news import open_news
 from billi.server.settings import Settings
 from billi.server.socket import Socket
@@ -71,7 +71,7 @@ class App:
         ):
             hall = Hall(store, settings, news)
             self.desk.store, self.desk.hall = store, hall
-            async with keeping(look_after_wires(), keep_house(hall)):
+            async with keeping(look_after_wires(), keep_house(hall), keep_presence(hall)):
                 yield
             await hall.close()
 

@@ -6,10 +6,12 @@ from typing import Final
 import msgspec
 
 from billi.fair import commitment, new_secret
+from billi.server.clock import CLOCK, Clock
 from billi.server.metrics import TABLES
 from billi.server.news import Alone, News
 from billi.server.people import is_code, new_code, new_id
-from billi.server.room import Room, World, load, now
+from billi.server.reading import load
+from billi.server.room import Room, World
 from billi.server.settings import Settings
 from billi.server.store import CodeTaken, NewTable, Store
 from billi.table.deciding import open_table
@@ -40,11 +42,14 @@ class NewTableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Hall:
     """The tables in this server's memory."""
 
-    def __init__(self, store: Store, settings: Settings, news: News) -> None:
+    def __init__(self, store: Store, settings: Settings, news: News, clock: Clock = CLOCK) -> None:
         self.store = store
         self.settings = settings
         self.news = news
-        self.world = World(store, settings, news.tell, self._open_next, shared=not isinstance(news, Alone))
+        self.clock = clock
+        shared = not isinstance(news, Alone)
+        self.world = World(store, settings, news.tell, self._open_next, self._put_away_soon, shared, clock)
+        self._leaving: set[asyncio.Task[None]] = set()
         self.rooms: dict[str, Room] = {}
         self._ids: dict[str, str] = {}
         self._entering: dict[str, asyncio.Lock] = {}
@@ -63,7 +68,7 @@ class Hall:
         return await self._create(secret, msgspec.structs.replace(opened, commitment=commitment(secret)), seats, False)
 
     async def _create(self, secret: bytes, opened: Opened, seats: list[Entry], listed: bool) -> str:
-        at, lines = now(), [write(entry) for entry in (opened, *seats)]
+        at, lines = self.clock.now(), [write(entry) for entry in (opened, *seats)]
         for _ in range(CODES):
             table = NewTable(new_id(), new_code(), secret, listed, at, at + UNBEGUN, lines)
             try:
@@ -77,7 +82,7 @@ class Hall:
         """Find the table with a code, from memory or the store."""
         room = self.rooms.get(self._ids.get(code, ""))
         if room is not None:
-            room.quiet_since = now()  # somebody is at the door: not a moment to put it away
+            room.quiet_since = self.clock.now()  # somebody is at the door: not a moment to put it away
             return room
         if not is_code(code):
             return None
@@ -88,28 +93,50 @@ class Hall:
         """Give a table's room, from memory or the store; None when there is no log of it any more."""
         async with self._entering.setdefault(id, asyncio.Lock()):
             if id not in self.rooms:
-                head = await self.store.head(id)
-                table = await load(self.store, id, head.secret) if head else None
-                if head is None or table is None:
-                    del self._entering[id]
+                room = await self._bring(id)
+                if room is None:
+                    self._entering.pop(id, None)
                     return None
-                room = self.rooms[id] = Room(self.world, table, head.code)
-                self._ids[head.code] = id
-                self.news.follow(id, room.hear)
+                self.rooms[id] = room
+                self._ids[room.code] = id
                 TABLES.set(len(self.rooms))
-                # What others wrote since the log was read is not announced again.
-                await room.catch_up()
-                room.resume()
+                room.plan()
         return self.rooms[id]
+
+    async def _bring(self, id: str) -> Room | None:
+        """Read a table from the store, up to what others write meanwhile."""
+        head = await self.store.head(id)
+        table = await load(self.store, id, head.secret) if head else None
+        if head is None or table is None:
+            return None
+        room = Room(self.world, table, head.code)
+        self.news.follow(id, room.hear)
+        try:
+            # What others wrote since the log was read is not announced again.
+            await room.catch_up()
+        except BaseException:
+            self.news.unfollow(id)
+            await room.close()
+            raise
+        return room
 
     async def put_away(self, room: Room) -> None:
         """Take a table out of memory; it stays in the store."""
-        self.rooms.pop(room.table.id, None)
+        if self.rooms.get(room.table.id) is not room:
+            return
+        del self.rooms[room.table.id]
         self._ids.pop(room.code, None)
         self._entering.pop(room.table.id, None)
         self.news.unfollow(room.table.id)
         TABLES.set(len(self.rooms))
         await room.close()
+
+    def _put_away_soon(self, room: Room) -> None:
+        """Take a table out of memory of which the store knows nothing any more."""
+        if self.rooms.get(room.table.id) is room:
+            task = asyncio.create_task(self.put_away(room))
+            self._leaving.add(task)
+            task.add_done_callback(self._leaving.discard)
 
     async def close(self) -> None:
         """Let every table finish what it is writing."""

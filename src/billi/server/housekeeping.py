@@ -7,13 +7,16 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from billi.server.hall import Hall
-from billi.server.room import Room, encode_record, load, now
+from billi.server.reading import encode_record, load
+from billi.server.room import Room
 from billi.server.store import Conflict, Finished, Missing, StoreError
 
 EVERY: Final = 5.0
 """Seconds between rounds through the house."""
 AT_ONCE: Final = 100
 """Tables seen to in one round."""
+LAPSES: Final = int(2.5 * EVERY * 1000)
+"""Milliseconds for which somebody noted as present is taken to be so, at the least."""
 SHRINK_AFTER: Final = 3_600_000
 """Milliseconds a finished game stays at its table, for a word or a rematch."""
 
@@ -36,40 +39,65 @@ async def keep_house(hall: Hall) -> None:
     """Go through the house again and again; what the store cannot do now is done next time."""
     while True:
         await asyncio.sleep(EVERY)
-        try:
-            await go_round(hall, now())
-        except (StoreError, Conflict) as error:
-            log.warning("housekeeping waits for the store: %s", error)
-        except Exception:
-            log.exception("housekeeping failed")
+        await go_round(hall, hall.clock.now())
+
+
+async def keep_presence(hall: Hall) -> None:
+    """Tell other servers again and again who is here, however long anything else takes."""
+    while hall.world.shared:
+        await _do("note who is here", note_present(hall, hall.clock.now()))
+        await asyncio.sleep(EVERY)
 
 
 async def go_round(hall: Hall, at: int) -> None:
-    """Go through the house once."""
-    if hall.world.shared:
-        await note_present(hall, at)
-    await wake(hall, at)
-    await shrink(hall, at)
-    for table in await hall.store.expire(at):
-        if table in hall.rooms:
-            await hall.put_away(hall.rooms[table])
-    await hall.store.sweep(at)
-    for room in [room for room in hall.rooms.values() if is_idle(room, at)]:
-        await hall.put_away(room)
+    """Go through the house once. Whatever cannot be done stands in the way of nothing else."""
+    await _do("wake tables", wake(hall, at))
+    await _do("keep records", shrink(hall, at))
+    await _do("expire tables", expire(hall, at))
+    await _do("sweep", hall.store.sweep(at))
+    for room in list(hall.rooms.values()):
+        if is_idle(room, at):
+            await _do("put a table away", hall.put_away(room))
+
+
+async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
+    """See some work through, and say whether it could be done."""
+    try:
+        await work
+    except (StoreError, Conflict) as error:
+        log.warning("housekeeping waits for the store to %s: %s", what, error)
+    except Exception:
+        log.exception("housekeeping could not %s", what)
+    else:
+        return True
+    return False
 
 
 async def note_present(hall: Hall, at: int) -> None:
     """Tell other servers who is here, so that they do not think them gone."""
     here = [(room.table.id, person) for room in hall.rooms.values() for person in room.people_here()]
-    await hall.store.note_present(here, at + hall.settings.grace)
+    await hall.store.note_present(here, at + max(hall.settings.grace, LAPSES))
 
 
 async def wake(hall: Hall, at: int) -> None:
     """Take tables that are overdue into memory, where clocks run and people are missed."""
     for table in await hall.store.due(at, AT_ONCE):
-        room = hall.rooms.get(table) or await hall.bring(table)
-        if room and room.table.deadline is None:
+        if not await _do("wake a table", _wake(hall, table, at)):
+            # One that cannot be read must not stand before those that can.
             await hall.store.look_again(table, at + hall.settings.empty)
+
+
+async def _wake(hall: Hall, table: str, at: int) -> None:
+    room = hall.rooms.get(table) or await hall.bring(table)
+    if room and room.table.deadline is None:
+        await hall.store.look_again(table, at + hall.settings.empty)
+
+
+async def expire(hall: Hall, at: int) -> None:
+    """Put tables away that were never begun and whose time is up."""
+    for table in await hall.store.expire(at):
+        if table in hall.rooms:
+            await hall.put_away(hall.rooms[table])
 
 
 async def shrink(hall: Hall, at: int) -> None:
@@ -80,7 +108,7 @@ async def shrink(hall: Hall, at: int) -> None:
             continue
         if room:
             await hall.put_away(room)
-        await finish(hall, table)
+        await _do("keep a record", finish(hall, table))
 
 
 async def finish(hall: Hall, id: str) -> None:

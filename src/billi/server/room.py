@@ -8,23 +8,25 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
+from billi.server.clock import CLOCK, Clock
 from billi.server.limits import Buckets
 from billi.server.metrics import COMMIT, FAN_OUT, MOVES
+from billi.server.reading import load
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import KEEP, Conflict, Finished, Keep, Missing, Store, StoreError
-from billi.table.deciding import Refused, decide, follow, forget, greet, miss, play_again, run_out
+from billi.table.deciding import Refused, decide, follow, forget, greet, play_again
+from billi.table.due import AT_ONCE, Watch
 from billi.table.entries import Began, BotSat, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
 from billi.table.messages import Heard, News, TableSpliced
 from billi.table.showing import Eyes, Sight, show_own, show_public, show_welcome
 from billi.table.table import Table
-from billi.table.wishes import Choose, Rematch, Say, Wish
+from billi.table.wishes import Choose, LetStandIn, Rematch, Say, Wish
 from billi.words import Words
 
 CHAT_PACE: Final = 0.5
@@ -37,27 +39,28 @@ SEATING: Final = (Sat, Stood, BotSat, Moved, Began, Forgot)
 """Entries after which other people have to do with the table."""
 ROUGHLY: Final = 0.1
 """How much sooner than it should a table without a clock may be looked at again: every change of that time costs."""
-RETRY: Final = 1.0
-"""Seconds until what the store could not do is tried again."""
+RETRY: Final = 1_000
+"""Milliseconds until what the store could not do is tried again."""
+PATIENCE: Final = 10_000
+"""Milliseconds until what should never have gone wrong is tried again."""
+EARLY: Final = 1
+"""Milliseconds by which an event loop may wake us before the time."""
 
 log = logging.getLogger(__name__)
 encode: Final[Callable[[News], bytes]] = msgspec.json.Encoder().encode
 _encode_part: Final = msgspec.json.Encoder().encode
 
 
-def now() -> int:
-    """Give the time in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
 class Viewer:
     """Somebody looking at a table: whose eyes, what they have been told, and where to send more."""
 
-    __slots__ = ("eyes", "send", "sight", "sighted", "since", "words")
+    __slots__ = ("eyes", "part", "send", "sight", "sighted", "since", "words")
 
     def __init__(self, eyes: Eyes, send: Callable[[bytes], None], since: int = 0, words: Words | None = None) -> None:
         self.eyes = eyes
         self.send = send
+        self.part: Callable[[], None] = lambda: None
+        """What to do when there is nothing more to see here."""
         self.since = since
         """The version they were told last."""
         self.words = words or Words("en")
@@ -77,8 +80,11 @@ class World:
     """Tell other servers that a table is at a version."""
     open_next: Callable[[Opened, list[Entry]], Awaitable[str]]
     """Open the table of a rematch and give its code."""
+    put_away: Callable[["Room"], None]
+    """Take a table out of memory that is not in the store any more."""
     shared: bool = False
     """Whether other servers may hold the same tables."""
+    clock: Clock = CLOCK
 
 
 class Room:
@@ -90,29 +96,25 @@ class Room:
         """While something is being written, a little ahead of what is kept: show it under the lock only."""
         self.code = code
         self.viewers: set[Viewer] = set()
-        self.quiet_since = now()
+        self.quiet_since = world.clock.now()
         """Since when nobody looks, where nobody does."""
         self._here: Counter[str] = Counter()
+        self._watch = Watch(world.settings.grace, world.settings.empty, self._here.keys(), self.quiet_since)
         self._lock = asyncio.Lock()
         self._stale = False
+        self._behind = False
+        """Whether other servers have written more than was read."""
+        self._unindexed = False
+        """Whether the store is still to be told who sits here."""
         self._due = 0
         """When the store was last told to have this table looked at again; 0 when that is not known."""
-        self._catching_up = False
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._clock: asyncio.TimerHandle | None = None
-        self._graces: dict[int, asyncio.TimerHandle] = {}
+        self._alarm: asyncio.TimerHandle | None = None
+        self._work: asyncio.Task[None] | None = None
+        self._not_before = 0
+        """Until when the store is given time to recover."""
         much = max(1.0, world.settings.pace / USUAL_PACE)
         self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
         self._closed = False
-
-    def resume(self) -> None:
-        """Start the clocks of a table that comes from the store: nobody is here yet, and a bot may be due."""
-        self._set_clock()
-        for seat, chair in enumerate(self.table.chairs):
-            if chair.person:
-                self._wait_for(seat)
-        if self.table.next_of_bots() is not None:
-            self.later(self._go_on)
 
     # What people do
 
@@ -121,6 +123,8 @@ class Room:
         async with self._lock:
             if isinstance(wish, Say):
                 self._check_chatter(person, wish)
+            if isinstance(wish, LetStandIn):
+                await self._check_gone(wish)
             if isinstance(wish, Rematch):
                 await self._play_again(person, wish)
             else:
@@ -133,6 +137,12 @@ class Room:
         """Hold back somebody who says too much; what was granted before and is only asked again costs nothing."""
         if (person, wish.id) not in self.table.granted and not self._sayings.take(person):
             raise Refused("table-too-chatty")
+
+    async def _check_gone(self, wish: LetStandIn) -> None:
+        """Let nobody decide for somebody who is there."""
+        there = {*self._here, *await self._elsewhere()}
+        if any(seat == wish.seat and chair.person in there for seat, chair in enumerate(self.table.chairs)):
+            raise Refused("table-still-here")
 
     async def _play_again(self, person: str, wish: Rematch) -> None:
         await self._refresh()
@@ -154,14 +164,15 @@ class Room:
             await self._refresh()
             if self.world.shared:
                 await self._read_on()
+            if self._closed:
+                raise Refused("table-put-away")
             self.viewers.add(viewer)
             self._here[person] += 1
-            viewer.send(encode(show_welcome(self.table, self.code, now())))
+            viewer.send(encode(show_welcome(self.table, self.code, self._now())))
             self._show(viewer, _encode_part(show_public(self.table)))
-            for seat in self.table.seats_of(person):
-                self._stop_waiting(seat)
             if greet(self.table, person):
                 await self._write(lambda: greet(self.table, person))
+            self.plan()
 
     async def repeat(self, viewer: Viewer, version: int) -> None:
         """Tell somebody again what they have not heard, if there is anything."""
@@ -180,10 +191,9 @@ class Room:
         self._here[person] -= 1
         if not self._here[person]:
             del self._here[person]
-            for seat in self.table.seats_of(person):
-                self._wait_for(seat)
         if not self.viewers:
-            self.quiet_since = now()
+            self.quiet_since = self._now()
+        self.plan()
 
     @property
     def quiet(self) -> bool:
@@ -198,18 +208,18 @@ class Room:
 
     def hear(self, version: int) -> None:
         """Hear from another server that the table is at a version."""
-        if not self._catching_up and (version > self.table.version or self._stale):
-            self._catching_up = True
-            self.later(self.catch_up)
+        if not self._behind and (version > self.table.version or self._stale):
+            self._behind = True
+            self.plan()
 
     async def catch_up(self) -> None:
         """Read what other servers have written."""
         async with self._lock:
-            self._catching_up = False
             await self._refresh()
             await self._read_on()
 
     async def _read_on(self) -> None:
+        self._behind = False
         lines = await self.world.store.lines(self.table.id, self.table.version)
         for line in lines:
             self.table.apply(read(line.body), line.at)
@@ -222,7 +232,7 @@ class Room:
             return
         table = await load(self.world.store, self.table.id, self.table.secret)
         if table is None:
-            raise Refused("table-put-away")
+            raise self._gone()
         was, self.table, self._stale, self._due = self.table.version, table, False, 0
         for viewer in self.viewers:
             viewer.since, viewer.sighted = min(viewer.since, was, table.version), min(viewer.sighted, 0)
@@ -230,23 +240,30 @@ class Room:
 
     async def _write(self, wanted: Callable[[], list[Entry]]) -> None:
         """Write down what is wanted and what bots do after it; show it once it is kept."""
+        try:
+            await self._try_to_write(wanted)
+        except BaseException:
+            self.plan()  # memory may be ahead of the log
+            raise
+
+    async def _try_to_write(self, wanted: Callable[[], list[Entry]]) -> None:
         for _ in range(TRIES):
             await self._refresh()
             entries = wanted()
-            if not entries and self.table.next_of_bots() is None:
+            if not entries and not self.table.bot_is_next:
                 return
             try:
                 await self._keep(entries)
             except Conflict:
                 continue
-            except Finished:
-                raise Refused("table-put-away") from None
+            except (Finished, Missing):
+                raise self._gone() from None
             self._show_all()
             return
         raise Conflict(self.table.id)
 
     async def _keep(self, entries: list[Entry]) -> None:
-        at, table = now(), self.table
+        at, table = self._now(), self.table
         first, was = table.version + 1, table.status
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self._stale = True
@@ -258,14 +275,23 @@ class Room:
         COMMIT.observe(time.perf_counter() - started)
         self.world.tell(table.id, table.version)
         if any(isinstance(entry, SEATING) for entry in entries):
-            self.later(self.index)
+            self._unindexed = True
 
     async def index(self) -> None:
         """Note in the store who sits here, so that they find the table among their games."""
+        self._unindexed = False
         try:
             await self.world.store.seat(self.table.id, self.table.people())
         except (Finished, Missing):
             log.debug("a table was put away before its seats were noted", extra={"table": self.table.id})
+        except BaseException:
+            self._unindexed = True
+            raise
+
+    def _gone(self) -> Refused:
+        """Take leave of everyone: the log is not there any more."""
+        self.world.put_away(self)
+        return Refused("table-put-away")
 
     def _look_again(self, at: int) -> int | Keep | None:
         """Say when somebody must see to this table, should no server have it in memory by then."""
@@ -278,10 +304,6 @@ class Room:
         self._due = due
         return due
 
-    async def _go_on(self) -> None:
-        async with self._lock:
-            await self._write(list)
-
     # Showing
 
     def _show_all(self) -> None:
@@ -290,9 +312,7 @@ class Room:
         for viewer in list(self.viewers):
             self._show(viewer, public)
         FAN_OUT.observe(time.perf_counter() - started)
-        self._set_clock()
-        if self.table.next_of_bots() is not None:
-            self.later(self._go_on)
+        self.plan()
 
     def _show(self, viewer: Viewer, public: bytes) -> None:
         """Send somebody the table as they may see it: what all see, encoded once, and what they alone see."""
@@ -315,87 +335,74 @@ class Room:
 
     # Time
 
-    def _set_clock(self) -> None:
-        if self._clock:
-            self._clock.cancel()
-            self._clock = None
-        deadline = self.table.deadline
-        if deadline is not None:
-            loop = asyncio.get_running_loop()
-            self._clock = loop.call_later(max(0, deadline - now()) / 1000, self.later, self._time_is_up)
-
-    async def _time_is_up(self) -> None:
-        async with self._lock:
-            await self._write(lambda: run_out(self.table, now()))
-
-    def _wait_for(self, seat: int) -> None:
-        self._stop_waiting(seat)
-        loop = asyncio.get_running_loop()
-        work = partial(self._miss, seat)
-        self._graces[seat] = loop.call_later(self.world.settings.grace / 1000, self.later, work)
-
-    def _stop_waiting(self, seat: int) -> None:
-        waiting = self._graces.pop(seat, None)
-        if waiting:
-            waiting.cancel()
-
-    async def _miss(self, seat: int) -> None:
-        """Have a bot decide for somebody who is gone, if others wait for them or all have been gone for long."""
-        async with self._lock:
-            present = set(self._here)
-            if self.world.shared:
-                present |= await self.world.store.present(self.table.id, now())
-            person = self.table.chairs[seat].person
-            waited_for = any(chair.person in present for chair in self.table.chairs if chair.person)
-            deserted = not self.viewers and now() - self.quiet_since >= self.world.settings.empty
-            if person not in present and (waited_for or deserted):
-                await self._write(lambda: miss(self.table, seat))
-            elif person not in self._here and self.table.status == "playing":
-                self._wait_for(seat)
-
-    def later(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Have something done soon; what the store cannot do now is tried again."""
+    def plan(self) -> None:
+        """Work out anew what must happen next, and be there when it must."""
         if self._closed:
             return
-        task = asyncio.create_task(self._see_through(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        at = self._now()
+        self._watch.deserted = None if self.viewers else self.quiet_since
+        self._watch.look(self.table, at)
+        unsettled = self._stale or self._behind or self._unindexed
+        due = AT_ONCE if unsettled else self._watch.next(self.table)
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None
+        if due is not None and self._work is None:
+            wait = max(due, self._not_before) - at
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later((wait + EARLY) / 1000 if wait > 0 else 0, self._ring)
 
-    async def _see_through(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    def _ring(self) -> None:
+        self._alarm = None
+        self._work = asyncio.create_task(self._see_to_it())
+
+    async def _see_to_it(self) -> None:
+        """Do what must be done by now; whatever came of it, work out what is next."""
         try:
-            await work()
+            await self._do_what_is_due()
         except (StoreError, Conflict) as error:
             log.warning("a table waits for the store: %s", error, extra={"table": self.table.id})
-            asyncio.get_running_loop().call_later(RETRY, self.later, work)
+            self._not_before = self._now() + RETRY
         except Refused as error:
             log.info("a table has been put away: %s", error, extra={"table": self.table.id})
         except Exception:
             log.exception("a table cannot go on", extra={"table": self.table.id})
+            self._not_before = self._now() + PATIENCE
+        finally:
+            self._work = None
+            self.plan()
+
+    async def _do_what_is_due(self) -> None:
+        async with self._lock:
+            await self._refresh()
+            if self._behind:
+                await self._read_on()
+            at = self._now()
+            elsewhere = await self._elsewhere() if self._watch.misses_somebody(at) else set()
+            await self._write(lambda: self._watch.due(self.table, at, elsewhere))
+            self._watch.be_patient(at)
+        if self._unindexed:
+            await self.index()
+
+    async def _elsewhere(self) -> set[str]:
+        """List who looks at the table through other servers."""
+        return await self.world.store.present(self.table.id, self._now()) if self.world.shared else set()
+
+    def _now(self) -> int:
+        return self.world.clock.now()
 
     async def close(self) -> None:
-        """Stop all clocks and let what is being written be written."""
+        """Stop the clock, let what is being written be written, and see everyone out."""
         self._closed = True
-        if self._clock:
-            self._clock.cancel()
-        for waiting in self._graces.values():
-            waiting.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._alarm:
+            self._alarm.cancel()
+        if self._work and self._work is not asyncio.current_task():
+            await asyncio.gather(self._work, return_exceptions=True)
+        for viewer in list(self.viewers):
+            viewer.part()
 
 
 def _heard(version: int, said: Said, words: Words) -> Heard:
     """Give what was said as a viewer reads it."""
     text = words.text(f"phrase-{said.phrase}") if said.phrase else said.text
     return Heard(version=version, seat=said.seat, name=said.name, text=text, phrase=said.phrase)
-
-
-async def load(store: Store, id: str, secret: bytes) -> Table | None:
-    """Give the table a log adds up to; None when the log has gone into a record."""
-    table = Table(id, secret)
-    for line in await store.lines(id):
-        table.apply(read(line.body), line.at)
-    return table if table.version else None
-
-
-def encode_record(table: Table) -> bytes:
-    """Give the record of a game as it is kept and handed out."""
-    return _encode_part(table.record())

@@ -44,6 +44,7 @@ class Socket:
         self._waiting: deque[Wish] = deque()
         self._working: asyncio.Task[None] | None = None
         self._viewer = Viewer(eyes, self.put, since, words)
+        self._viewer.part = self.part
         self.on_leaving: Callable[[], None] = lambda: None
 
     async def start(self) -> None:
@@ -70,6 +71,10 @@ class Socket:
         """Tell the other side that this server stops, and hang up."""
         self.put(encode(Goodbye()))
         self._wire.close(STOPPING)
+
+    def part(self) -> None:
+        """Hang up: this server has the table no more. Whoever comes back finds it anew, or hears that it is gone."""
+        self._wire.close(LATER)
 
     def leave(self) -> None:
         """Note that the other side is gone."""

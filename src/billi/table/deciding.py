@@ -15,7 +15,6 @@ from billi.table.entries import (
     Chose,
     Entry,
     Forgot,
-    Left,
     Lent,
     Moved,
     Muted,
@@ -109,17 +108,9 @@ def follow(table: Table, entries: list[Entry], at: int) -> list[Entry]:
     return happened
 
 
-def run_out(table: Table, now: int) -> list[Entry]:
+def run_out(table: Table) -> list[Entry]:
     """Give the choices a bot makes for everyone whose clock has run out."""
-    if table.deadline is None or now < table.deadline:
-        return []
     return [table.bot_choice(seat) for seat in table.waiting_for]
-
-
-def miss(table: Table, seat: int) -> list[Entry]:
-    """Note that a seat's person has been gone too long, if that is news."""
-    chair = table.chairs[seat]
-    return [Left(seat=seat)] if table.begun and not table.over and chair.person and not chair.away else []
 
 
 def forget(table: Table, person: str) -> list[Entry]:

@@ -154,6 +154,11 @@ class Table:
             if chair.key and hmac.compare_digest(chair.key.encode(), shown)
         ]
 
+    @property
+    def bot_is_next(self) -> bool:
+        """Whether a bot has to choose."""
+        return any(self.chairs[seat].decider for seat in self.waiting_for)
+
     def next_of_bots(self) -> Chose | None:
         """Give the next choice a bot has to make, if one has to."""
         if self.state is None:

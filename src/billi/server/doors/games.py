@@ -9,7 +9,7 @@ from starlette.responses import Response
 from billi.errors import BilliError
 from billi.server.answers import Games, GameSummary
 from billi.server.desk import HEADERS, Desk, address_of, answer
-from billi.server.room import encode_record, load
+from billi.server.reading import encode_record, load
 from billi.server.store import Game
 from billi.table.table import Table
 

@@ -8,9 +8,9 @@ from starlette.responses import Response
 
 from billi.errors import BilliError
 from billi.server.answers import DeviceLink, Forgotten, Introduced, Known
+from billi.server.clock import now
 from billi.server.desk import Desk, address_of, answer
 from billi.server.people import cookie_for, hash_of, new_id, new_token, no_cookie
-from billi.server.room import now
 from billi.server.store import Game
 from billi.table.text import LONGEST_NAME, clean
 from billi.words import LANGUAGES

@@ -1,6 +1,7 @@
 """Setting up a table, finding one, and sitting down to look and play."""
 
 import io
+import logging
 from functools import partial
 from typing import Final
 from urllib.parse import parse_qs
@@ -15,7 +16,7 @@ from billi.server.answers import Invitation, Invitations, TableOpened
 from billi.server.desk import HEADERS, Desk, address_of, answer, refusal
 from billi.server.hall import NewTableWish
 from billi.server.limits import neighbourhood
-from billi.server.room import load
+from billi.server.reading import Unreadable, load
 from billi.server.socket import Socket
 from billi.server.store import Head
 from billi.server.wire import EXTENSION
@@ -23,6 +24,7 @@ from billi.table.showing import Eyes
 from billi.table.table import Table
 from billi.words import Words
 
+log = logging.getLogger(__name__)
 MOST_LISTED: Final = 50
 LONGEST_LINK: Final = 500
 """A QR code of more letters is no fun to scan."""
@@ -40,8 +42,17 @@ async def list_tables(desk: Desk, request: Request) -> Response:
     """List tables anyone may join."""
     desk.check_rate(address_of(request))
     heads = await desk.store.listed(MOST_LISTED)
-    tables = [(head, await load(desk.store, head.id, head.secret)) for head in heads]
+    tables = [(head, await _readable(desk, head)) for head in heads]
     return answer(Invitations(tables=[_invitation(head, table) for head, table in tables if table]))
+
+
+async def _readable(desk: Desk, head: Head) -> Table | None:
+    """Read a table, if it can be read: a broken one must not hide the others."""
+    try:
+        return await load(desk.store, head.id, head.secret)
+    except Unreadable:
+        log.exception("a listed table cannot be read", extra={"table": head.id})
+        return None
 
 
 def _invitation(head: Head, table: Table) -> Invitation:

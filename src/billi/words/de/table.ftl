@@ -97,6 +97,8 @@ table-saying-long = Sag es in höchstens { $longest } Buchstaben.
 table-muted = Wer den Tisch eröffnet hat, hat dich stumm geschaltet.
 table-not-over = Die Partie ist noch nicht zu Ende.
 table-put-away = Dieser Tisch ist abgeräumt; die Partie ist aufgezeichnet.
+table-unreadable = Dieser Tisch lässt sich nicht lesen. Warum, steht im Protokoll des Servers.
+table-still-here = Diese Person ist am Tisch: Niemand entscheidet für sie.
 table-too-chatty = Eins nach dem anderen: Warte kurz, bevor du mehr sagst.
 
 ## An der Tür des Servers

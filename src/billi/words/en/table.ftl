@@ -97,6 +97,8 @@ table-saying-long = Say it in at most { $longest } letters.
 table-muted = The host has turned your chat off.
 table-not-over = The game is not over yet.
 table-put-away = This table has been put away; its record is kept.
+table-unreadable = This table cannot be read. Whoever runs the server can see why in its log.
+table-still-here = They are at the table: nobody decides for them.
 table-too-chatty = One thing at a time: wait a moment before you say more.
 
 ## At the server's door

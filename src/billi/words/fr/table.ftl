@@ -97,6 +97,8 @@ table-saying-long = Dis-le en { $longest } lettres au plus.
 table-muted = L’hôte t’a coupé la parole.
 table-not-over = La partie n’est pas encore finie.
 table-put-away = Cette table est rangée ; sa partie est conservée.
+table-unreadable = Cette table est illisible. Le journal du serveur dit pourquoi.
+table-still-here = Cette personne est à la table : nul ne décide pour elle.
 table-too-chatty = Une chose à la fois : attends un instant avant d’en dire plus.
 
 ## À la porte du serveur

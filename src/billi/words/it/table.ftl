@@ -97,6 +97,8 @@ table-saying-long = Dillo in { $longest } lettere al massimo.
 table-muted = Chi ospita ti ha tolto la parola.
 table-not-over = La partita non è ancora finita.
 table-put-away = Questo tavolo è stato riposto; la partita è conservata.
+table-unreadable = Questo tavolo non si può leggere. Il registro del server dice perché.
+table-still-here = È al tavolo: nessuno decide al suo posto.
 table-too-chatty = Una cosa alla volta: aspetta un attimo prima di dire altro.
 
 ## Alla porta del server

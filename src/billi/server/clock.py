@@ -1,0 +1,31 @@
+"""The time of a server."""
+
+import time
+from collections.abc import Callable
+
+
+class Clock:
+    """Milliseconds since 1970 that go on steadily, even when the machine's clock is set back.
+
+    >>> wall, steady = [5_000_000_000, 2_000_000_000], [0, 1_000_000_000]
+    >>> clock = Clock(lambda: wall.pop(0), lambda: steady.pop(0))
+    >>> clock.now(), clock.now()
+    (5000, 6000)
+    """
+
+    def __init__(self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = time.monotonic_ns) -> None:
+        self._wall = wall
+        self._steady = steady
+        self._last = 0
+        self._last_steady = 0
+
+    def now(self) -> int:
+        """Return the time."""
+        wall, steady = self._wall() // 1_000_000, self._steady() // 1_000_000
+        self._last = max(wall, self._last + steady - self._last_steady)
+        self._last_steady = steady
+        return self._last
+
+
+CLOCK = Clock()
+now = CLOCK.now

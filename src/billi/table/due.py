@@ -1,0 +1,92 @@
+"""What must happen at a table by itself, and when.
+
+It follows from the table, from who is there and from the time, and is worked out anew after every change: a timer that
+comes early, late or never costs a moment, not the game.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from billi.table.deciding import greet, run_out
+from billi.table.entries import Entry, Left
+from billi.table.table import Table
+
+AT_ONCE = 0
+
+
+@dataclass(slots=True)
+class Watch:
+    """What one server knows of a table besides its log: who is there, and since when the others are not."""
+
+    grace: int
+    """Milliseconds somebody whom others wait for may be gone before a bot decides for them."""
+    empty: int
+    """The same when all have gone."""
+    here: Collection[str] = ()
+    """The people who look at the table."""
+    deserted: int | None = None
+    """Since when nobody at all looks at it; None while somebody does."""
+    _missing: dict[str, int] = field(default_factory=dict)
+    """When to ask about each person who sits at the table and is not there."""
+    _question: int = -1
+    """The version at which the present decision was opened,"""
+    _seen: int = 0
+    """and since when that is known here."""
+
+    def look(self, table: Table, now: int) -> None:
+        """Take note of what is asked and who is missing."""
+        if self._question != table.asked_version:
+            self._question, self._seen = table.asked_version, now
+        sitting = {chair.person for chair in table.chairs if chair.person}
+        gone = sitting.difference(self.here)
+        self._missing = {person: self._missing.get(person, now + self.grace) for person in gone}
+
+    def next(self, table: Table) -> int | None:
+        """Return when something must happen next; None when nothing has to."""
+        if not table.begun or table.over:
+            return None
+        if table.bot_is_next or self._returned(table):
+            return AT_ONCE
+        moments = [
+            self._missing[chair.person] for chair in table.chairs if chair.person in self._missing and not chair.away
+        ]
+        clock = self._runs_out(table)
+        return min(moments if clock is None else [*moments, clock], default=None)
+
+    def due(self, table: Table, now: int, elsewhere: Collection[str] = ()) -> list[Entry]:
+        """Return what must happen now. The people ``elsewhere`` look at the table through other servers."""
+        if not table.begun or table.over:
+            return []
+        clock = self._runs_out(table)
+        ran_out = run_out(table) if clock is not None and now >= clock else []
+        return [*self._returned(table), *ran_out, *self._missed(table, now, elsewhere)]
+
+    def misses_somebody(self, now: int) -> bool:
+        """Whether somebody has been gone long enough to ask if they are really gone."""
+        return any(at <= now for at in self._missing.values())
+
+    def be_patient(self, now: int) -> None:
+        """Wait once more for those who were due to be missed, now that they have been asked about."""
+        self._missing = {person: at if at > now else now + self.grace for person, at in self._missing.items()}
+
+    def _runs_out(self, table: Table) -> int | None:
+        """Return when the clock runs out on the present decision, by our time."""
+        if table.deadline is None:
+            return None
+        # Whoever wrote the entry may be ahead of us: nobody has longer than the clock says.
+        return table.deadline - max(0, table.asked_at - self._seen)
+
+    def _returned(self, table: Table) -> list[Entry]:
+        """Note that people who were missed are here."""
+        back = dict.fromkeys(chair.person for chair in table.chairs if chair.away and chair.person in self.here)
+        return [entry for person in back for entry in greet(table, person)]
+
+    def _missed(self, table: Table, now: int, elsewhere: Collection[str]) -> list[Entry]:
+        """Have bots decide for people who are gone, if others wait for them or all have been gone for long."""
+        there = {*self.here, *elsewhere}
+        waited_for = any(chair.person in there for chair in table.chairs if chair.person)
+        deserted = self.deserted is not None and now - self.deserted >= self.empty
+        if not waited_for and not deserted:
+            return []
+        gone = {person for person, at in self._missing.items() if at <= now} - there
+        return [Left(seat=seat) for seat, chair in enumerate(table.chairs) if chair.person in gone and not chair.away]
