@@ -951,16 +951,18 @@ def test_nobody_acts_for_another(house: House, status: str) -> None:
     people = [Guest(house, name) for name in ("Ann", "Bo", "Cy", "Dee", "a guest")]
     code = people[0].open()
     actors: list[tuple[int | None, Guest]] = [*enumerate(people[:4]), (None, people[4]), (None, Guest(house))]
+    for seat in range(4):
+        with people[seat].look(code) as line:
+            assert line.wish("sit", seat=seat, name=f"P{seat}")["is"] == "granted"
+    if status != "open":
+        with people[0].look(code) as line:
+            line.wish("begin")
+            for seat in range(4 if status == "over" else 0):
+                wait_until(lambda: viewers_of(house, code) == 1)
+                assert line.wish("stand-in", seat=seat)["is"] == "granted"
+        wait_until(lambda: house.table(code).over or status == "playing")
     with ExitStack() as stack:
         lines = [stack.enter_context(guest.look(code)) for _, guest in actors]
-        for seat in range(4):
-            assert lines[seat].wish("sit", seat=seat, name=f"P{seat}")["is"] == "granted"
-        if status != "open":
-            lines[0].wish("begin")
-        if status == "over":
-            for seat in range(4):
-                lines[0].wish("stand-in", seat=seat)
-            wait_until(lambda: house.table(code).over)
         before = house.table(code).version
         for do, usual in USUAL.items():
             for seat in range(4):

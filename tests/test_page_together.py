@@ -140,15 +140,17 @@ def test_the_host_swaps_a_person_for_a_bot_and_back() -> None:
     in_browsers(work)
 
 
-def test_a_bot_stands_in_until_somebody_says_they_are_back() -> None:
+def test_a_bot_stands_in_for_nobody_who_is_there_and_until_somebody_returns() -> None:
     async def work(house: House) -> None:
         ann, bo = await two_at_a_table(house)
         await ann.button("people-stand-in-for", name="Bo").click()
+        await expect(ann.page.get_by_text(text("table-still-here"))).to_be_visible()
+        await bo.page.goto("/learn")
+        await ann.button("people-stand-in-for", name="Bo").click()
         await expect(row(ann, 2)).to_contain_text(text("seat-away"))
-        await bo.look_at("table")
-        await bo.button("people-back").click()
+        await bo.page.goto(ann.path)
         await expect(row(ann, 2)).not_to_contain_text(text("seat-away"))
-        await expect(bo.button("people-back")).to_have_count(0)
+        await expect(bo.hand.first).to_be_visible()
 
     in_browsers(work)
 

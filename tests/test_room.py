@@ -488,7 +488,7 @@ def test_whoever_says_what_they_heard_last_is_told_the_rest() -> None:
     on_a_store(work)
 
 
-def test_somebody_who_takes_another_seat_is_told_everything_as_that_seat_saw_it() -> None:
+def test_somebody_who_takes_a_seat_is_told_everything_anew_when_the_cards_are_theirs() -> None:
     async def work(store: Store) -> None:
         room = await new_room(store)
         await seat_all(room, PEOPLE[:3])
@@ -496,9 +496,18 @@ def test_somebody_who_takes_another_seat_is_told_everything_as_that_seat_saw_it(
         await room.enter(guest)
         await room.wish("host", Stand(id="free", seat=3))
         await room.wish("guest", Sit(id="sit", seat=3, name="Guest"))
-        assert room.table.state is not None
+        assert guest.shown.own.hands[0].seat is None
+        while len(room.table.deals) < 2:
+            seat = room.table.waiting_for[0]
+            assert room.table.state is not None
+            action = str(room.table.state.legal(seat)[0])
+            wish = Choose(id=f"c{room.table.version}", seat=seat, action=action, version=room.table.version)
+            await room.wish(PEOPLE[seat], wish)
         assert guest.shown.since == 0
-        assert guest.shown.own.hands[0].events == room.table.state.view(3).events
+        (hand,) = guest.shown.own.hands
+        assert (hand.seat, hand.events) == (3, room.table.seen_from(3))
+        assert hand.events[1]["hands"] == [9, 9, 9, 9]
+        assert hand.hand
 
     on_a_store(work)
 

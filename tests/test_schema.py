@@ -243,7 +243,7 @@ async def do_everything(ann: Client, bo: Client, cy: Client) -> None:
             assert await refused(b.say("?")) == {"table-muted"}
             await a.mute(2, on=False)
             await a.waive(0)
-            await a.let_stand_in(2)
+            assert await refused(a.let_stand_in(2)) == {"table-still-here"}
             await b.come_back(2)
             await a.wish(Ping, version=0)
             await asyncio.gather(a.play(at_random(1)), b.play(at_random(2)))

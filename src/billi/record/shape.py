@@ -51,8 +51,8 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
     return record
 
 
-def without_name(record: Record, seat: int) -> Record:
-    """Give a record without the name of a seat's person.
+def without_name(record: Record, who: int) -> Record:
+    """Give a record without somebody's name: a seat's first person, or a later one as ``seating`` counts them.
 
     Somebody called Willi stays Willi at Willi: the name decides who starts (W3), and tells nothing else.
 
@@ -61,12 +61,14 @@ def without_name(record: Record, seat: int) -> Record:
     >>> without_name({"game": "willi", "names": ["Ann", "Bo", " willi"]}, 2)["names"]
     ['Ann', 'Bo', 'Willi']
     """
-    names = list(record.get("names", []))
-    if seat >= len(names):
-        return record
-    starts = record.get("game") == "willi" and names[seat].strip().casefold() == "willi"
-    names[seat] = "Willi" if starts else ""
-    return {**record, "names": names}
+    names, seating = list(record.get("names", [])), record.get("seating")
+    if who < len(names):
+        starts = record.get("game") == "willi" and names[who].strip().casefold() == "willi"
+        names[who] = "Willi" if starts else ""
+        record = {**record, "names": names}
+    if seating:
+        record = {**record, "seating": [{**one, "name": ""} if one.get("who") == who else one for one in seating]}
+    return record
 
 
 def check(record: Any, number: int = 1) -> Game:

@@ -124,7 +124,7 @@ class Room:
             if isinstance(wish, Say):
                 self._check_chatter(person, wish)
             if isinstance(wish, LetStandIn):
-                await self._check_gone(wish)
+                await self._check_gone(person, wish)
             if isinstance(wish, Rematch):
                 await self._play_again(person, wish)
             else:
@@ -138,9 +138,9 @@ class Room:
         if (person, wish.id) not in self.table.granted and not self._sayings.take(person):
             raise Refused("table-too-chatty")
 
-    async def _check_gone(self, wish: LetStandIn) -> None:
-        """Let nobody decide for somebody who is there."""
-        there = {*self._here, *await self._elsewhere()}
+    async def _check_gone(self, person: str, wish: LetStandIn) -> None:
+        """Have nobody decide for somebody else who is there."""
+        there = {*self._here, *await self._elsewhere()} - {person}
         if any(seat == wish.seat and chair.person in there for seat, chair in enumerate(self.table.chairs)):
             raise Refused("table-still-here")
 

@@ -119,8 +119,9 @@ def forget(table: Table, person: str) -> list[Entry]:
 
 
 def greet(table: Table, person: str) -> list[Entry]:
-    """Note that a person who was missed is there again."""
-    return [Came(seat=seat, by=person) for seat in table.seats_of(person) if table.chairs[seat].away]
+    """Note that a person for whom a bot decides is there again."""
+    chairs = table.chairs
+    return [Came(seat=seat, by=person) for seat in table.seats_of(person) if chairs[seat].away or chairs[seat].stood_in]
 
 
 # One wish each
@@ -140,6 +141,8 @@ def _(wish: Sit, table: Table, person: str) -> list[Entry]:
         raise Refused("table-over")
     if not table.chairs[wish.seat].free:
         raise Refused("table-chair-taken", seat=wish.seat)
+    if table.begun and table.seats_of(person) and not table.was_dealt_to(wish.seat, person):
+        raise Refused("table-one-chair")
     name = _text("name", wish.name, LONGEST_NAME)
     return [Sat(by=person, id=wish.id, seat=wish.seat, person=person, name=name)]
 
@@ -191,21 +194,19 @@ def _(wish: Begin, table: Table, person: str) -> list[Entry]:
 
 @grant.register
 def _(wish: Choose, table: Table, person: str) -> list[Entry]:
-    _check_own(table, person, wish.seat)
-    _check_begun(table)
+    _check_plays(table, person, wish.seat)
     assert table.state is not None
     if wish.version < table.asked_version:
         raise Refused("table-stale", version=table.version)
     action = Action.parse(wish.action)
     table.state.check(wish.seat, action)
-    came: list[Entry] = [Came(by=person, seat=wish.seat)] if table.chairs[wish.seat].decider else []
+    came: list[Entry] = [Came(by=person, seat=wish.seat)] if table.decider(wish.seat) else []
     return [*came, Chose(by=person, id=wish.id, seat=wish.seat, action=str(action))]
 
 
 @grant.register
 def _(wish: Waive, table: Table, person: str) -> list[Entry]:
-    _check_own(table, person, wish.seat)
-    _check_begun(table)
+    _check_plays(table, person, wish.seat)
     if table.game is None or table.game.name != "willi":
         raise Refused("table-no-calls")
     return [Waived(by=person, id=wish.id, seat=wish.seat)]
@@ -243,6 +244,7 @@ def _(wish: Say, table: Table, person: str) -> list[Entry]:
 @grant.register
 def _(wish: Lend, table: Table, person: str) -> list[Entry]:
     _check_own(table, person, wish.seat)
+    _check_dealt(table, wish.seat)
     return [Lent(by=person, id=wish.id, seat=wish.seat, on=wish.on)]
 
 
@@ -287,6 +289,17 @@ def _check_own(table: Table, person: str, seat: int) -> None:
     _check_seat(table, seat)
     if not person or table.chairs[seat].person != person:
         raise Refused("table-not-yours", seat=seat)
+
+
+def _check_plays(table: Table, person: str, seat: int) -> None:
+    _check_own(table, person, seat)
+    _check_begun(table)
+    _check_dealt(table, seat)
+
+
+def _check_dealt(table: Table, seat: int) -> None:
+    if table.waits(seat):
+        raise Refused("table-next-deal")
 
 
 def _check_host(table: Table, person: str) -> None:

@@ -25,6 +25,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     """Its person has been gone too long: a bot decides until they are back."""
     stood_in: bool = False
     """The host asked a bot to decide for it."""
+    waits: bool = False
+    """Its person came after the deal: a bot plays until the next one."""
     words: str = ""
     """What it has added to the luck."""
     lent: bool = False
@@ -130,11 +132,13 @@ class Hand(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     """The key of the link that shows this hand, for its owner to hand out."""
 
 
-class Own(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+class Own(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """What only this viewer may see."""
 
     seats: list[int]
     """The seats this viewer plays."""
+    waits: list[int] = []
+    """The seats that are this viewer's from the next deal on."""
     host: bool
     """Whether this viewer set up the table."""
     hands: list[Hand]

@@ -3,14 +3,14 @@
 Cards come from :mod:`billi.view` alone; this module adds who sits where, what is asked of whom and until when.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import cast
 
 from billi.game import State
 from billi.refusal import MB_RULES, WILLI_RULES
 from billi.rules import misterbill
 from billi.table.messages import BOARDS, Ask, GameName, Hand, Own, Public, Seat, TableShown, Welcome
-from billi.table.table import Chair, Table
+from billi.table.table import Table
 from billi.view import in_hand, in_the_open
 
 
@@ -24,9 +24,12 @@ class Eyes:
 
     def sight(self, table: Table) -> "Sight":
         """Say what these eyes may see of a table, as long as nobody changes chairs."""
-        seats = table.seats_of(self.person)
-        lent = table.seats_lent_to(self.key) if self.key else []
-        return Sight(seats, sorted({*seats, *lent}), bool(self.person) and self.person == table.host)
+        sitting = table.seats_of(self.person)
+        seats = [seat for seat in sitting if not table.waits(seat)]
+        # Whoever sits in the game sees no other hand, lent or not (MB19).
+        lent = table.seats_lent_to(self.key) if self.key and not sitting else []
+        waits = [seat for seat in sitting if table.waits(seat)]
+        return Sight(seats, sorted({*seats, *lent}), bool(self.person) and self.person == table.host, waits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,8 @@ class Sight:
     hands: list[int]
     """The seats whose cards they may see."""
     host: bool
+    waits: list[int] = field(default_factory=list)
+    """The seats that are theirs from the next deal on."""
 
 
 def show(table: Table, eyes: Eyes, since: int = 0) -> TableShown:
@@ -68,7 +73,7 @@ def show_public(table: Table) -> Public:
     waiting = table.waiting_for
     return Public(
         status=table.status,
-        seats=[show_chair(table, chair, seat in waiting) for seat, chair in enumerate(table.chairs)],
+        seats=[show_chair(table, seat, seat in waiting) for seat in range(len(table.chairs))],
         until=table.deadline,
         next=table.next,
         record=table.id if table.over else "",
@@ -81,17 +86,19 @@ def show_own(table: Table, sight: Sight, since: int = 0) -> Own:
     told = table.told[since]
     state, seen = table.state, cast("list[int | None]", sight.hands) or [None]
     hands = [show_hand(table, state, seat, told, seat in sight.seats) for seat in seen] if state else []
-    return Own(seats=sight.seats, host=sight.host, hands=hands)
+    return Own(seats=sight.seats, waits=sight.waits, host=sight.host, hands=hands)
 
 
-def show_chair(table: Table, chair: Chair, thinking: bool) -> Seat:
+def show_chair(table: Table, seat: int, thinking: bool) -> Seat:
     """Show who plays a seat, and whether all wait for them."""
+    chair = table.chairs[seat]
     return Seat(
         name=chair.name,
         bot=chair.bot,
         host=bool(chair.person) and chair.person == table.host,
         away=chair.away,
         stood_in=chair.stood_in,
+        waits=table.waits(seat),
         words=chair.words,
         lent=bool(chair.key),
         muted=bool(chair.person) and chair.person in table.muted,
@@ -108,7 +115,8 @@ def show_hand(table: Table, state: State, seat: int | None, told: int, own: bool
         shown["waived"] = seat in table.waived
         if state.to_act_mask >> seat & 1:
             shown["ask"] = show_ask(table, state, seat)
-    return Hand(seat=seat, events=state.seen(seat)[told:], **shown)
+    events = state.seen(None)[told:] if seat is None else table.seen_from(seat, told)
+    return Hand(seat=seat, events=events, **shown)
 
 
 def show_ask(table: Table, state: State, seat: int) -> Ask:

@@ -2,6 +2,7 @@
 
 import hmac
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, Final, Literal
 
 from billi.bots import make
@@ -9,7 +10,7 @@ from billi.fair import FairLuck, proof
 from billi.game import Game, State
 from billi.luck import SeededLuck
 from billi.notation.action import Action
-from billi.notation.base import seats_in
+from billi.notation.base import Event, seats_in
 from billi.record import without_name
 from billi.table.entries import (
     Began,
@@ -59,10 +60,16 @@ class Chair:
         """Whether anyone may sit down here."""
         return not self.person and not self.bot
 
-    @property
-    def decider(self) -> str:
-        """The bot that decides for this seat now, if one does."""
-        return self.bot or (STAND_IN if self.away or self.stood_in or not self.person else "")
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """To whom the cards of a round were dealt."""
+
+    first_event: int
+    """The event the round begins with."""
+    people: list[str]
+    """By seat; "" for a bot."""
+    names: list[str]
 
 
 @dataclass(slots=True)
@@ -92,8 +99,8 @@ class Table:
     """People whose chat the host turned off."""
     next: str = ""
     """The code of the table where the rematch is."""
-    dealt_to: list[str] = field(default_factory=list)
-    """Who was in each chair when the cards were dealt: their names are in the record."""
+    deals: list[Deal] = field(default_factory=list)
+    """Who was in each chair when each round was dealt: a hand is theirs, whoever takes the chair later."""
     forgotten: set[str] = field(default_factory=set)
     """People who asked to be forgotten."""
     seated: int = 0
@@ -137,13 +144,47 @@ class Table:
         """List the chairs a person holds."""
         return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
 
+    def waits(self, seat: int) -> bool:
+        """Whether a chair's person came after the deal: a bot plays the hand, unseen, until the next one."""
+        person = self.chairs[seat].person
+        return bool(person and self.deals) and not self.was_dealt_to(seat, person)
+
+    def was_dealt_to(self, seat: int, person: str) -> bool:
+        """Whether the cards of this round were dealt to a person in this seat."""
+        return bool(self.deals) and self.deals[-1].people[seat] == person
+
+    def decider(self, seat: int) -> str:
+        """Return the bot that decides for a seat now, if one does."""
+        chair = self.chairs[seat]
+        person_decides = chair.person and not chair.away and not chair.stood_in and not self.waits(seat)
+        return chair.bot or ("" if person_decides else STAND_IN)
+
+    def seen_from(self, seat: int, told: int = 0) -> list[Event]:
+        """Return what happened, from an event on, as a chair's person saw it: rounds not dealt to them, as all did."""
+        assert self.state is not None
+        person = self.chairs[seat].person
+        if all(deal.people[seat] == person for deal in self.deals):
+            return self.state.seen(seat)[told:]
+        ends = [deal.first_event for deal in self.deals[1:]] + [len(self.state.events)]
+        seen: list[Event] = []
+        for deal, end in zip(self.deals, ends, strict=True):
+            seen += self.state.seen(seat if deal.people[seat] == person else None)[deal.first_event : end]
+        return seen[told:]
+
     def people(self) -> list[str]:
         """List everyone who has to do with the game: by seat those who were dealt cards, then those who came later."""
         sitting = [chair.person for chair in self.chairs]
         if not self.begun:
             return sitting
-        dealt_to = ["" if person in self.forgotten else person for person in self.dealt_to]
-        return dealt_to + [person for person in dict.fromkeys(sitting) if person and person not in dealt_to]
+        return ["" if person in self.forgotten else person for person in self._dealt_to()] + [
+            person for person in dict.fromkeys(sitting) if person and person not in self._dealt_to()
+        ]
+
+    def _dealt_to(self) -> list[str]:
+        """List to whom cards were dealt: by seat in the first round, then those who came later, in that order."""
+        first = self.deals[0].people
+        later = dict.fromkeys(person for deal in self.deals[1:] for person in deal.people)
+        return first + [person for person in later if person and person not in first]
 
     def seats_lent_to(self, key: str) -> list[int]:
         """List the chairs whose hand a link with this key shows."""
@@ -157,14 +198,14 @@ class Table:
     @property
     def bot_is_next(self) -> bool:
         """Whether a bot has to choose."""
-        return any(self.chairs[seat].decider for seat in self.waiting_for)
+        return any(map(self.decider, self.waiting_for))
 
     def next_of_bots(self) -> Chose | None:
         """Give the next choice a bot has to make, if one has to."""
         if self.state is None:
             return None
         for seat in self.waiting_for:
-            bot = self.chairs[seat].decider
+            bot = self.decider(seat)
             if bot:
                 return self.bot_choice(seat, bot)
         return None
@@ -182,10 +223,22 @@ class Table:
         assert self.state is not None
         words = [chair.words for chair in self.chairs]
         record = {**self.state.record(), "fair": proof(self.secret, words, revealed=self.over)}
-        for seat, person in enumerate(self.dealt_to):
+        if len(self.deals) > 1 and (seating := self._seating()):
+            record["seating"] = seating
+        for who, person in enumerate(self._dealt_to()):
             if person in self.forgotten:
-                record = without_name(record, seat)
+                record = without_name(record, who)
         return record
+
+    def _seating(self) -> list[dict[str, Any]]:
+        """List who sat where from which round on, where that changed; ``who`` counts people as :meth:`people` does."""
+        dealt_to, changes = self._dealt_to(), []
+        for round, (before, now) in enumerate(pairwise(self.deals), 2):
+            for seat, (person, name) in enumerate(zip(now.people, now.names, strict=True)):
+                if (person, name) != (before.people[seat], before.names[seat]):
+                    who = {"who": dealt_to.index(person)} if person else {}
+                    changes.append({"round": round, "seat": seat, "name": name, **who})
+        return changes
 
     # What happens
 
@@ -261,8 +314,8 @@ class Table:
     def _begin(self, at: int) -> None:
         assert self.game is not None
         luck = FairLuck(self.secret, [chair.words for chair in self.chairs])
-        self.dealt_to = [chair.person for chair in self.chairs]
         self.state = self.game.start(luck=luck, names=[chair.name or chair.bot for chair in self.chairs])
+        self._note_deals(0)
         self._ask(at)
 
     def _ask(self, at: int) -> None:
@@ -290,8 +343,19 @@ class Table:
         assert self.state is not None
         told = len(self.state.events)
         self.state.apply(seat, action)
+        self._note_deals(told)
         if any(event["t"] in ("trick", "willi") for event in self.state.events[told:]):
             self.waived.clear()
+
+    def _note_deals(self, told: int) -> None:
+        """Note to whom the rounds were dealt that began after some events."""
+        assert self.state is not None
+        for number, event in enumerate(self.state.events[told:], told):
+            if event["t"] == "round":
+                if any(map(self.waits, range(len(self.chairs)))):
+                    self.seated = self.version  # the hands are theirs from now on
+                people = [chair.person for chair in self.chairs]
+                self.deals.append(Deal(number, people, [chair.name or chair.bot or STAND_IN for chair in self.chairs]))
 
     @staticmethod
     def _asks_to_call(state: State) -> bool:

@@ -150,6 +150,7 @@ luck-print = Fingerabdruck:
 seat-bot = Bot
 seat-host = hat gedeckt
 seat-away = weg, ein Bot spielt
+seat-waits = ab dem nächsten Geben
 seat-lent = zeigt die Karten her
 seat-out = raus
 seat-thinking = überlegt
@@ -189,6 +190,7 @@ table-home = Zur Startseite
 ask-draw = Du bist dran: Zieh eine Karte von { $name }.
 ask-round-over = Die Runde ist vorbei.
 # $players: eine Liste von Namen, $n: wie viele.
+ask-next-deal = Du spielst ab dem nächsten Geben mit. Bis dahin spielt ein Bot.
 ask-waiting = { $n ->
         [one] { $players } überlegt.
        *[other] { $players } überlegen.

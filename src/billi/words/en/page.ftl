@@ -143,6 +143,7 @@ luck-print = Fingerprint:
 seat-bot = bot
 seat-host = host
 seat-away = away, a bot decides
+seat-waits = from the next deal
 seat-lent = shows their hand
 seat-out = out
 seat-thinking = is choosing
@@ -182,6 +183,7 @@ table-home = Home page
 ask-draw = Your turn: draw a card from { $name }.
 ask-round-over = The round is over.
 # $players: a list of names, $n: how many.
+ask-next-deal = You are in from the next deal. Until then a bot plays this hand.
 ask-waiting = { $n ->
         [one] { $players } is choosing.
        *[other] { $players } are choosing.

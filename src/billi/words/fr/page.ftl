@@ -145,6 +145,7 @@ luck-print = Empreinte :
 seat-bot = bot
 seat-host = hôte
 seat-away = ailleurs, un bot joue
+seat-waits = dès la prochaine donne
 seat-lent = montre sa main
 seat-out = dehors
 seat-thinking = choisit
@@ -184,6 +185,7 @@ table-home = Accueil
 ask-draw = À toi : pioche une carte chez { $name }.
 ask-round-over = La manche est finie.
 # $players : une liste de noms, $n : combien.
+ask-next-deal = Tu joues dès la prochaine donne. D’ici là, un bot joue cette main.
 ask-waiting = { $n ->
         [one] { $players } choisit.
        *[other] { $players } choisissent.

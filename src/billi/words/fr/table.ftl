@@ -97,8 +97,10 @@ table-saying-long = Dis-le en { $longest } lettres au plus.
 table-muted = L’hôte t’a coupé la parole.
 table-not-over = La partie n’est pas encore finie.
 table-put-away = Cette table est rangée ; sa partie est conservée.
+table-one-chair = Tu as déjà une place. Plusieurs sur un appareil, cela se convient avant la donne.
+table-next-deal = Cette main a été donnée à quelqu’un d’autre. La prochaine est à toi.
 table-unreadable = Cette table est illisible. Le journal du serveur dit pourquoi.
-table-still-here = Cette personne est à la table : nul ne décide pour elle.
+table-still-here = Cette personne est à la table : nul ne décide pour elle.
 table-too-chatty = Une chose à la fois : attends un instant avant d’en dire plus.
 
 ## À la porte du serveur

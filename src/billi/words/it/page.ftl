@@ -143,6 +143,7 @@ luck-print = Impronta:
 seat-bot = bot
 seat-host = ospita
 seat-away = altrove, gioca un bot
+seat-waits = dalla prossima mano
 seat-lent = mostra la sua mano
 seat-out = fuori
 seat-thinking = sta scegliendo
@@ -182,6 +183,7 @@ table-home = Pagina iniziale
 ask-draw = Tocca a te: pesca una carta da { $name }.
 ask-round-over = La manche è finita.
 # $players: un elenco di nomi, $n: in quanti.
+ask-next-deal = Giochi dalla prossima mano. Fino ad allora gioca un bot.
 ask-waiting = { $n ->
         [one] { $players } sta scegliendo.
        *[other] { $players } stanno scegliendo.

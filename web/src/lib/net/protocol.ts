@@ -656,6 +656,10 @@ export interface Seat {
    */
   stood_in?: boolean;
   /**
+   * Its person came after the deal: a bot plays until the next one.
+   */
+  waits?: boolean;
+  /**
    * What it has added to the luck.
    */
   words?: string;
@@ -760,6 +764,10 @@ export interface Own {
    * The seats this viewer plays.
    */
   seats: number[];
+  /**
+   * The seats that are this viewer's from the next deal on.
+   */
+  waits?: number[];
   /**
    * Whether this viewer set up the table.
    */

@@ -15,7 +15,7 @@ export function dinersOf({ game, players, names }: GameRecord): Diner[] {
     const name = nameInRecord(clean, seat, game, players);
     const willi = game === "willi" && players === WILLI_SEAT && seat === WILLI_SEAT;
     const bot = !!clean[seat] && clean[seat] !== name;
-    return { name: isolate(name), bot, willi, host: false, away: false, thinking: false, me: false };
+    return { name: isolate(name), bot, willi, host: false, away: false, waits: false, thinking: false, me: false };
   });
 }
 

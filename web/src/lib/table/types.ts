@@ -24,6 +24,8 @@ export interface Diner {
   willi: boolean;
   host: boolean;
   away: boolean;
+  /** They came after the deal: a bot plays until the next one. */
+  waits: boolean;
   /** The table waits for them. */
   thinking: boolean;
   /** This person, here. */
