@@ -301,7 +301,7 @@ HOSTILE = [
 
 def test_hostile_bodies_are_refused_with_a_sentence() -> None:
     async def work(url: str) -> None:
-        async with httpx.AsyncClient(base_url=url) as anyone:
+        async with httpx.AsyncClient(base_url=url, headers={"content-type": "application/json"}) as anyone:
             for body, status, why in HOSTILE:
                 response = await anyone.post("/api/lessons/willi", content=body)
                 assert (response.status_code, response.json()["error"]["why"]) == (status, why), body[:80]

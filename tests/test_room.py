@@ -14,7 +14,8 @@ from billi.server.clock import now
 from billi.server.hall import Hall, NewTableWish
 from billi.server.limits import Bucket, Buckets
 from billi.server.news import Alone
-from billi.server.people import cookie_for, hash_of, new_code, new_token, same_origin, token_in
+from billi.server.origins import same_origin
+from billi.server.people import cookie_for, hash_of, new_code, new_token, token_in
 from billi.server.reading import load
 from billi.server.room import ROUGHLY, Room, Viewer
 from billi.server.settings import Settings

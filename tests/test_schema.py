@@ -275,8 +275,8 @@ async def knock_everywhere(ann: Client, cy: Client, anyone: httpx.AsyncClient) -
     await ann.get("/api/me")
     await ann.post("/api/me", name="Ann", language="fr")
     key = (await ann.post("/api/me/link"))["key"]
-    await anyone.post("/api/me/claim", json={"key": key})
     await anyone.post("/api/lessons/willi", json={"choices": ["go on"]})
+    await anyone.post("/api/me/claim", json={"key": key})
     assert await refused(
         ann.get(f"/api/games/{under_way}"),
         ann.get("/api/games/nosuchgame"),

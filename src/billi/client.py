@@ -126,7 +126,7 @@ class Client:
         return await self._ask("DELETE", path)
 
     async def _ask(self, how: str, path: str, **more: Any) -> Any:
-        headers = {"accept-language": self.language}
+        headers = {"accept-language": self.language, "content-type": "application/json"}
         if self.token:
             headers["authorization"] = f"Bearer {self.token}"
         response = await self._http.request(how, path, headers=headers, **more)

@@ -59,7 +59,9 @@ class App:
         self.asgi = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers={BilliError: refuse})
 
     async def _open(self, doors: dict[str, Door], request: Request) -> Response:
-        """Send a request to the door for what it wants."""
+        """Send a request to the door for what it wants, if it is to be let in at all."""
+        if request.scope["path"].startswith("/api/"):
+            self.desk.admit(request)
         return await doors["GET" if request.method == "HEAD" else request.method](self.desk, request)
 
     @asynccontextmanager

@@ -1,5 +1,6 @@
 """What every door of the server needs: who is asking, how often they may, and what they sent."""
 
+import json
 from collections import Counter
 from typing import Final, TypeVar
 
@@ -11,7 +12,8 @@ from billi.errors import BilliError
 from billi.server.answers import No, Why
 from billi.server.hall import Hall
 from billi.server.limits import Buckets, neighbourhood
-from billi.server.people import hash_of, same_origin, token_in
+from billi.server.origins import brings_other_than_json, is_foreign, same_origin
+from billi.server.people import hash_of, token_in
 from billi.server.settings import Settings
 from billi.server.store import Person, Store, StoreError
 from billi.words import LANGUAGES, Words
@@ -34,6 +36,7 @@ STATUS: Final = {
     "door-not-over": 409,
     "door-old-link": 410,
     "door-too-large": 413,
+    "door-not-json": 415,
     "door-too-many": 429,
 }
 
@@ -57,11 +60,21 @@ class Desk:
         self.sockets: Counter[str] = Counter()
         """How many are open, by address."""
 
+    def admit(self, request: Request) -> None:
+        """Hold back whoever asks too often, and refuse what another site's page sends to change something."""
+        self.check_rate(address_of(request))
+        if request.method in ("GET", "HEAD"):
+            return  # reading does no harm, and any page may link to whatever it likes
+        headers = dict(request.scope["headers"])
+        if is_foreign(headers, self.settings.public_url):
+            raise BilliError("door-foreign-page")
+        self.check_cookie(headers)
+        if brings_other_than_json(headers):
+            raise BilliError("door-not-json")
+
     async def person(self, request: Request) -> Person:
         """Say who is asking; a stranger is :data:`NOBODY`."""
-        # Reading does no harm, and browsers do not say where a request to read comes from.
-        changes = request.method not in ("GET", "HEAD")
-        return await self.whose(self.token(dict(request.scope["headers"]), changes))
+        return await self.whose(self.token(dict(request.scope["headers"])))
 
     async def known_person(self, request: Request) -> Person:
         """Say who is asking, or refuse a stranger."""
@@ -70,14 +83,15 @@ class Desk:
             raise BilliError("door-who-are-you")
         return person
 
-    def token(self, headers: dict[bytes, bytes], changes: bool = True) -> str:
-        """Find the token in a request; refuse one that would change something from another site's page."""
-        if len(headers.get(b"cookie", b"")) > LARGEST_COOKIE:
-            raise BilliError("door-too-large", limit=LARGEST_COOKIE)
-        token, is_cookie = token_in(headers)
-        if is_cookie and changes and not same_origin(headers, self.settings.public_url):
+    def token(self, headers: dict[bytes, bytes]) -> str:
+        """Find the token in a request."""
+        return _token(headers)[0]
+
+    def check_cookie(self, headers: dict[bytes, bytes]) -> None:
+        """Refuse a cookie unless our own page sends it: it comes from a browser, which can say so."""
+        _, is_cookie = _token(headers)
+        if is_cookie and not same_origin(headers, self.settings.public_url):
             raise BilliError("door-foreign-page")
-        return token
 
     async def whose(self, token: str) -> Person:
         """Say whose token this is."""
@@ -109,9 +123,24 @@ class Desk:
         except ClientDisconnect:
             raise BilliError("message-unreadable", reason="it breaks off") from None
         try:
-            return msgspec.json.decode(body, type=kind)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            read = msgspec.json.decode(body, type=kind)
+            json.loads(body, object_pairs_hook=_check_names)
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise BilliError("message-unreadable", reason=str(error)) from None
+        return read
+
+
+def _token(headers: dict[bytes, bytes]) -> tuple[str, bool]:
+    """Find the token in a request, and whether it came as a cookie."""
+    if len(headers.get(b"cookie", b"")) > LARGEST_COOKIE:
+        raise BilliError("door-too-large", limit=LARGEST_COOKIE)
+    return token_in(headers)
+
+
+def _check_names(pairs: list[tuple[str, object]]) -> None:
+    """Refuse what says something twice: readers of JSON do not agree which of them counts."""
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a name stands in it twice")
 
 
 def address_of(request: Request) -> str:

@@ -8,7 +8,6 @@ import hashlib
 import secrets
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
-from urllib.parse import urlsplit
 
 COOKIE: Final = "billi"
 TOKEN_BYTES: Final = 16
@@ -74,31 +73,3 @@ def token_in(headers: dict[bytes, bytes]) -> tuple[str, bool]:
     except CookieError:
         return "", False
     return (jar[COOKIE].value, True) if COOKIE in jar else ("", False)
-
-
-def same_origin(headers: dict[bytes, bytes], public_url: str | None = None) -> bool:
-    """Say whether a request comes from our own page: its Origin must be the host it was sent to, or our public one."""
-    origin = headers.get(b"origin", b"").decode("latin-1")
-    host = headers.get(b"host", b"").decode("latin-1")
-    if public_url:
-        return origin == origin_of(public_url)
-    return bool(host) and _netloc(origin) == host
-
-
-def origin_of(url: str) -> str:
-    """Write the origin of an address as browsers do.
-
-    >>> origin_of("https://Billi.Example:443/club/"), origin_of("http://[::1]:8765")
-    ('https://billi.example', 'http://[::1]:8765')
-    """
-    parts = urlsplit(url)
-    host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname
-    usual = {"http": 80, "https": 443}.get(parts.scheme)
-    return f"{parts.scheme}://{host}" + (f":{parts.port}" if parts.port not in (None, usual) else "")
-
-
-def _netloc(origin: str) -> str:
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:
-        return ""

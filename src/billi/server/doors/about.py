@@ -9,7 +9,7 @@ from billi.bots import BOTS
 from billi.game import NOTATIONS
 from billi.notation.base import Notation
 from billi.server.answers import About, GameChoice
-from billi.server.desk import Desk, address_of, answer
+from billi.server.desk import Desk, answer
 from billi.table.deciding import CLOCKS, PHRASES
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING
 from billi.words import LANGUAGES
@@ -17,7 +17,6 @@ from billi.words import LANGUAGES
 
 async def about(desk: Desk, request: Request) -> Response:
     """List the games with their options, the bots, clocks, languages and phrases."""
-    desk.check_rate(address_of(request))
     return answer(
         About(
             games={name: _game(notation) for name, notation in NOTATIONS.items()},

@@ -65,7 +65,9 @@ async def show(desk: Desk, request: Request) -> Response:
     """Give a file of the page. Whatever has no dot in its name is a place within the page."""
     path = request.path_params["path"]
     file = files().get(path if "." in path.rpartition("/")[2] else INDEX)
-    if file is None or path.startswith("api/"):
+    if path.startswith("api/"):
+        raise desk.not_there(address_of(request))
+    if file is None:
         desk.check_rate(address_of(request))
         raise desk.not_there(address_of(request))
     headers = {**HEADERS, "cache-control": file.keep, "etag": file.tag}

@@ -32,7 +32,6 @@ LONGEST_LINK: Final = 500
 
 async def open_table(desk: Desk, request: Request) -> Response:
     """Set up a table."""
-    desk.check_rate(address_of(request))
     wanted = await desk.read(request, NewTableWish)
     person = await desk.known_person(request)
     return answer(TableOpened(code=await desk.hall.open(person.id, wanted)), 201)
@@ -40,7 +39,6 @@ async def open_table(desk: Desk, request: Request) -> Response:
 
 async def list_tables(desk: Desk, request: Request) -> Response:
     """List tables anyone may join."""
-    desk.check_rate(address_of(request))
     heads = await desk.store.listed(MOST_LISTED)
     tables = [(head, await _readable(desk, head)) for head in heads]
     return answer(Invitations(tables=[_invitation(head, table) for head, table in tables if table]))
@@ -73,7 +71,6 @@ def _invitation(head: Head, table: Table) -> Invitation:
 async def invite(desk: Desk, request: Request) -> Response:
     """Give a table's invite link as a QR code to scan from the screen."""
     address, code = address_of(request), request.path_params["code"]
-    desk.check_rate(address)
     room = await desk.hall.room(code)
     if room is None:
         raise desk.not_there(address)
@@ -98,11 +95,11 @@ async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
     try:
         desk.check_rate(address)
         desk.check_sockets(address)
-        token = desk.token(headers)
+        desk.check_cookie(headers)
         room = await desk.hall.room(scope["path_params"]["code"])
         if room is None:
             raise desk.not_there(address)
-        person = await desk.whose(token)
+        person = await desk.whose(desk.token(headers))
     except BilliError as error:
         no = refusal(error, headers.get(b"accept-language", b"").decode("latin-1"))
         start = {"type": "websocket.http.response.start", "status": no.status_code, "headers": no.raw_headers}

@@ -109,6 +109,7 @@ message-unreadable = Diese Nachricht ist nicht zu lesen: { $reason }.
 message-busy = Am Tisch ist gerade viel los. Versuch es noch einmal.
 door-who-are-you = Sag uns erst, wer du bist.
 door-foreign-page = Das kommt von einer anderen Seite als unserer, darauf antworten wir nicht.
+door-not-json = Das ist kein JSON; etwas anderes wird hier nicht gelesen.
 door-too-large = Das ist zu viel auf einmal: höchstens { $limit } Bytes.
 door-too-many = Das war zu oft. Warte kurz und versuch es noch einmal.
 door-old-link = Dieser Link ist schon benutzt oder zu alt. Lass dir einen neuen geben.

@@ -109,6 +109,7 @@ message-unreadable = That message cannot be read: { $reason }.
 message-busy = The table is very busy. Try again.
 door-who-are-you = Tell us who you are first.
 door-foreign-page = This comes from another page than ours, so we do not answer it.
+door-not-json = This is not JSON, which is all that is read here.
 door-too-large = That is too much at once: { $limit } bytes at most.
 door-too-many = That was too often. Wait a moment and try again.
 door-old-link = This link has been used or is too old. Ask for a new one.

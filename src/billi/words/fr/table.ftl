@@ -109,6 +109,7 @@ message-unreadable = Ce message est illisible : { $reason }.
 message-busy = La table est très occupée. Essaie encore.
 door-who-are-you = Dis-nous d’abord qui tu es.
 door-foreign-page = Cela vient d’une autre page que la nôtre, nous n’y répondons pas.
+door-not-json = Ce n’est pas du JSON, or rien d’autre n’est lu ici.
 door-too-large = C’est trop d’un coup : { $limit } octets au plus.
 door-too-many = C’était trop souvent. Attends un instant et réessaie.
 door-old-link = Ce lien a déjà servi ou est trop ancien. Demandes-en un nouveau.

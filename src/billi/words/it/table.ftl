@@ -109,6 +109,7 @@ message-unreadable = Questo messaggio non si può leggere: { $reason }.
 message-busy = Il tavolo è molto affollato. Riprova.
 door-who-are-you = Prima dicci chi sei.
 door-foreign-page = Viene da una pagina che non è la nostra, quindi non rispondiamo.
+door-not-json = Non è JSON, e qui non si legge altro.
 door-too-large = È troppo in una volta: al massimo { $limit } byte.
 door-too-many = Era troppo spesso. Aspetta un momento e riprova.
 door-old-link = Questo link è già stato usato o è troppo vecchio. Chiedine uno nuovo.
