@@ -133,7 +133,9 @@ option-misterbill-exchange-chosen = { card-E }: Wer die Karte bekommt, sucht aus
 option-willi-exchange-any = Nach einem Stich darf jede Karte gegen jede getauscht werden.
 option-willi-exchange-same_colour = Nach einem Stich darf nur innerhalb einer Farbe getauscht werden.
 option-willi-willi_starts-always = Willi spielt in jeder Runde zum ersten Stich aus.
-option-willi-willi_starts-in_turn = Willi fängt in der ersten Runde an, danach geht es links herum weiter.
+option-willi-willi_starts-in_turn = Willi fängt in den Runden 1 und 5 an, in den übrigen reihum die anderen.
+option-willi-willi_sits-moves = Willi rückt jede Runde einen Platz nach links.
+option-willi-willi_sits-stays = Willi behält seinen Platz.
 
 ## Der Bericht: beide Spiele
 
@@ -202,7 +204,7 @@ log-show = { $n ->
         [one] { $players } zeigt Mister Bill.
        *[other] { $players } zeigen Mister Bill.
     }
-log-stall = Zu lange wurde nichts abgelegt: Die Runde ist vorbei, und wer noch im Spiel ist, bekommt nichts.
+log-stall = Zu lange wurde nichts abgelegt: Die Runde ist vorbei, und Teams, die noch im Spiel sind, bekommen nichts.
 log-bill = { $n ->
         [one] { $players } zahlt die Rechnung.
        *[other] { $players } zahlen die Rechnung.

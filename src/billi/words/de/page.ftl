@@ -96,6 +96,7 @@ new-clock-none = so lange es dauert
 new-clock-n = { $n } Sekunden
 new-option-exchange = Tauschen
 new-option-willi_starts = Wer anfängt
+new-option-willi_sits = Wo Willi sitzt
 # Said behind the house rule most people play by.
 new-usual = (wie üblich)
 new-listed = Diesen Tisch auf der Startseite zeigen, damit sich alle dazusetzen können

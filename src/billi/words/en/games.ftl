@@ -133,7 +133,9 @@ option-misterbill-exchange-chosen = { card-E }: the other player chooses the car
 option-willi-exchange-any = After a trick, any card may be swapped for any card.
 option-willi-exchange-same_colour = After a trick, cards may only be swapped within one colour.
 option-willi-willi_starts-always = Willi leads the first trick of every round.
-option-willi-willi_starts-in_turn = Willi starts the first round; then the start moves to the left.
+option-willi-willi_starts-in_turn = Willi starts rounds 1 and 5; in the rest the others take turns.
+option-willi-willi_sits-moves = Willi moves one place to the left each round.
+option-willi-willi_sits-stays = Willi keeps his place.
 
 ## The log: both games
 
@@ -196,7 +198,7 @@ log-show = { $n ->
         [one] { $players } shows Mister Bill.
        *[other] { $players } show Mister Bill.
     }
-log-stall = Nothing has been discarded for too long: the round ends, and whoever is still in scores nothing.
+log-stall = Nothing has been discarded for too long: the round ends, and teams still in score nothing.
 log-bill = { $n ->
         [one] { $players } pays the bill.
        *[other] { $players } pay the bill.

@@ -96,6 +96,7 @@ new-clock-none = as long as it takes
 new-clock-n = { $n } seconds
 new-option-exchange = Exchange
 new-option-willi_starts = Who starts
+new-option-willi_sits = Where Willi sits
 # Said behind the house rule most people play by.
 new-usual = (as usual)
 new-listed = Show this table on the home page, so that anybody can join

@@ -135,7 +135,9 @@ option-misterbill-exchange-chosen = { card-E } : l’autre choisit la carte à 
 option-willi-exchange-any = Après un pli, on échange n’importe quelle carte contre n’importe quelle autre.
 option-willi-exchange-same_colour = Après un pli, on n’échange que dans la même couleur.
 option-willi-willi_starts-always = Willi entame le premier pli de chaque manche.
-option-willi-willi_starts-in_turn = Willi commence la première manche, puis chacun son tour, vers la gauche.
+option-willi-willi_starts-in_turn = Willi commence les manches 1 et 5 ; les autres joueurs, le reste, à tour de rôle.
+option-willi-willi_sits-moves = À chaque manche, Willi se décale d’une place vers la gauche.
+option-willi-willi_sits-stays = Willi garde sa place.
 
 ## Le récit : les deux jeux
 
@@ -198,7 +200,7 @@ log-show = { $n ->
         [one] { $players } montre Mister Bill.
        *[other] { $players } montrent Mister Bill.
     }
-log-stall = Personne ne défausse depuis trop longtemps : la manche s’arrête, et qui est encore en jeu ne marque rien.
+log-stall = Personne ne défausse depuis trop longtemps : la manche s’arrête, et les équipes encore en jeu ne marquent rien.
 log-bill = { $n ->
         [one] { $players } paie l’addition.
        *[other] { $players } paient l’addition.

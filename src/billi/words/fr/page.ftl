@@ -98,6 +98,7 @@ new-clock-none = autant qu’il en faut
 new-clock-n = { $n } secondes
 new-option-exchange = Échange
 new-option-willi_starts = Qui commence
+new-option-willi_sits = La place de Willi
 # Said behind the house rule most people play by.
 new-usual = (d’habitude)
 new-listed = Montrer cette table à l’accueil, pour que tout le monde puisse s’y asseoir

@@ -149,7 +149,9 @@ option-misterbill-exchange-chosen = { card-E }: chi riceve la carta sceglie quel
 option-willi-exchange-any = Dopo una presa si scambia qualsiasi carta con qualsiasi altra.
 option-willi-exchange-same_colour = Dopo una presa si scambiano solo carte dello stesso colore.
 option-willi-willi_starts-always = Willi apre la prima presa di ogni manche.
-option-willi-willi_starts-in_turn = Willi inizia la prima manche, poi si passa a sinistra.
+option-willi-willi_starts-in_turn = Willi inizia le manche 1 e 5, gli altri a turno le rimanenti.
+option-willi-willi_sits-moves = A ogni manche Willi si sposta di un posto a sinistra.
+option-willi-willi_sits-stays = Willi resta al suo posto.
 
 ## Il racconto: tutti e due i giochi
 
@@ -212,7 +214,7 @@ log-show = { $n ->
         [one] { $players } mostra Mister Bill.
        *[other] { $players } mostrano Mister Bill.
     }
-log-stall = Da troppo tempo nessuno scarta: la manche finisce, e chi è ancora in gioco non prende punti.
+log-stall = Da troppo tempo nessuno scarta: la manche finisce, e le squadre ancora in gioco non prendono punti.
 log-bill = { $n ->
         [one] { $players } paga il conto.
        *[other] { $players } pagano il conto.

@@ -96,6 +96,7 @@ new-clock-none = tutto quello che serve
 new-clock-n = { $n } secondi
 new-option-exchange = Scambio
 new-option-willi_starts = Chi inizia
+new-option-willi_sits = Dove siede Willi
 # Said behind the house rule most people play by.
 new-usual = (di solito)
 new-listed = Mostra questo tavolo nella pagina iniziale, così può sedersi chiunque
