@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from billi.words import LANGUAGES
+from fluents import Book
 
 HERE = Path(__file__).parents[1]
 WORDS = HERE / "src" / "billi" / "words"
@@ -29,10 +30,11 @@ RULES = {
 }
 NOTES = ("example", "ours", "house", "online")
 RULINGS = {
-    *("MB2", "MB3", "MB10", "MB11", "MB16", "MB16E", "MB16T", "MB16G", "MB16L", "MB16R", "MB19", "MB22", "MB23"),
-    *("W1", "W3", "W4", "W13", "W14", "W15", "W16"),
+    *("MB2", "MB3", "MB5", "MB10", "MB11", "MB14", "MB16", "MB16E", "MB16T", "MB16G", "MB16L", "MB16R", "MB17"),
+    *("MB19", "MB22", "MB23", "W1", "W2", "W3", "W4", "W8", "W10", "W13", "W14", "W15", "W16", "W18"),
 }
 HOUSE_RULES = {"MB16E", "W10", "W16"}
+TOLD_WITH_MB16 = {f"MB16{waiter}" for waiter in "TGLR"}
 
 
 def layout(game: str) -> str:
@@ -80,9 +82,30 @@ def test_every_ruling_and_house_rule_is_marked_as_such() -> None:
     assert {rule for rule, added in marked.items() if "house" in added} == HOUSE_RULES
 
 
-def test_every_ruling_of_the_docs_is_in_the_rulebook() -> None:
+def test_the_docs_and_the_rulebook_have_the_same_rulings() -> None:
     told = (HERE / "docs" / "rulings.md").read_text(encoding="utf-8")
-    assert set(re.findall(r"^- \*\*(\w+),", told, re.MULTILINE)) <= RULINGS | HOUSE_RULES
+    assert set(re.findall(r"^- \*\*(\w+),", told, re.MULTILINE)) == RULINGS - TOLD_WITH_MB16
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_house_rule_one_can_choose_is_in_the_rulebook(language: str) -> None:
+    """The first value of an option is what is played without a word."""
+    values: dict[str, list[str]] = {}
+    for name in Book(language, ("games",)).messages:
+        if name.startswith("option-"):
+            values.setdefault(name.rpartition("-")[0], []).append(name)
+    told = Book(language, ("games", "page", "rulebook"))
+    named = {name for rule in HOUSE_RULES for name in told.mentions[f"rule-{rule}-house"].messages}
+    assert {name for name in named if name.startswith("option-")} == {
+        name for _, *others in values.values() for name in others
+    }
+
+
+@pytest.mark.parametrize("rule", ["W6", "W9"])
+def test_a_trick_in_a_picture_needs_no_hand_without_the_colour(rule: str) -> None:
+    [pictured] = re.findall(rf'id: "{rule}".*?groups: \[\[(.*?)\]\]', layout("willi"), re.DOTALL)
+    led, *others = re.findall(r'"(\w\d)"', pictured)
+    assert [card for card in others if led[0] != card[0] and led[1] != card[1]] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

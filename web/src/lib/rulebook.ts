@@ -46,7 +46,7 @@ const MISTER_BILL: Rulebook = {
     {
       name: "setup",
       rules: [
-        { id: "MB5" },
+        { id: "MB5", notes: ["ours"] },
         { id: "MB6" },
         { id: "MB7" },
         { id: "MB8", notes: ["online"] },
@@ -57,7 +57,12 @@ const MISTER_BILL: Rulebook = {
     },
     {
       name: "turn",
-      rules: [{ id: "MB12", notes: ["online"] }, { id: "MB13" }, { id: "MB14" }, { id: "MB15" }],
+      rules: [
+        { id: "MB12", notes: ["online"] },
+        { id: "MB13" },
+        { id: "MB14", notes: ["ours", "online"] },
+        { id: "MB15" },
+      ],
     },
     {
       name: "waiters",
@@ -70,7 +75,7 @@ const MISTER_BILL: Rulebook = {
         { id: "MB16R", notes: ["ours"], picture: { groups: [["R"]] } },
       ],
     },
-    { name: "out", rules: [{ id: "MB17" }, { id: "MB18" }] },
+    { name: "out", rules: [{ id: "MB17", notes: ["example", "ours"] }, { id: "MB18" }] },
     { name: "talk", rules: [{ id: "MB19", notes: ["ours", "online"] }] },
     {
       name: "scoring",
@@ -92,7 +97,7 @@ const WILLI: Rulebook = {
       name: "cards",
       rules: [
         { id: "W1", notes: ["ours"], picture: { groups: [["R1", "Y4", "G6", "B9"]] } },
-        { id: "W2", notes: ["online"] },
+        { id: "W2", notes: ["ours", "online"] },
       ],
     },
     {
@@ -110,15 +115,15 @@ const WILLI: Rulebook = {
           notes: ["example"],
           picture: { groups: [["R5"], ["R2", "R8", "Y5", "G3"]], raised: ["R2", "R8", "Y5"] },
         },
-        { id: "W6", notes: ["example"], picture: { groups: [["R5", "R3", "B3", "Y5"]], raised: ["R3"] } },
+        { id: "W6", notes: ["example"], picture: { groups: [["R3", "B3", "R7", "R9"]], raised: ["R3"] } },
       ],
     },
-    { name: "call", rules: [{ id: "W7" }, { id: "W8", notes: ["online"] }] },
+    { name: "call", rules: [{ id: "W7" }, { id: "W8", notes: ["ours", "online"] }] },
     {
       name: "two",
       rules: [
         { id: "W9", notes: ["example"], picture: { groups: [["R6", "R1", "R4", "R8"]], raised: ["R4"] } },
-        { id: "W10", notes: ["house"] },
+        { id: "W10", notes: ["house", "ours"] },
       ],
     },
     {
@@ -127,7 +132,12 @@ const WILLI: Rulebook = {
     },
     {
       name: "three",
-      rules: [{ id: "W15", notes: ["ours"] }, { id: "W16", notes: ["ours", "house"] }, { id: "W17" }, { id: "W18" }],
+      rules: [
+        { id: "W15", notes: ["ours"] },
+        { id: "W16", notes: ["ours", "house"] },
+        { id: "W17" },
+        { id: "W18", notes: ["ours"] },
+      ],
     },
   ],
 };
