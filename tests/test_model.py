@@ -90,6 +90,7 @@ def test_MB_the_example_of_five_players() -> None:
     start = len(m.events)
     assert now(m) == ("draw", ["O"])
     m.chance("O")
+    m.act(0, "pass")
     assert now(m) == ("draw", ["B"])
     m.chance("B")
     assert now(m) == ("act", {1: ["pass", "play L"]})
@@ -99,6 +100,7 @@ def test_MB_the_example_of_five_players() -> None:
         {"t": "draw", "seat": 0, "from": 4, "card": "O"},
         {"t": "out", "seat": 4},
         {"t": "pairs", "seat": 0, "cards": ["O"]},
+        {"t": "pass", "seat": 0},
         {"t": "draw", "seat": 1, "from": 0, "card": "B"},
         {"t": "out", "seat": 0},
         {"t": "award", "seats": [0, 4], "points": 4},
@@ -178,16 +180,30 @@ def test_MB13_a_drawer_left_without_cards_is_out() -> None:
     ]
 
 
-def test_MB14_every_waiter_with_every_target_and_only_for_a_holder() -> None:
+def test_MB14_every_waiter_with_every_target() -> None:
     m = position(["ETGLRO", "PB", "ETGLROP"], team_cards=[1, 2, 3], dealer=2)
     m.chance("P")
     targeted = [f"play {card} on seat {seat}" for card in "ETG" for seat in (1, 2)]
     assert now(m) == ("act", {0: ["pass", *targeted, "play L", "play R left", "play R right"]})
     m.act(0, "pass")
     assert m.events[-1] == {"t": "pass", "seat": 0}
+    assert m.turn == 1
+
+
+def test_MB14_without_a_waiter_a_player_is_asked_all_the_same() -> None:
+    m = position(["OPB", "SB", "SOPB"], team_cards=[2, 1, 3], dealer=0)
     m.chance("O")
-    assert m.events[-1] == {"t": "draw", "seat": 1, "from": 0, "card": "O"}  # no waiter in hand, so no pass
+    assert now(m) == ("act", {1: ["pass"]})
+    m.act(1, "pass")
+    assert m.events[-1] == {"t": "pass", "seat": 1}
     assert m.turn == 2
+
+
+def test_MB14_without_cards_nobody_is_asked() -> None:
+    m = position(["OB", "O", "PB", "PB"], team_cards=[3, 1, 2, 4], dealer=1)
+    m.chance("O")
+    assert m.events[-1] == {"t": "out", "seat": 1}
+    assert now(m) == ("draw", ["B"])
 
 
 def test_MB16E_blind_draws_before_the_card_is_taken_up() -> None:
@@ -324,10 +340,47 @@ def test_MB17_pairs_go_clockwise_from_the_active_player() -> None:
     ]
 
 
+def test_MB17_whom_the_effect_leaves_without_a_card_is_out_before_anyone_discards() -> None:
+    m = position(["GOPB", "SPW", "S", "OWG", ""], team_cards=[1, 3, 5, 2, 4], dealer=3)
+    m.chance("O")
+    m.act(0, "play G on seat 1")
+    for seat, card in [(0, "P"), (2, "S"), (3, "W")]:
+        start = len(m.events)
+        m.act(seat, f"give {card}")
+    assert m.events[start + 3 :] == [
+        {"t": "out", "seat": 2},
+        {"t": "award", "seats": [2], "points": 4},
+        {"t": "pairs", "seat": 1, "cards": ["S", "P", "W"]},
+        {"t": "out", "seat": 1},
+        {"t": "award", "seats": [1, 4], "points": 2},
+        {"t": "round_end", "points": [0, 2, 4, 0, 2]},
+    ]
+
+
+def test_MB17_several_left_without_a_card_go_out_clockwise_from_the_active_player() -> None:
+    m = position(["H", "ODB", "GO", "GDSH", "S"], team_cards=[2, 3, 1, 4, 5], dealer=1)
+    m.chance("O")
+    m.act(2, "play G on seat 1")  # the last card of seat 2
+    for seat, card in [(0, "H"), (4, "S"), (3, "D")]:
+        start = len(m.events)
+        m.act(seat, f"give {card}")
+    assert m.events[start + 3 :] == [
+        {"t": "out", "seat": 2},
+        {"t": "out", "seat": 4},
+        {"t": "award", "seats": [4], "points": 4},
+        {"t": "out", "seat": 0},
+        {"t": "award", "seats": [0, 2], "points": 2},
+        {"t": "round_end", "points": [2, 0, 2, 0, 4]},  # over at once: seat 1 keeps its pair
+    ]
+    assert m.hands[1].count("D") == 2
+
+
 def test_MB20_a_player_alone_leaves_no_twin_score_card() -> None:
     m = position(["", "", "O", "OPB", "P"], team_cards=[5, 1, 2, 3, 4], dealer=4)
     m.chance("P")  # seat 2 draws the last card of seat 4
+    m.act(2, "pass")
     m.chance("O")
+    m.act(3, "pass")
     m.chance("P")
     awards = [e for e in m.events if e["t"] == "award"]
     assert awards == [{"t": "award", "seats": [0], "points": 4}, {"t": "award", "seats": [1, 2], "points": 2}]
@@ -348,8 +401,18 @@ def test_MB23_twenty_quiet_turns_a_player_end_the_round() -> None:
     for _ in range(40):
         assert now(m) == ("draw", ["O", "B"])
         m.chance("B")
-    assert [e["t"] for e in m.events[start:]] == ["draw"] * 40 + ["stall", "round_end"]
+        m.act(m.turn, "pass")
+    assert [e["t"] for e in m.events[start:]] == ["draw", "pass"] * 40 + ["stall", "round_end"]
     assert m.points == [0, 0, 0]
+
+
+def test_MB23_counts_the_players_still_in_when_the_turn_is_over() -> None:
+    m = position(["PB", "SPOB", "OB", "S"], team_cards=[1, 3, 2, 4], dealer=3)
+    m.quiet = 59
+    start = len(m.events)
+    m.chance("S")  # seat 3 is out: 3 players are left, and 60 turns have been quiet
+    m.act(0, "pass")
+    assert [e["t"] for e in m.events[start:]] == ["draw", "out", "pass", "stall", "round_end"]
 
 
 def willi_deck(first_hand: str, seat: int, dealer: int) -> list[str]:
@@ -395,6 +458,15 @@ def test_W8_the_last_player_is_asked_first_then_the_earlier_ones() -> None:
     assert asked == [(1, 0), (2, 1), (2, 0), (3, 2), (3, 0), (3, 1)]
 
 
+def test_W8_nobody_is_asked_when_only_one_player_is_short_of_two_tricks() -> None:
+    m = WilliModel(players=4)
+    m.trick = [(0, "R4")]
+    m.tricks = [[[]], [[]], [[], []], [[], []]]
+    assert next(m._offer_call()) == ("act", {0: ["call Willi", "no call"]})
+    m.tricks[1].append([])
+    assert list(m._offer_call()) == []
+
+
 def test_W7_W10_a_call_takes_the_trick_and_an_exchange_changes_it() -> None:
     m = WilliModel(players=4, dealer=3)
     m.deal(willi_deck("R9 R8 R7 R6 R5 Y9 Y8 Y7 G9", seat=0, dealer=3))
@@ -427,8 +499,17 @@ def test_W10_same_colour_offers_only_what_can_be_answered() -> None:
     exchange = m._exchange_card(2)
     assert next(exchange) == ("act", {2: ["take R9", "take G1", "keep"]})
     assert exchange.send((2, "take R9")) == ("act", {2: ["give R1", "give R2"]})
+
+
+def test_W10_the_winner_is_asked_even_when_no_exchange_is_possible() -> None:
+    m = WilliModel(players=4, exchange="same_colour")
+    m.hands[2] = ["R1", "R2", "G3"]
     m.tricks[2] = [["Y9", "Y8", "B1", "B2"]]
-    assert list(m._exchange_card(2)) == []
+    exchange = m._exchange_card(2)
+    assert next(exchange) == ("act", {2: ["keep"]})
+    with pytest.raises(StopIteration):
+        exchange.send((2, "keep"))
+    assert m.events == []
 
 
 @pytest.mark.parametrize(
@@ -462,6 +543,29 @@ def test_W4_W16_who_deals_and_who_starts(options: dict[str, Any], dealers: list[
     rounds = [e for e in m.events if e["t"] == "round"]
     assert [e["dealer"] for e in rounds] == dealers
     assert [e["first"] for e in rounds] == firsts
+
+
+@pytest.mark.parametrize(
+    ("options", "orders"),
+    [
+        ({"players": 4, "dealer": 3}, ["0123", "1230", "2301", "3012"] * 2),
+        ({"willi_sits": "stays"}, ["3012"] * 8),
+        ({}, ["3012", "3120", "3201", "3012", "3120", "3201", "3012", "3120"]),
+        ({"willi_starts": "in_turn", "willi_sits": "stays"}, ["3012", "0123", "1230", "2301"] * 2),
+        ({"willi_starts": "in_turn"}, ["3012", "0312", "1320", "2301", "3120", "0132", "1230", "2031"]),
+    ],
+)
+def test_W16_who_plays_after_whom_in_the_first_trick(options: dict[str, Any], orders: list[str]) -> None:
+    m = WilliModel(**{"players": 3} | options)
+    play_at_random(m, random.Random(3))
+    plays = [str(e["seat"]) for e in m.events if e["t"] == "play"]
+    assert ["".join(plays[start : start + 4]) for start in range(0, len(plays), 32)] == orders
+
+
+def test_W16_play_goes_round_willi_from_any_leader() -> None:
+    m = WilliModel(players=3)
+    m.round = 2
+    assert [m._order_of_play(leader) for leader in range(4)] == [[0, 3, 1, 2], [1, 2, 0, 3], [2, 0, 3, 1], [3, 1, 2, 0]]
 
 
 def test_W15_willi_turns_his_pile_in_order_and_keeps_one_card() -> None:
@@ -600,10 +704,20 @@ def test_random_games_of_misterbill(players: int, exchange: Any) -> None:
 
 
 @pytest.mark.parametrize("exchange", ["any", "same_colour"])
-@pytest.mark.parametrize(("players", "willi_starts"), [(4, "always"), (3, "always"), (3, "in_turn")])
-def test_random_games_of_willi(players: int, exchange: Any, willi_starts: Any) -> None:
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 4},
+        *(
+            {"players": 3, "willi_starts": starts, "willi_sits": sits}
+            for starts in ("always", "in_turn")
+            for sits in ("moves", "stays")
+        ),
+    ],
+)
+def test_random_games_of_willi(exchange: Any, options: dict[str, Any]) -> None:
     for seed in range(GAMES):
         rng = random.Random(seed)
-        m = WilliModel(players=players, exchange=exchange, willi_starts=willi_starts, dealer=rng.randrange(4))
+        m = WilliModel(exchange=exchange, dealer=rng.randrange(4), **options)
         play_checked(m, rng, willi.WHOLE_DECK)
         assert m.won == [2, 2, 2, 2]

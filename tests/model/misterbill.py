@@ -101,15 +101,13 @@ class MisterBillModel(Table):
         self._discard_pairs(player)  # MB13
         if self._out_if_empty(player):
             return
-        waiters = self._waiters_to_play(player)
-        if not waiters:
-            return
-        action = yield from self._ask_one(player, ["pass", *waiters])  # MB14
-        if action == "pass":
+        action = yield from self._ask_one(player, ["pass", *self._waiters_to_play(player)])
+        if action == "pass":  # MB14: told whether or not there was a waiter to play
             self.events.append({"t": "pass", "seat": player})
             return
         yield from self._play_waiter(player, action)
-        self._settle_pairs(player)  # MB17
+        self._settle_outs(player)  # MB17
+        self._settle_pairs(player)
 
     def _draw(self, player: int) -> Story[None]:
         """MB12: one card, unseen, from the nearest player to the right."""
@@ -132,8 +130,13 @@ class MisterBillModel(Table):
         self.events.append({"t": "pairs", "seat": seat, "cards": pairs})
         self._discarded = True
 
+    def _settle_outs(self, start: int) -> None:
+        """MB17: whoever the effect left without any card is out before anybody discards, clockwise."""
+        for seat in self._still_in(start):
+            self._out_if_empty(seat)
+
     def _settle_pairs(self, start: int) -> None:
-        """MB11, MB17: one player after another, clockwise; each without cards when reached is out."""
+        """MB11, MB17: one player after another, clockwise; each without cards after discarding is out."""
         for seat in self._still_in(start):
             self._discard_pairs(seat)
             self._out_if_empty(seat)

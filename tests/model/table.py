@@ -96,7 +96,7 @@ class Table(ABC):
     def _find_winners(self) -> list[int]: ...
 
     def _deal_cards(self) -> None:
-        """Deal the deck one card at a time, clockwise from the dealer's left (MB8, W2)."""
+        """Deal the deck one card at a time, clockwise from the dealer's left by seat number (MB8, W2, W16)."""
         dealt: list[list[str]] = [[] for _ in range(self._seats)]
         seat = self.dealer
         for card in self._deck:

@@ -38,6 +38,7 @@ class WilliModel(Table):
         players: int = 4,
         exchange: Literal["any", "same_colour"] = "any",
         willi_starts: Literal["always", "in_turn"] = "always",
+        willi_sits: Literal["moves", "stays"] = "moves",
         dealer: int = 0,
     ) -> None:
         if players not in (3, 4):
@@ -46,8 +47,11 @@ class WilliModel(Table):
             raise ValueError(f"exchange {exchange!r}: expected 'any' or 'same_colour'")
         if willi_starts not in ("always", "in_turn"):
             raise ValueError(f"willi_starts {willi_starts!r}: expected 'always' or 'in_turn'")
+        if willi_sits not in ("moves", "stays"):
+            raise ValueError(f"willi_sits {willi_sits!r}: expected 'moves' or 'stays'")
         self.exchange = exchange
         self.willi_starts = willi_starts
+        self.willi_sits = willi_sits
         self.box: list[str | None] = [None] * 4
         self.tricks: list[list[list[str]]] = [[] for _ in range(4)]
         self.trick: list[tuple[int, str]] = []
@@ -111,7 +115,7 @@ class WilliModel(Table):
     def _play_trick(self, leader: int) -> Story[int]:
         """Play one trick and return its winner, who leads the next (W10, W17)."""
         caller: int | None = None
-        for seat in self._clockwise(leader):
+        for seat in self._order_of_play(leader):
             if self._is_person(seat):
                 action = yield from self._ask_one(seat, [f"play {card}" for card in self.playable(seat)])
                 card = action.removeprefix("play ")
@@ -128,6 +132,15 @@ class WilliModel(Table):
         self.events.append({"t": "trick", "winner": winner})
         return winner
 
+    def _order_of_play(self, leader: int) -> list[int]:
+        """W5, W16: clockwise from the leader; this alone goes by where Willi sits, all else by seat number."""
+        if self._is_person(WILLI) or self.willi_sits == "stays":
+            return self._clockwise(leader)
+        after_willi = (self.round - 1) % 3
+        table = [WILLI, after_willi, (after_willi + 1) % 3, (after_willi + 2) % 3]
+        place = table.index(leader)
+        return table[place:] + table[:place]
+
     def playable(self, seat: int) -> list[str]:
         """W5: the led colour, or the led value in any colour; anything without the led colour."""
         hand = self.hands[seat]
@@ -140,6 +153,8 @@ class WilliModel(Table):
 
     def _offer_call(self) -> Story[int | None]:
         """W8: ask the player who just played, then the earlier ones in the order they played."""
+        if sum(map(self._may_win, range(4))) == 1:
+            return None  # W8: the trick is theirs already
         seats = [seat for seat, _ in self.trick]
         for seat in [seats[-1], *seats[:-1]]:
             if self.may_call(seat):
@@ -163,11 +178,9 @@ class WilliModel(Table):
         return len(self.tricks[seat]) < TRICKS_EACH  # W9
 
     def _exchange_card(self, winner: int) -> Story[None]:
-        """W10: one card from hand for one of the trick just won, or none."""
+        """W10: one card from hand for one of the trick just won, or none; asked even when only none is possible."""
         trick = self.tricks[winner][-1]
         takes = [f"take {card}" for card in trick if self._cards_to_give(winner, card)]
-        if not takes:
-            return
         action = yield from self._ask_one(winner, [*takes, "keep"])
         if action == "keep":
             return
