@@ -14,9 +14,10 @@ VARIANTS: list[Game] = [
     *(billi.game("misterbill", players=n, exchange=how) for n in range(3, 9) for how in ("blind", "chosen")),
     *(billi.game("willi", players=4, exchange=how) for how in ("any", "same_colour")),
     *(
-        billi.game("willi", players=3, exchange=how, willi_starts=when)
+        billi.game("willi", players=3, exchange=how, willi_starts=when, willi_sits=where)
         for how in ("any", "same_colour")
         for when in ("always", "in_turn")
+        for where in ("moves", "stays")
     ),
 ]
 
@@ -138,7 +139,7 @@ def compare_willi(t: willi.Table, model: WilliModel) -> None:
     assert t.won == model.won
     assert t.totals == model.totals
     if t.phase not in (willi.TAKING, willi.GIVING):
-        on_table = [((t.leader + place) % willi.SEATS, t.trick[place]) for place in range(t.played)]
+        on_table = [(willi.at_place(t, place), t.trick[place]) for place in range(t.played)]
         assert on_table == [(seat, number(card)) for seat, card in model.trick]
     if t.phase != willi.BOXING:
         assert t.box == [willi.NOBODY if card is None else number(card) for card in model.box]

@@ -6,7 +6,7 @@ from billi.errors import IllegalAction
 from billi.notation.action import Action
 from billi.notation.base import seats_in
 from billi.notation.misterbill import letters
-from billi.notation.willi import CARDS
+from billi.notation.willi import CARDS, seats_of_trick
 from billi.rules import misterbill, willi
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def _why_not_willi(state: "State", seat: int, action: Action) -> IllegalAction |
 
 def _why_no_call(state: "State", seat: int) -> IllegalAction:
     t = state.table
-    has_played = seat in range(state.game.players) and (seat - t.leader) % willi.SEATS < t.played
+    has_played = seat in range(state.game.players) and seat in seats_of_trick(t)
     if t.phase not in (willi.PLAYING, willi.CALLING) or not has_played:
         return IllegalAction("why-no-call", "W7", seat=seat)
     if t.won[seat] == willi.TRICKS_EACH:

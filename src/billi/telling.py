@@ -247,8 +247,8 @@ class WilliTeller(Teller):
         return self.with_willi and seat == WILLI_SEAT
 
     def house_rules(self) -> Sequence[str]:
-        """Give the options that matter at this table: Willi's start only where he plays (W16)."""
-        return ("exchange", "willi_starts") if self.with_willi else ("exchange",)
+        """Give the options that matter at this table: Willi's start and place only where he plays (W16)."""
+        return ("exchange", "willi_starts", "willi_sits") if self.with_willi else ("exchange",)
 
     def begin_round(self, event: Event) -> Iterator[str]:
         """Tell how a round begins."""

@@ -90,6 +90,8 @@ class MisterBillView(View):
 class WilliView(View):
     """What Willi shows besides. ``to_act`` in a calling window is the one seat asked now."""
 
+    clockwise: list[int]
+    """The seats in the order they play this round, from seat 0 on: with three, Willi changes his place (W16)."""
     leader: int
     trick: list[tuple[int, str]]
     """Seat and card, in the order played."""
@@ -196,8 +198,9 @@ def _willi_in_the_open(t: willi.Table) -> dict[str, Any]:
     return {
         "phase": willi_notation.PHASES[t.phase],
         "hand_sizes": sizes,
+        "clockwise": willi_notation.clockwise(t),
         "leader": t.leader,
-        "trick": [((t.leader + place) % willi.SEATS, cards[t.trick[place]]) for place in range(t.played)],
+        "trick": [(seat, cards[card]) for seat, card in zip(willi_notation.seats_of_trick(t), t.trick, strict=False)],
         "caller": None if t.caller == willi.NOBODY else t.caller,
         "won": list(t.won),
         "totals": list(t.totals),

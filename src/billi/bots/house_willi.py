@@ -115,11 +115,14 @@ class Player:
 
     def line(self, standing: Standing) -> list[int]:
         """List who still needs tricks in the order they may choose them: from the leader on, Willi last (W8, W15)."""
-        clockwise = [(standing.leader + place) % SEATS for place in range(SEATS)]
-        line = [seat for seat in clockwise if standing.won[seat] < TRICKS_EACH and seat < self.view.players]
-        if self.view.players < SEATS and standing.won[WILLI] < TRICKS_EACH:
-            line.append(WILLI)
-        return line
+        needy = [seat for seat in self.around(standing.leader) if standing.won[seat] < TRICKS_EACH]
+        line = [seat for seat in needy if seat < self.view.players]
+        return line if len(line) == len(needy) else [*line, WILLI]
+
+    def around(self, seat: int) -> list[int]:
+        """List all seats clockwise from one on."""
+        start = self.view.clockwise.index(seat)
+        return self.view.clockwise[start:] + self.view.clockwise[:start]
 
     def rivals(self, standing: Standing, line: list[int]) -> list[tuple[float, Odds]]:
         """Give the total each other seat can expect, and the odds of ending below and above it."""
@@ -205,20 +208,19 @@ class Player:
 
     def to_play(self, trick: Trick) -> list[int]:
         """List who has still to play to a trick."""
-        return [(self.view.leader + place) % SEATS for place in range(len(trick), SEATS)]
+        return self.around(self.view.leader)[len(trick) :]
 
     def nobody_calls(self, trick: Trick) -> float:
         """Say how likely no rival calls: all may who play before the last card and still need a trick (W7, W9)."""
         if len(trick) == SEATS:
             return 1.0
-        last = (self.view.leader - 1) % SEATS
+        last = self.around(self.view.leader)[-1]
         rivals = [s for s in range(self.view.players) if s not in (self.me, last) and self.now.won[s] < TRICKS_EACH]
         return (1 - CALL_CHANCE) ** len(rivals)
 
     def next_to_need_a_trick(self) -> int:
         """Give the nearest rival on our left who still needs one; ourselves when nobody else does (W9)."""
-        around = [(self.me + place) % SEATS for place in range(1, SEATS + 1)]
-        return next((seat for seat in around if self.now.won[seat] < TRICKS_EACH), self.me)
+        return next((seat for seat in self.around(self.me)[1:] if self.now.won[seat] < TRICKS_EACH), self.me)
 
     # Exchanging
 

@@ -43,6 +43,8 @@ class Notation(ABC, Generic[TableT]):
     rules: ClassVar[ModuleType]
     players: ClassVar[range]
     options: ClassVar[Mapping[str, tuple[str, ...]]]
+    unrecorded: ClassVar[Mapping[str, str]] = {}
+    """What options are in a record that does not name them, where that is not the first value."""
     """The values each option can take, the default first."""
     deck: ClassVar[tuple[str, ...]]
     """Every card of the game."""

@@ -246,8 +246,6 @@ def _check(t: Table) -> None:
         raise InvalidPosition("position-turn-out", "MB18", seat=t.turn)
     if not t.still_in & ~rules.team(t, t.turn):
         raise InvalidPosition("position-one-team", "MB21")
-    if t.phase == rules.SERVING and not t.hands[t.turn] & rules.WAITERS:
-        raise InvalidPosition("position-no-waiter", "MB14", seat=t.turn)
     if t.phase in (rules.GIVING, rules.RETURNING):
         _check_effect(t)
 

@@ -35,7 +35,12 @@ class WilliNotation(Notation[Table]):
     name = "willi"
     rules: ClassVar[ModuleType] = rules
     players = range(3, 5)
-    options = {"exchange": ("any", "same_colour"), "willi_starts": ("always", "in_turn")}
+    options = {
+        "exchange": ("any", "same_colour"),
+        "willi_starts": ("always", "in_turn"),
+        "willi_sits": ("moves", "stays"),
+    }
+    unrecorded = {"willi_sits": "stays"}
     deck = CARDS
 
     def table(self) -> Table:
@@ -48,11 +53,12 @@ class WilliNotation(Notation[Table]):
     def option_bits(self, players: int, options: Mapping[str, str]) -> int:
         """Pack the options for the rules."""
         same_colour = rules.SAME_COLOUR if options["exchange"] == "same_colour" else 0
-        return same_colour | (rules.IN_TURN if options.get("willi_starts") == "in_turn" else 0)
+        in_turn = rules.IN_TURN if options.get("willi_starts") == "in_turn" else 0
+        return same_colour | in_turn | (rules.MOVES if options.get("willi_sits") == "moves" else 0)
 
     def options_for(self, players: int) -> list[str]:
-        """List the options that mean something: who starts is open only when Willi plays himself."""
-        return [option for option in self.options if option != "willi_starts" or players < SEATS]
+        """List the options that mean something: Willi starts and sits only where he plays himself."""
+        return [option for option in self.options if not option.startswith("willi_") or players < SEATS]
 
     def seats(self, players: int) -> int:
         """Give the number of seats, Willi's included."""
@@ -197,11 +203,23 @@ def pile(t: Table) -> list[int]:
     return [t.pile >> rules.PILE_BITS * place & 63 for place in range(left)]
 
 
+def clockwise(t: Table) -> list[int]:
+    """List the seats in the order they play this round, from seat 0 on."""
+    order = [rules.at_place(t, place) for place in range(SEATS)]
+    start = order.index(0)
+    return order[start:] + order[:start]
+
+
+def seats_of_trick(t: Table) -> list[int]:
+    """List who has played to the trick, in order."""
+    return [rules.at_place(t, place) for place in range(t.played)]
+
+
 def _turned(t: Table) -> int:
     """Count the cards Willi has turned this round."""
     if t.phase in (rules.DEALING, rules.OVER):
         return SEATS * rules.TRICKS_EACH
-    under_way = t.phase in (rules.PLAYING, rules.CALLING) and (rules.WILLI - t.leader & 3) < t.played
+    under_way = t.phase in (rules.PLAYING, rules.CALLING) and rules.WILLI in seats_of_trick(t)
     return sum(t.won) + under_way
 
 
@@ -210,9 +228,9 @@ def _asked(t: Table) -> int:
     if t.phase == rules.BOXING:
         return sum(1 << seat for seat in range(t.players) if t.box[seat] == NOBODY)
     if t.phase == rules.PLAYING:
-        return 1 << (t.leader + t.played & 3)
+        return 1 << rules.at_place(t, t.played)
     if t.phase == rules.CALLING:
-        return 1 << (t.leader + (t.asked - 2 if t.asked > 1 else t.played - 1) & 3)
+        return 1 << rules.at_place(t, t.asked - 2 if t.asked > 1 else t.played - 1)
     if t.phase in (rules.TAKING, rules.GIVING):
         return 1 << (t.winner & 3)
     return 0
@@ -249,7 +267,7 @@ def _check_cards(t: Table, given: Mapping[str, Any]) -> None:
             raise InvalidPosition("position-card-twice", "W1", card=card)
     exchanging = t.phase in (rules.TAKING, rules.GIVING)
     for seat in range(t.players):
-        played = not exchanging and (seat - t.leader & 3) < t.played
+        played = not exchanging and seat in seats_of_trick(t)
         expected = 9 if boxing else SEATS * rules.TRICKS_EACH - sum(t.won) - played
         held = t.hands[seat].bit_count()
         if held != expected:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Record = dict[str, Any]
 Check = Callable[[Phrase, str, Any], None]
 
-VERSION: Final = 1
+VERSION: Final = 2
 LONGEST_SHOWN: Final = 120
 """Characters of what was found that an error shows."""
 DIGITS: Final = 64
@@ -157,7 +157,7 @@ def _check_game(here: Phrase, record: Record) -> Game:
         if value not in notation.options[option]:
             values = list(notation.options[option])
             raise InvalidRecord("file-option-value", where=here, option=option, found=bare(value), values=values)
-    return Game(name, players, options)
+    return Game(name, players, {**notation.unrecorded, **options})
 
 
 def _check_names(here: Phrase, names: Any, people: int) -> None:

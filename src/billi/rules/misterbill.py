@@ -312,14 +312,19 @@ def receiver(t: Table, giver: int, circle: int) -> int:
 def settle(t: Table, seats: int, dealt: list[int] | None, log: Log) -> None:
     """Hand over what the given seats give, discard their pairs, see who is out, and go on to whatever is next."""
     first = drawee(t) if t.phase == DRAWING else t.turn
-    hand_over(t, first, seats, log)
-    over = reach(t, first, seats, dealt, log)
+    circle = t.still_in
+    received = hand_over(t, first, seats, log)
+    if t.phase == DEALING:
+        received = seats
+    over = go_out(t, first, seats & empty_handed(t) & ~received, log)  # MB12, MB17
+    if not over:
+        over = discard_pairs(t, first, seats & t.still_in, circle, dealt, log)
     for seat in range(SEATS):
         t.gifts[seat] = NOBODY
     t.waiter = NO_WAITER
     t.target = 0
-    if t.phase == DRAWING and not over and t.hands[t.turn] & WAITERS:
-        t.phase = SERVING  # MB14
+    if t.phase == DRAWING and not over and t.still_in >> t.turn & 1:
+        t.phase = SERVING  # MB14: whoever has cards is asked, with a waiter or without
         t.to_act = 1 << t.turn
         return
     if t.phase != DEALING and not over:
@@ -330,12 +335,14 @@ def settle(t: Table, seats: int, dealt: list[int] | None, log: Log) -> None:
         t.phase = DRAWING
 
 
-def hand_over(t: Table, first: int, seats: int, log: Log) -> None:
-    """Move every gift to its receiver, clockwise, all at once. A card drawn is a gift too."""
+def hand_over(t: Table, first: int, seats: int, log: Log) -> int:
+    """Move every gift to its receiver, clockwise, all at once; give who received one. A card drawn is a gift too."""
     seat = first
+    received = 0
     while seats:
         if t.gifts[seat] != NOBODY:
             to = receiver(t, seat, t.still_in)
+            received |= 1 << to
             bit = 1 << t.gifts[seat]
             t.hands[seat] ^= bit
             t.hands[to] ^= bit
@@ -347,19 +354,29 @@ def hand_over(t: Table, first: int, seats: int, log: Log) -> None:
                     t.idle_turns = -1  # a pair (MB13)
         seats &= ~(1 << seat)
         seat = next_of(seats, seat)
+    return received
 
 
-def reach(t: Table, first: int, seats: int, dealt: list[int] | None, log: Log) -> bool:
-    """Reach seats clockwise: pairs go, then whoever has no cards is out (MB11, MB12, MB17, MB18).
+def go_out(t: Table, first: int, seats: int, log: Log) -> bool:
+    """See out those who have no cards, clockwise (MB18). Say whether only one team is left."""
+    seat = next_of(seats, first - 1)
+    while seats:
+        if leave(t, seat, log):
+            return True
+        seats &= ~(1 << seat)
+        seat = next_of(seats, seat)
+    return False
 
-    The pairs have already left the hands (their bits met); what remains is to report them. Say whether only one team
-    is left.
+
+def discard_pairs(t: Table, first: int, seats: int, circle: int, dealt: list[int] | None, log: Log) -> bool:
+    """Discard pairs clockwise; whoever has no cards then is out at that moment (MB11, MB13, MB17).
+
+    The pairs have already left the hands (their bits met); what remains is to report them, and who is out. Say whether
+    only one team is left.
     """
-    circle = t.still_in
-    seat = first
-    if log is None and t.phase != DRAWING:  # nothing to report: go straight to those who are out
+    if log is None:  # nothing to report: go straight to those who are out
         seats &= empty_handed(t)
-        seat = next_of(seats, first - 1)
+    seat = next_of(seats, first - 1)
     while seats:
         if log is not None:
             pairs = pairs_received(t, seat, circle)

@@ -5,7 +5,7 @@ played. You follow the led colour or the led value. The lowest value wins, unles
 calls "Willi!" and takes the trick whatever falls. Whoever has two tricks plays on but takes no more. The winner may
 exchange a hand card for one of the trick, and leads. Highest total of the cards in your two tricks earns 3, second 1,
 third nothing, lowest 2; eight rounds. With three players Willi himself is the fourth (seat 3): he turns the top card
-of his pile.
+of his pile, and each round he sits before another player.
 
 Card number 4 x (value - 1) + colour; a hand is 36 bits. Comments cite the rule ids of the rulebook.
 """
@@ -25,10 +25,12 @@ NOBODY: Final = -1
 CARDS_SIZE: Final = DECK_SIZE
 """What a deal takes: the deck."""
 
-SAME_COLOUR: Final = 0b01
+SAME_COLOUR: Final = 0b001
 """Option: an exchange stays within one colour."""
-IN_TURN: Final = 0b10
-"""Option: Willi starts the first round only."""
+IN_TURN: Final = 0b010
+"""Option: Willi starts rounds 1 and 5 only."""
+MOVES: Final = 0b100
+"""Option: Willi sits before another player each round."""
 
 ONE_COLOUR: Final = 0x1_1111_1111  # the nine cards of colour 0; shift by the colour
 ONE_VALUE: Final = 0b1111  # the four cards of value 1; shift by 4 x (value - 1)
@@ -72,6 +74,7 @@ LAYOUT: Final = (  # name, bytes of a signed integer, how many
     ("players", "i1", 1),  # 4, or 3 and Willi
     ("same_colour", "i1", 1),  # option exchange=same_colour
     ("in_turn", "i1", 1),  # option willi_starts=in_turn
+    ("moves", "i1", 1),  # option willi_sits=moves
     ("round", "i1", 1),  # 1..8: the round being played or about to be dealt
     ("dealer", "i1", 1),
     ("leader", "i1", 1),  # who leads this trick
@@ -100,6 +103,7 @@ class Table:
     players: int
     same_colour: int
     in_turn: int
+    moves: int
     round: int
     dealer: int
     leader: int
@@ -128,6 +132,7 @@ def begin(t: Table, players: int, options: int, dealer: int) -> None:
     t.players = players
     t.same_colour = options & SAME_COLOUR
     t.in_turn = (options & IN_TURN) >> 1
+    t.moves = (options & MOVES) >> 2
     t.round = 1
     t.dealer = dealer
     t.leader = first_leader(t)
@@ -182,6 +187,28 @@ def box(t: Table, seat: int, card: int, log: Log) -> bool:
     return True
 
 
+# Around the table
+
+
+def at_place(t: Table, place: int) -> int:
+    """Give who plays that many places after the leader, clockwise as they sit this round (W16)."""
+    if not t.moves:
+        return (t.leader + place) & 3
+    # Willi sits just before player (round - 1) mod 3: count from there.
+    after_willi = (t.round - 1) % 3
+    leads = 0 if t.leader == WILLI else 1 + (t.leader - after_willi + 3) % 3
+    here = (leads + place) & 3
+    return WILLI if here == 0 else (after_willi + here - 1) % 3
+
+
+def short_of_two(t: Table) -> int:
+    """Give the set of seats that have fewer than two tricks (W9)."""
+    seats = 0
+    for seat in range(SEATS):
+        seats |= (t.won[seat] < TRICKS_EACH) << seat
+    return seats
+
+
 # Cards
 
 
@@ -234,7 +261,7 @@ def carry_on(t: Table, log: Log) -> None:
             if take_trick(t, log):
                 return
             start_trick(t)
-        seat = (t.leader + t.played) & 3
+        seat = at_place(t, t.played)
         if seat < t.players:
             t.phase = PLAYING
             t.to_act = 1 << seat
@@ -255,11 +282,14 @@ def ask_to_call(t: Table) -> bool:
     """Ask the next who may call on the latest card: who played it, then the earlier ones in order (W8)."""
     if t.caller != NOBODY or t.played == SEATS:
         return False
+    contenders = short_of_two(t)
+    if contenders & (contenders - 1) == 0:
+        return False  # the trick is theirs
     while t.asked < t.played:
         place = t.asked - 1 if t.asked else t.played - 1
         t.asked += 1
-        seat = (t.leader + place) & 3
-        if seat < t.players and t.won[seat] < TRICKS_EACH:  # W7, W9, W15
+        seat = at_place(t, place)
+        if seat < t.players and contenders >> seat & 1:  # W7, W9, W15
             t.phase = CALLING
             t.to_act = 1 << seat
             return True
@@ -273,7 +303,7 @@ def trick_winner(t: Table) -> int:
     winner = NOBODY
     lowest = 10
     for place in range(SEATS):
-        seat = (t.leader + place) & 3
+        seat = at_place(t, place)
         if t.won[seat] < TRICKS_EACH and value(t.trick[place]) < lowest:  # W6, W9
             winner = seat
             lowest = value(t.trick[place])
@@ -291,7 +321,7 @@ def take_trick(t: Table, log: Log) -> bool:
     if t.won[0] + t.won[1] + t.won[2] + t.won[3] == SEATS * TRICKS_EACH:
         end_round(t, log)
         return True
-    if winner < t.players and exchangeable(t):
+    if winner < t.players:  # W10: asked even when no card fits, or the question would tell
         t.phase = TAKING
         t.to_act = 1 << winner
         return True

@@ -237,18 +237,34 @@ class WilliOptions(msgspec.Struct, frozen=True, kw_only=True):
     exchange: Literal["any", "same_colour"]
     willi_starts: Literal["always", "in_turn"] | UnsetType = UNSET
     """With three players."""
+    willi_sits: Literal["moves", "stays"] | UnsetType = UNSET
+    """With three players."""
+
+
+class Seating(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody else in a chair."""
+
+    round: int
+    """The first round dealt to them."""
+    seat: int
+    name: str
+    """A person's, or the kind of a bot; "" for somebody who has been forgotten."""
+    who: int | UnsetType = UNSET
+    """Which person: a seat's first one, or from the number of seats up whoever came later. None for a bot."""
 
 
 class Record(msgspec.Struct, frozen=True, tag_field="game", kw_only=True):
     """A game that is over. Its events are as a viewer saw them, but nothing is hidden."""
 
-    billi: Literal[1]
+    billi: Literal[2]
     """The version of the format."""
     names: list[str]
     """One for each person's or bot's seat; "" for somebody who has been forgotten."""
     points: list[int]
     winners: list[int]
     fair: Fair
+    seating: list[Seating] | UnsetType = UNSET
+    """Who sat where from which round on, where that changed in mid-game."""
 
 
 class MisterBillRecord(Record, frozen=True, kw_only=True, tag="misterbill"):

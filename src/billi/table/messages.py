@@ -74,6 +74,8 @@ class MisterBillBoard(Board, frozen=True, kw_only=True, tag="misterbill"):
 class WilliBoard(Board, frozen=True, kw_only=True, tag="willi"):
     """What lies on the table at Willi."""
 
+    clockwise: list[int]
+    """The seats in the order they play this round, from seat 0 on: with three, Willi changes his place."""
     leader: int
     trick: list[tuple[int, str]]
     """Seat and card, in the order played."""
