@@ -35,7 +35,7 @@ class OwnServer:
     """A server that holds nobody back, for as long as it lives."""
 
     def __init__(self, database: str, **more: Any) -> None:
-        self.settings = Settings(port=quiet_port(), database=database, pace=1e6, rate=1e6, **more)
+        self.settings = Settings(port=quiet_port(), database=database, pace=1e6, rate=1e6, pause=0, **more)
         self.url = f"http://127.0.0.1:{self.settings.port}"
         self._said = tempfile.TemporaryFile()  # noqa: SIM115 - it is open as long as the server writes to it
         self._running: subprocess.Popen[bytes] | None = None

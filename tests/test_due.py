@@ -11,7 +11,7 @@ GRACE, EMPTY = 60_000, 3_600_000
 
 
 def watch_of(here: Collection[str] = PEOPLE) -> Watch:
-    return Watch(GRACE, EMPTY, here)
+    return Watch(GRACE, EMPTY, here=here)
 
 
 def due(watch: Watch, scene: Scene, elsewhere: Collection[str] = ()) -> list[Entry]:

@@ -220,7 +220,7 @@ def test_a_table_is_listed_with_its_free_seats_and_invites_by_qr_code() -> None:
 def on_a_hall(work: Callable[[Hall], Awaitable[None]], **settings: Any) -> None:
     async def run() -> None:
         async with await open_store("sqlite://") as store:
-            hall = Hall(store, Settings(database="sqlite://", **settings), Alone())
+            hall = Hall(store, Settings(database="sqlite://", pause=0, **settings), Alone())
             await work(hall)
             await hall.close()
 

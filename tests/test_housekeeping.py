@@ -24,7 +24,7 @@ pytest_plugins = ["store_fixtures"]
 def on_a_hall(work: Callable[[Hall], Awaitable[None]], **more: Any) -> None:
     async def run() -> None:
         async with await open_store("sqlite://") as store:
-            await work(Hall(store, Settings(database="sqlite://", **more), Alone()))
+            await work(Hall(store, Settings(database="sqlite://", pause=0, **more), Alone()))
 
     asyncio.run(run())
 

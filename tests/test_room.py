@@ -74,7 +74,7 @@ async def new_room(store: Store, game: str = "willi", players: int = 4, clock: i
 
 
 async def room_on(store: Store, **more: Any) -> Room:
-    room = await Hall(store, Settings(database="sqlite://", **more), Alone()).bring("t")
+    room = await Hall(store, Settings(database="sqlite://", pause=0, **more), Alone()).bring("t")
     assert room is not None
     return room
 
@@ -274,7 +274,7 @@ def test_every_clock_rings_however_early_the_event_loop_wakes_us() -> None:
     """uvloop wakes us up to a millisecond early, about one time in seven."""
 
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://"), Alone())
+        hall = Hall(store, Settings(database="sqlite://", pause=0), Alone())
         rooms = []
         for _ in range(100):
             room = await hall.room(await hall.open("host", NewTableWish("misterbill", 3, clock=20)))
@@ -312,7 +312,7 @@ def test_a_clock_rings_when_the_store_was_away_at_the_time() -> None:
 
 def test_a_table_that_expired_elsewhere_is_put_away_and_everyone_is_seen_out() -> None:
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://"), Alone())
+        hall = Hall(store, Settings(database="sqlite://", pause=0), Alone())
         code = await hall.open("host", NewTableWish("willi", 4))
         room = await hall.room(code)
         assert room is not None
@@ -334,7 +334,7 @@ def test_a_table_whose_store_failed_at_the_door_comes_up_whole_the_next_time() -
         room = await new_room(store, "misterbill", 3, clock=20)
         await seat_all(room, PEOPLE[:3])
         await room.close()
-        hall = Hall(store, Settings(database="sqlite://"), Alone())
+        hall = Hall(store, Settings(database="sqlite://", pause=0), Alone())
         lines, asked = store.lines, []
 
         async def fail_once(table: str, after: int = 0) -> list[Line]:
@@ -515,7 +515,7 @@ def test_somebody_who_takes_a_seat_is_told_everything_anew_when_the_cards_are_th
 
 def test_a_rematch_is_opened_once_and_everyone_is_told() -> None:
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://"), Alone())
+        hall = Hall(store, Settings(database="sqlite://", pause=0), Alone())
         code = await hall.open("host", NewTableWish("misterbill", 4))
         room = await hall.room(code)
         assert room is not None

@@ -1,8 +1,8 @@
 """Swap cards that somebody cannot see: every byte they are sent stays the same.
 
 A game is planned twice, in two courses that differ only in cards hidden from some eyes: see :func:`plan`. Both are then
-played at a real table through real sockets, and what each viewer was sent is compared byte for byte, up to the moment
-the difference would show. Being asked at all, and ``pass``, tell that somebody holds a waiter; that is in the rules.
+played at a real table through real sockets, in virtual time, and what each viewer was sent, and when, is compared to
+the byte and to the microsecond, up to the moment the difference would show.
 """
 
 import asyncio
@@ -14,8 +14,9 @@ import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, partial
 from itertools import count
+from math import floor
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -47,6 +48,8 @@ from billi.words import LANGUAGES, Words
 from scene import any_deck, stacked
 from serving import FREE, on_a_server, serving
 from test_properties import is_legal, sayings
+from world.disk import Disk
+from world.virtual import VirtualClock, VirtualLoop, run
 
 # Two courses of a game that look the same
 
@@ -296,12 +299,12 @@ def rig(monkeypatch: pytest.MonkeyPatch, *scripts: list[int]) -> None:
     monkeypatch.setattr("billi.server.hall.new_secret", lambda: next(secrets))
     monkeypatch.setattr("billi.server.hall.new_code", lambda: letters[next(names) :].ljust(12, "z"))
     monkeypatch.setattr("billi.server.hall.new_id", lambda: f"table-{next(names)}")
-    monkeypatch.setattr("billi.server.room.now", lambda: 10**12)
-    monkeypatch.setattr("billi.server.hall.now", lambda: 10**12)
     monkeypatch.setattr("billi.server.room.CHAT_PACE", 1e9)
     monkeypatch.setattr("billi.server.room.CHAT_AT_ONCE", 1e9)
 
 
+PAUSING = replace(FREE, pause=2_400)
+QUICK = replace(FREE, pause=800)
 ANSWERS = (b'{"is":"granted"', b'{"is":"refused"')
 
 
@@ -311,12 +314,14 @@ class Tape(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__({"socket": SimpleNamespace(setsockopt=lambda *_: None)})
         self.sent: list[bytes] = []
+        self.times: list[float] = []
         self._rest = bytearray()
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self._rest += data
         while (message := take_frame(self._rest)) is not None:
             self.sent.append(message)
+            self.times.append(asyncio.get_running_loop().time())
 
     def get_write_buffer_size(self) -> int:
         return 0
@@ -390,19 +395,31 @@ class Visitor:
         heard = len(self.tape.sent)
         self.socket.hear(json.dumps(wish).encode())
         async with asyncio.timeout(10):
-            while not (answers := [sent for sent in self.tape.sent[heard:] if sent.startswith(ANSWERS)]):
-                await asyncio.sleep(0)
+            for waited in count():
+                if answers := [sent for sent in self.tape.sent[heard:] if sent.startswith(ANSWERS)]:
+                    break
+                await asyncio.sleep(0 if waited < 20 else POLL)
         answer: dict[str, Any] = json.loads(answers[0])
         return answer
+
+
+POLL = 0.02
+"""Seconds of virtual time between two looks whether something has happened."""
+
+
+async def a_moment() -> None:
+    """Wait until a moment that does not depend on when exactly one looked last, but is sooner than any pause."""
+    now = asyncio.get_running_loop().time()
+    await asyncio.sleep(floor(now * 5) / 5 + 0.217 - now)
 
 
 @dataclass
 class Told:
     """What everyone was sent while a course was played, by viewer."""
 
-    unaware: dict[tuple[str, str], list[bytes]] = field(default_factory=dict)
+    unaware: dict[tuple[str, str], Tape] = field(default_factory=dict)
     """Those who must not see a difference: each a person and how they look."""
-    others: dict[tuple[str, str], list[bytes]] = field(default_factory=dict)
+    others: dict[tuple[str, str], Tape] = field(default_factory=dict)
     """Those whose cards are swapped."""
     links: dict[int, str] = field(default_factory=dict)
     """The keys of the links to each hand."""
@@ -464,7 +481,7 @@ class Evening:
         await host.grant("begin", "begin")
         for number, (seat, action) in enumerate(self.course.choices):
             if number == plan.bot_from:
-                await host.grant("stand-in", "stand-in", seat=plan.aim.bot)
+                await host.grant("bot", "bot", seat=plan.aim.bot)
             if busy:
                 for visitor in (*(self.people[person] for person in self.unaware), guests[0]):
                     await ask_too_much(visitor, plan.game, room, chance)
@@ -475,16 +492,25 @@ class Evening:
                 for visitor in guests[-32:-16]:
                     visitor.leave()
                 if number % 5 == 0:
-                    await self.player(seat).grant("say", f"say{number}", text=f"Move {number}.")
-                    await self.player(seen).grant("say", f"phrase{number}", phrase="thinking")
+                    for person, said in (
+                        (self.person(seat), {"text": f"{number}."}),
+                        (self.person(seen), {"phrase": "nice"}),
+                    ):
+                        if room.table.seats_of(person):
+                            await self.people[person].grant("say", f"say{number} {said}", **said)
             if plan.bot_from is None or number < plan.bot_from or seat != plan.aim.bot:
-                choice = {"seat": seat, "action": action, "version": room.table.version}
+                version = room.table.version
+                choice = {"seat": seat, "action": action, "version": version}
                 await self.player(seat).grant("choose", f"choice{number}", **choice)
+                async with asyncio.timeout(10):
+                    while room.table.version == version:
+                        await asyncio.sleep(POLL)
+                await a_moment()
         for place, visitor in enumerate(guests):
-            self.told.unaware[visitor.person, f"guest {place}"] = visitor.tape.sent
+            self.told.unaware[visitor.person, f"guest {place}"] = visitor.tape
         for person, visitor in self.people.items():
             told = self.told.unaware if person in self.unaware else self.told.others
-            told[person, "from the start"] = visitor.tape.sent
+            told[person, "from the start"] = visitor.tape
 
     async def _lend_hands(self) -> dict[int, str]:
         for seat in range(self.plan.game.players):
@@ -504,7 +530,7 @@ class Evening:
                 visitor = await Visitor(self.room, person, key, since).enter()
                 await visitor.grant("ping", "ping", version=self.chance.randrange(-1, self.room.table.version + 2))
                 visitor.leave()
-                self.told.unaware[person, f"since {since}, with {key}"] = visitor.tape.sent
+                self.told.unaware[person, f"since {since}, with {key}"] = visitor.tape
 
 
 async def ask_too_much(visitor: Visitor, game: Game, room: Room, chance: random.Random) -> None:
@@ -544,10 +570,10 @@ async def ask_too_much(visitor: Visitor, game: Game, room: Room, chance: random.
 def both(plan: Plan, monkeypatch: pytest.MonkeyPatch, clock: int = 0, busy: bool = True) -> tuple[Told, Told]:
     """Play both courses of a plan; give what everyone was told."""
 
-    async def one(course: Course) -> Told:
+    async def one(course: Course, loop: VirtualLoop) -> Told:
         rig(monkeypatch, course.numbers)
-        async with await open_store("sqlite://") as store:
-            evening = Evening(Hall(store, FREE, Alone()), plan, course)
+        async with Disk().store() as store:
+            evening = Evening(Hall(store, PAUSING, Alone(), VirtualClock(loop)), plan, course)
             await evening.sit_down(clock)
             await evening.play(busy)
             await evening.look_back()
@@ -556,16 +582,19 @@ def both(plan: Plan, monkeypatch: pytest.MonkeyPatch, clock: int = 0, busy: bool
             await evening.hall.close()
             return evening.told
 
-    one_told, other_told = (asyncio.run(one(course)) for course in plan.courses)
+    one_told, other_told = (run(partial(one, course)) for course in plan.courses)
     return one_told, other_told
 
 
 def assert_same(one: Told, other: Told) -> None:
     """Assert that nobody who must not see a difference was sent one."""
     assert one.unaware.keys() == other.unaware.keys()
-    for name, sent in one.unaware.items():
-        for place, (message, twin) in enumerate(zip(sent, other.unaware[name], strict=True)):
-            assert message == twin, f"message {place} to {name}"
+    for name, tape in one.unaware.items():
+        twin = other.unaware[name]
+        for place, (message, like) in enumerate(zip(tape.sent, twin.sent, strict=True)):
+            assert message == like, f"message {place} to {name}"
+        times = [[round(time, 6) for time in each.times] for each in (tape, twin)]
+        assert times[0] == times[1], f"the times of the messages to {name}"
 
 
 # What nobody may learn
@@ -638,18 +667,19 @@ def test_nor_at_the_table_of_a_rematch(monkeypatch: pytest.MonkeyPatch) -> None:
     game = billi.game("misterbill", 4)
     before, planned = plan(game, (0, 1)), plan(game, (1, 2))
 
-    async def one(course: Course) -> Told:
+    async def one(course: Course, loop: VirtualLoop) -> Told:
         rig(monkeypatch, [], course.numbers)
-        async with await open_store("sqlite://") as store:
-            hall = Hall(store, FREE, Alone())
+        async with Disk().store() as store:
+            hall = Hall(store, PAUSING, Alone(), VirtualClock(loop))
             first = Evening(hall, before, before.courses[0])
             await first.sit_down()
             await first.people[HOST].grant("begin", "begin")
             for seat in range(game.players):
+                first.player(seat).leave()
                 await first.people[HOST].grant("stand-in", f"bot{seat}", seat=seat)
             async with asyncio.timeout(10):
                 while not first.room.table.over:
-                    await asyncio.sleep(0.001)
+                    await asyncio.sleep(POLL)
             await first.player(3).grant("rematch", "again")
             room = await hall.room(first.room.table.next)
             assert room is not None
@@ -660,7 +690,7 @@ def test_nor_at_the_table_of_a_rematch(monkeypatch: pytest.MonkeyPatch) -> None:
             await hall.close()
             return second.told
 
-    one_told, other_told = (asyncio.run(one(course)) for course in planned.courses)
+    one_told, other_told = (run(partial(one, course)) for course in planned.courses)
     assert len(planned.apart) > 10
     assert_same(one_told, other_told)
 
@@ -674,8 +704,8 @@ def test_nobody_is_sent_a_secret_an_id_or_the_link_to_anothers_hand(
 ) -> None:
     secret = SECRETS[0]
     for told in both(plan(game, (1, 2)), monkeypatch):
-        for (person, _), sent in {**told.unaware, **told.others}.items():
-            everything = b"".join(sent)
+        for (person, _), tape in {**told.unaware, **told.others}.items():
+            everything = b"".join(tape.sent)
             may_know = {commitment(secret), *told.own_links.get(person, ())}
             assert {found.decode() for found in HEXADECIMAL.findall(everything)} <= may_know
             for form in (secret, base64.b64encode(secret), repr(secret).encode(), b"id-of-person"):
@@ -759,6 +789,17 @@ class Caller:
             if self.frames[-1].startswith(ANSWERS):
                 self._answered.set()
 
+    @property
+    def version(self) -> int:
+        """The version of the table as last shown."""
+        shown = next(frame for frame in reversed(self.frames) if frame.startswith(b'{"is":"table"'))
+        return int(json.loads(shown)["version"])
+
+    @property
+    def timeless(self) -> list[bytes]:
+        """What was heard, but for the time of day."""
+        return [re.sub(rb'"now":\d+', b'"now":0', frame) for frame in self.frames]
+
     async def wish(self, do: str, **details: Any) -> dict[str, Any]:
         self._answered.clear()
         await self.socket.send(json.dumps({"do": do, "id": f"{do} {len(self.frames)}", **details}))
@@ -773,7 +814,8 @@ class Caller:
             if how == "GET" and path not in ("/metrics", "/healthz", "/api/schema"):
                 for asked in sorted({re.sub(r"\{[^}]*\}", name, path) for name in names}):
                     answer = await self.http.get(asked)
-                    self.doors.append((asked, answer.status_code, answer.content))
+                    told = re.sub(rb'"created":\d+', b'"created":0', answer.content)
+                    self.doors.append((asked, answer.status_code, told))
 
     async def leave(self) -> None:
         await self.socket.close()
@@ -811,7 +853,11 @@ async def play_over_network(url: str, plan: Plan, course: Course) -> Network:
     late: dict[str, Caller] = {}
     for number, (seat, action) in enumerate(course.choices):
         assert (await watching.wish("choose", seat=seat, action=action, version=10**6))["is"] == "refused"
+        version = watching.version
         assert (await seated[seat].wish("choose", seat=seat, action=action, version=10**6))["is"] == "granted"
+        async with asyncio.timeout(10):
+            while watching.version == version:
+                await asyncio.sleep(0.002)
         if number % 8 == 0:
             for caller in (watching, seated[eyes[0]]):
                 await caller.knock(code, id, f"{id}/lines", "lines", f"{code}/lines")
@@ -831,20 +877,20 @@ def rig_server(monkeypatch: pytest.MonkeyPatch, course: Course) -> None:
     monkeypatch.setattr("billi.server.desk.Buckets", lambda rate, size: Buckets(1e6, 1e6))
 
 
-NETWORKED = [plan(billi.game("misterbill", 4), (0, 3), most=30), plan(billi.game("willi", 3), (1,), most=30)]
+NETWORKED = [plan(billi.game("misterbill", 4), (0, 3), most=16), plan(billi.game("willi", 3), (1,), most=30)]
 
 
 @pytest.mark.parametrize("planned", NETWORKED, ids=["misterbill", "willi"])
 def test_nor_over_a_real_network_nor_at_any_other_door(monkeypatch: pytest.MonkeyPatch, planned: Plan) -> None:
     async def one(course: Course) -> Network:
         rig_server(monkeypatch, course)
-        async with serving(FREE) as url:
+        async with serving(QUICK) as url:
             return await play_over_network(url, planned, course)
 
     one_network, other_network = (asyncio.run(one(course)) for course in planned.courses)
     aware = {f"N{seat}" for seat in range(planned.game.players) if seat not in planned.eyes}
     for name in one_network.callers.keys() - aware:
-        assert one_network.callers[name].frames == other_network.callers[name].frames
+        assert one_network.callers[name].timeless == other_network.callers[name].timeless
         assert one_network.callers[name].doors == other_network.callers[name].doors
     for caller in one_network.callers.values():
         for path, status, body in caller.doors:
@@ -872,7 +918,7 @@ def test_logs_and_metrics_name_no_card_person_or_secret(
 
     async def work() -> tuple[Network, str]:
         rig_server(monkeypatch, planned.courses[0])
-        async with serving(FREE) as url:
+        async with serving(QUICK) as url:
             network = await play_over_network(url, planned, planned.courses[0])
             async with httpx.AsyncClient(base_url=url, verify=False) as http:
                 return network, (await http.get("/metrics")).text
@@ -920,7 +966,7 @@ def test_a_game_is_replayed_by_nobody_until_it_is_over(monkeypatch: pytest.Monke
         assert [(game["id"], game["status"]) for game in games] == [(id, "playing")]
         assert not CARDS["willi"].search(json.dumps(games))
         for seat in range(2):
-            await ann.wish("stand-in", seat=seat)
+            await ann.wish("bot", seat=seat)
         async with asyncio.timeout(10):
             while (await ann.http.get(f"/api/games/{id}")).status_code != 200:
                 await asyncio.sleep(0.01)

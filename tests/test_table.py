@@ -203,19 +203,25 @@ def test_an_illegal_action_is_refused_with_its_rule_and_leaves_the_table_alone()
     assert scene.table.version == before
 
 
-def test_not_this_trick_declines_every_call_until_it_is_over() -> None:
-    scene = Scene().seated("host", "ann", "bo", "cy").begun()
-    for seat in range(4):
-        scene.choose(seat)
-    leader = scene.table.waiting_for[0]
-    for seat in range(4):
-        scene.wish(scene.table.chairs[seat].person, Waive, seat=seat)
-    for place in range(4):
-        assert scene.table.waiting_for == [(leader + place) % 4]
-        scene.choose(scene.table.waiting_for[0])
-    assert scene.table.waived == set()
-    assert scene.table.state is not None
-    assert [event["t"] for event in scene.table.state.events].count("trick") == 1
+@pytest.mark.parametrize(
+    ("kind", "details"),
+    [
+        (ComeBack, {"seat": 0}),
+        (Lend, {"seat": 0, "on": False}),
+        (Mute, {"seat": 1, "on": False}),
+        (PutBot, {"seat": 3, "bot": "house"}),
+        (LetStandIn, {"seat": 3}),
+        (AddWords, {"seat": 0, "words": ""}),
+        (Move, {"order": [0, 1, 2, 3]}),
+    ],
+)
+def test_a_wish_that_changes_nothing_is_granted_and_writes_nothing(kind: Any, details: dict[str, Any]) -> None:
+    scene = Scene().seated("host", "ann", "bo", bots=(3,))
+    if kind is LetStandIn:
+        scene.begun()
+    version = scene.table.version
+    assert scene.wish("host", kind, **details) == []
+    assert scene.table.version == version
 
 
 # Being away

@@ -184,9 +184,9 @@ class TableClient:
 
     @property
     def asks(self) -> list[Hand]:
-        """The hands of ours that are asked to choose and have not."""
+        """The hands of ours that are asked to choose and have not; those without a choice the table answers for."""
         hands = self.shown.own.hands if self.shown else []
-        return [hand for hand in hands if hand.ask and hand.ask.chosen is None]
+        return [hand for hand in hands if hand.ask and hand.ask.chosen is None and not hand.ask.forced]
 
     async def __aenter__(self) -> Self:
         self._start(self._stay_connected(), self._running)

@@ -48,7 +48,7 @@ from billi.server.listening import listen
 from billi.server.serving import serve
 from billi.server.settings import Settings
 port, database = int(sys.argv[1]), sys.stdin.readline().strip()
-serve(Settings(port=port, database=database, pace=1e6, rate=1e6), listen("127.0.0.1", port), lambda: None)
+serve(Settings(port=port, database=database, pace=1e6, rate=1e6, pause=0), listen("127.0.0.1", port), lambda: None)
 """
 """A server like any other, but that it holds nobody back. Its database may have a password: no argument."""
 

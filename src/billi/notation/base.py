@@ -43,15 +43,19 @@ class Notation(ABC, Generic[TableT]):
     rules: ClassVar[ModuleType]
     players: ClassVar[range]
     options: ClassVar[Mapping[str, tuple[str, ...]]]
-    unrecorded: ClassVar[Mapping[str, str]] = {}
-    """What options are in a record that does not name them, where that is not the first value."""
     """The values each option can take, the default first."""
+    unrecorded: ClassVar[Mapping[str, str]] = {}
+    """What options are in a record that does not name them, where that is not the default."""
     deck: ClassVar[tuple[str, ...]]
     """Every card of the game."""
 
     @abstractmethod
     def table(self) -> TableT:
         """Give an empty table."""
+
+    @abstractmethod
+    def veiled(self, t: TableT) -> bool:
+        """Whether people are asked now of whom some have no choice, so that nobody learns which."""
 
     @abstractmethod
     def option_bits(self, players: int, options: Mapping[str, str]) -> int:

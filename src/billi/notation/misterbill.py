@@ -45,6 +45,10 @@ class MisterBillNotation(Notation[Table]):
             setattr(t, name, [0] * SEATS)
         return t
 
+    def veiled(self, t: Table) -> bool:
+        """Whether a waiter is asked for, with one in hand or not (MB14)."""
+        return t.phase == rules.SERVING
+
     def option_bits(self, players: int, options: Mapping[str, str]) -> int:
         """Pack the options for the rules."""
         return int(rules.CHOSEN_EXCHANGE) if options["exchange"] == "chosen" else 0

@@ -50,6 +50,10 @@ class WilliNotation(Notation[Table]):
             setattr(t, name, [0] * SEATS)
         return t
 
+    def veiled(self, t: Table) -> bool:
+        """Whether an exchange is asked for, with a fitting card in hand or not (W10)."""
+        return bool(t.phase == rules.TAKING and t.same_colour)
+
     def option_bits(self, players: int, options: Mapping[str, str]) -> int:
         """Pack the options for the rules."""
         same_colour = rules.SAME_COLOUR if options["exchange"] == "same_colour" else 0

@@ -2,10 +2,14 @@
 
 import time
 from collections.abc import Callable
+from typing import Final
+
+NANOSECONDS: Final = 1_000_000
+"""In a millisecond."""
 
 
 class Clock:
-    """Milliseconds since 1970 that go on steadily, even when the machine's clock is set back.
+    """Time since 1970 that goes on steadily, even when the machine's clock is set back.
 
     >>> wall, steady = [5_000_000_000, 2_000_000_000], [0, 1_000_000_000]
     >>> clock = Clock(lambda: wall.pop(0), lambda: steady.pop(0))
@@ -20,9 +24,16 @@ class Clock:
         self._last_steady = 0
 
     def now(self) -> int:
-        """Return the time."""
-        wall, steady = self._wall() // 1_000_000, self._steady() // 1_000_000
-        self._last = max(wall, self._last + steady - self._last_steady)
+        """Return the time in milliseconds."""
+        return self._now() // NANOSECONDS
+
+    def until(self, at: int) -> float:
+        """Return the seconds until a time in milliseconds; 0 when it has passed."""
+        return max(0, at * NANOSECONDS - self._now()) / 1e9
+
+    def _now(self) -> int:
+        steady = self._steady()
+        self._last = max(self._wall(), self._last + steady - self._last_steady)
         self._last_steady = steady
         return self._last
 

@@ -20,13 +20,14 @@ from billi.server.metrics import COMMIT, FAN_OUT, MOVES
 from billi.server.reading import load
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import KEEP, Conflict, Finished, Keep, Missing, Store, StoreError
-from billi.table.deciding import Refused, decide, follow, forget, greet, play_again
+from billi.table.deciding import Refused, check_waive, decide, follow, forget, greet, play_again
 from billi.table.due import AT_ONCE, Watch
 from billi.table.entries import Began, BotSat, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
 from billi.table.messages import Heard, News, TableSpliced
+from billi.table.pausing import is_veiled_no
 from billi.table.showing import Eyes, Sight, show_own, show_public, show_welcome
 from billi.table.table import Table
-from billi.table.wishes import Choose, LetStandIn, Rematch, Say, Wish
+from billi.table.wishes import Choose, LetStandIn, Rematch, Say, Waive, Wish
 from billi.words import Words
 
 CHAT_PACE: Final = 0.5
@@ -99,7 +100,10 @@ class Room:
         self.quiet_since = world.clock.now()
         """Since when nobody looks, where nobody does."""
         self._here: Counter[str] = Counter()
-        self._watch = Watch(world.settings.grace, world.settings.empty, self._here.keys(), self.quiet_since)
+        settings = world.settings
+        self._watch = Watch(settings.grace, settings.empty, settings.pause, self._here.keys())
+        self._waived: dict[int, int] = {}
+        """By seat, the right to call that was waived last."""
         self._lock = asyncio.Lock()
         self._stale = False
         self._behind = False
@@ -127,6 +131,10 @@ class Room:
                 await self._check_gone(person, wish)
             if isinstance(wish, Rematch):
                 await self._play_again(person, wish)
+            elif isinstance(wish, Waive):
+                await self._waive(person, wish)
+            elif self._answers_itself(person, wish):
+                pass
             else:
                 await self._write(lambda: decide(self.table, person, wish))
             if isinstance(wish, Choose):
@@ -137,6 +145,36 @@ class Room:
         """Hold back somebody who says too much; what was granted before and is only asked again costs nothing."""
         if (person, wish.id) not in self.table.granted and not self._sayings.take(person):
             raise Refused("table-too-chatty")
+
+    def hold(self, person: str, wish: Wish) -> float:
+        """Return for how many seconds to keep a wish back, so that its time tells no more than the wish itself."""
+        if not isinstance(wish, Choose) or not self._is_veiled_no(person, wish) or self.table.is_forced(wish.seat):
+            return 0
+        release = self._watch.release(self.table, wish.seat)
+        return self.world.clock.until(release + EARLY) if release > self._now() else 0
+
+    def _answers_itself(self, person: str, wish: Wish) -> bool:
+        """Whether somebody says what the table says for them in a moment."""
+        return isinstance(wish, Choose) and self._is_veiled_no(person, wish) and self.table.is_forced(wish.seat)
+
+    def _is_veiled_no(self, person: str, wish: Choose) -> bool:
+        own = self._watch.pause and wish.seat in self.table.seats_of(person)
+        return bool(own) and is_veiled_no(self.table, wish)
+
+    async def _waive(self, person: str, wish: Waive) -> None:
+        """Note that somebody will not call in this trick; not in the log, where others would see the version move."""
+        await self._refresh()
+        check_waive(self.table, person, wish)
+        self._waived[wish.seat] = self.table.tricks
+        public = _encode_part(show_public(self.table))
+        for viewer in list(self.viewers):
+            if viewer.eyes.person == person:
+                self._show(viewer, public)
+        self.plan()
+
+    def _waiving(self) -> list[int]:
+        """List the seats that will not call in this trick."""
+        return [seat for seat, tricks in self._waived.items() if tricks == self.table.tricks and self.table.begun]
 
     async def _check_gone(self, person: str, wish: LetStandIn) -> None:
         """Have nobody decide for somebody else who is there."""
@@ -267,7 +305,7 @@ class Room:
         first, was = table.version + 1, table.status
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self._stale = True
-        bodies = [write(entry) for entry in follow(table, entries, at)]
+        bodies = [write(entry) for entry in follow(table, entries, at, forced=not self._watch.pause)]
         started = time.perf_counter()
         status = None if table.status == was else table.status
         await self.world.store.append(table.id, first, bodies, at, deadline=self._look_again(at), status=status)
@@ -324,7 +362,7 @@ class Room:
             viewer.sighted = table.seated
         if since > table.version:
             since = 0
-        own = show_own(table, viewer.sight, since)
+        own = show_own(table, viewer.sight, since, self._waiving())
         # What was said goes first: should the connection break here, it is told again with the version it belongs to.
         if table.chat and table.chat[-1][0] > viewer.since:
             for version, said in table.chat:
@@ -341,6 +379,7 @@ class Room:
             return
         at = self._now()
         self._watch.deserted = None if self.viewers else self.quiet_since
+        self._watch.waived = self._waiving()
         self._watch.look(self.table, at)
         unsettled = self._stale or self._behind or self._unindexed
         due = AT_ONCE if unsettled else self._watch.next(self.table)
@@ -348,9 +387,8 @@ class Room:
             self._alarm.cancel()
             self._alarm = None
         if due is not None and self._work is None:
-            wait = max(due, self._not_before) - at
-            loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later((wait + EARLY) / 1000 if wait > 0 else 0, self._ring)
+            wait = self.world.clock.until(max(due, self._not_before) + EARLY) if due > at else 0
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
 
     def _ring(self) -> None:
         self._alarm = None

@@ -96,16 +96,25 @@ class Socket:
         if isinstance(wish, Ping) and wish.version == self._viewer.since and self.room.quiet:
             self.put(encode(Granted(id=wish.id, version=wish.version)))
             return
-        self._waiting.append(wish)
-        if self._working is None:
-            self._working = asyncio.create_task(self._work())
+        self._see_to(wish)
+
+    def _see_to(self, wish: Wish) -> None:
+        if not self._wire.closing:
+            self._waiting.append(wish)
+            if self._working is None:
+                self._working = asyncio.create_task(self._work())
 
     async def _work(self) -> None:
         try:
             while self._waiting and not self._wire.closing:
                 # The table and the answer go out together. Nobody else can change the table meanwhile.
+                wish = self._waiting.popleft()
+                held = self.room.hold(self._person, wish)
+                if held:
+                    asyncio.get_running_loop().call_later(held, self._see_to, wish)
+                    continue
                 self._wire.cork()
-                await self._answer(self._waiting.popleft())
+                await self._answer(wish)
                 self._mind(self._wire.uncork())
         except Exception:
             log.exception("a wish could not be seen to")

@@ -23,7 +23,6 @@ from billi.table.entries import (
     Sat,
     Stood,
     StoodIn,
-    Waived,
     Worded,
 )
 from billi.table.table import STAND_IN, Table
@@ -94,13 +93,16 @@ def decide(table: Table, person: str, wish: Wish) -> list[Entry]:
     return grant(wish, table, person)
 
 
-def follow(table: Table, entries: list[Entry], at: int) -> list[Entry]:
-    """Have some entries happen at a table, and all that bots do next; give the whole list of entries."""
+def follow(table: Table, entries: list[Entry], at: int, forced: bool = False) -> list[Entry]:
+    """Have some entries happen at a table, and all that bots do next; give the whole list of entries.
+
+    With ``forced``, whoever has no choice does not get time for it either.
+    """
     happened = list(entries)
     for entry in entries:
         table.apply(entry, at)
     for _ in range(MOST_AT_ONCE):
-        choice = table.next_of_bots()
+        choice = table.next_of_bots(forced)
         if choice is None:
             break
         table.apply(choice, at)
@@ -164,6 +166,8 @@ def _(wish: PutBot, table: Table, person: str) -> list[Entry]:
     _check_host(table, person)
     if wish.bot not in BOTS:
         raise InvalidPosition("bot-unknown", name=wish.bot, known=sorted(BOTS))
+    if table.chairs[wish.seat].bot == wish.bot:
+        return []
     return [BotSat(by=person, id=wish.id, seat=wish.seat, bot=wish.bot)]
 
 
@@ -173,6 +177,8 @@ def _(wish: Move, table: Table, person: str) -> list[Entry]:
     _check_not_begun(table)
     if sorted(wish.order) != list(range(len(table.chairs))):
         raise Refused("table-order", seats=len(table.chairs))
+    if wish.order == sorted(wish.order):
+        return []
     return [Moved(by=person, id=wish.id, order=wish.order)]
 
 
@@ -181,6 +187,8 @@ def _(wish: AddWords, table: Table, person: str) -> list[Entry]:
     _check_own(table, person, wish.seat)
     _check_not_begun(table)
     words = _text("words", wish.words, LONGEST_WORDS, may_be_empty=True)
+    if words == table.chairs[wish.seat].words:
+        return []
     return [Worded(by=person, id=wish.id, seat=wish.seat, words=words)]
 
 
@@ -204,18 +212,18 @@ def _(wish: Choose, table: Table, person: str) -> list[Entry]:
     return [*came, Chose(by=person, id=wish.id, seat=wish.seat, action=str(action))]
 
 
-@grant.register
-def _(wish: Waive, table: Table, person: str) -> list[Entry]:
+def check_waive(table: Table, person: str, wish: Waive) -> None:
+    """Refuse to note that somebody will not call, where they cannot."""
     _check_plays(table, person, wish.seat)
     if table.game is None or table.game.name != "willi":
         raise Refused("table-no-calls")
-    return [Waived(by=person, id=wish.id, seat=wish.seat)]
 
 
 @grant.register
 def _(wish: ComeBack, table: Table, person: str) -> list[Entry]:
     _check_own(table, person, wish.seat)
-    return [Came(by=person, id=wish.id, seat=wish.seat)]
+    chair = table.chairs[wish.seat]
+    return [Came(by=person, id=wish.id, seat=wish.seat)] if chair.away or chair.stood_in else []
 
 
 @grant.register
@@ -223,6 +231,9 @@ def _(wish: LetStandIn, table: Table, person: str) -> list[Entry]:
     _check_seat(table, wish.seat)
     _check_host(table, person)
     _check_begun(table)
+    chair = table.chairs[wish.seat]
+    if not chair.person or chair.stood_in:
+        return []
     return [StoodIn(by=person, id=wish.id, seat=wish.seat)]
 
 
@@ -245,6 +256,8 @@ def _(wish: Say, table: Table, person: str) -> list[Entry]:
 def _(wish: Lend, table: Table, person: str) -> list[Entry]:
     _check_own(table, person, wish.seat)
     _check_dealt(table, wish.seat)
+    if bool(table.chairs[wish.seat].key) == wish.on:
+        return []
     return [Lent(by=person, id=wish.id, seat=wish.seat, on=wish.on)]
 
 
@@ -254,6 +267,8 @@ def _(wish: Mute, table: Table, person: str) -> list[Entry]:
     _check_host(table, person)
     if not table.chairs[wish.seat].person:
         raise Refused("table-chair-free", seat=wish.seat)
+    if (table.chairs[wish.seat].person in table.muted) == wish.on:
+        return []
     return [Muted(by=person, id=wish.id, seat=wish.seat, on=wish.on)]
 
 

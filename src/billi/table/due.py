@@ -8,7 +8,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from billi.table.deciding import greet, run_out
-from billi.table.entries import Entry, Left
+from billi.table.entries import Chose, Entry, Left
+from billi.table.pausing import BRISK, pause
 from billi.table.table import Table
 
 AT_ONCE = 0
@@ -22,8 +23,12 @@ class Watch:
     """Milliseconds somebody whom others wait for may be gone before a bot decides for them."""
     empty: int
     """The same when all have gone."""
+    pause: int = 0
+    """Milliseconds a quick "no" takes, in the median, where nobody must learn that there was no choice."""
     here: Collection[str] = ()
     """The people who look at the table."""
+    waived: Collection[int] = ()
+    """The seats that will not call in this trick."""
     deserted: int | None = None
     """Since when nobody at all looks at it; None while somebody does."""
     _missing: dict[str, int] = field(default_factory=dict)
@@ -50,16 +55,24 @@ class Watch:
         moments = [
             self._missing[chair.person] for chair in table.chairs if chair.person in self._missing and not chair.away
         ]
+        moments += self._answers(table).values()
         clock = self._runs_out(table)
         return min(moments if clock is None else [*moments, clock], default=None)
+
+    def release(self, table: Table, seat: int) -> int:
+        """Return when a "no" of this seat to the present question may be known."""
+        return self._asked(table) + pause(table, seat, self.pause)
 
     def due(self, table: Table, now: int, elsewhere: Collection[str] = ()) -> list[Entry]:
         """Return what must happen now. The people ``elsewhere`` look at the table through other servers."""
         if not table.begun or table.over:
             return []
         clock = self._runs_out(table)
-        ran_out = run_out(table) if clock is not None and now >= clock else []
-        return [*self._returned(table), *ran_out, *self._missed(table, now, elsewhere)]
+        answers: list[Entry] = run_out(table) if clock is not None and now >= clock else []
+        for seat, at in self._answers(table).items() if not answers else ():
+            if now >= at:
+                answers.append(Chose(seat=seat, action="no call") if table.asks_to_call else table.only_choice(seat))
+        return [*self._returned(table), *answers, *self._missed(table, now, elsewhere)]
 
     def misses_somebody(self, now: int) -> bool:
         """Whether somebody has been gone long enough to ask if they are really gone."""
@@ -73,8 +86,20 @@ class Watch:
         """Return when the clock runs out on the present decision, by our time."""
         if table.deadline is None:
             return None
+        return self._asked(table) + table.deadline - table.asked_at
+
+    def _asked(self, table: Table) -> int:
+        """Return since when the present decision is open, by our time."""
         # Whoever wrote the entry may be ahead of us: nobody has longer than the clock says.
-        return table.deadline - max(0, table.asked_at - self._seen)
+        return min(table.asked_at, self._seen)
+
+    def _answers(self, table: Table) -> dict[int, int]:
+        """Return when the table answers for each seat that has no choice, or has made it already."""
+        waiting = table.waiting_for
+        if table.asks_to_call:
+            brisk = int(BRISK * self.pause)
+            return {seat: self._asked(table) + pause(table, seat, brisk) for seat in waiting if seat in self.waived}
+        return {seat: self.release(table, seat) for seat in waiting if table.is_forced(seat)} if table.veiled else {}
 
     def _returned(self, table: Table) -> list[Entry]:
         """Note that people who were missed are here."""

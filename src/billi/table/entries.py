@@ -74,12 +74,6 @@ class Chose(Entry, frozen=True, kw_only=True, tag="choose"):
     action: str
 
 
-class Waived(Entry, frozen=True, kw_only=True, tag="waive"):
-    """A seat will not call in this trick."""
-
-    seat: int
-
-
 class Left(Entry, frozen=True, kw_only=True, tag="away"):
     """A seat's person has been gone too long: a bot decides until they are back."""
 
@@ -133,7 +127,7 @@ class Followed(Entry, frozen=True, kw_only=True, tag="next"):
     code: str
 
 
-AnyEntry = (Opened | Sat | Stood | BotSat | Moved | Worded | Began | Chose | Waived) | (
+AnyEntry = (Opened | Sat | Stood | BotSat | Moved | Worded | Began | Chose) | (
     Left | Came | StoodIn | Said | Lent | Muted | Forgot | Followed
 )
 

@@ -105,7 +105,7 @@ class Public(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """None until the cards are dealt."""
 
 
-class Ask(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """What a seat is asked to choose."""
 
     rule: str
@@ -114,6 +114,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The answers it may give."""
     chosen: str | None
     """Its answer so far, where several are asked at once: it may be changed until the last one is in."""
+    forced: bool = False
+    """There is no choice: the table answers in a moment, as if it had been made."""
 
 
 class Hand(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):

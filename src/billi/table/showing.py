@@ -3,8 +3,11 @@
 Cards come from :mod:`billi.view` alone; this module adds who sits where, what is asked of whom and until when.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import cast
+
+from msgspec import structs
 
 from billi.game import State
 from billi.refusal import MB_RULES, WILLI_RULES
@@ -81,11 +84,13 @@ def show_public(table: Table) -> Public:
     )
 
 
-def show_own(table: Table, sight: Sight, since: int = 0) -> Own:
+def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int] = ()) -> Own:
     """Show what only one viewer may see: hands, what they are asked, and the events as they saw them."""
     told = table.told[since]
     state, seen = table.state, cast("list[int | None]", sight.hands) or [None]
     hands = [show_hand(table, state, seat, told, seat in sight.seats) for seat in seen] if state else []
+    if waived:
+        hands = [structs.replace(hand, waived=hand.seat in waived and hand.seat in sight.seats) for hand in hands]
     return Own(seats=sight.seats, waits=sight.waits, host=sight.host, hands=hands)
 
 
@@ -112,7 +117,6 @@ def show_hand(table: Table, state: State, seat: int | None, told: int, own: bool
     shown.pop("gift", None)  # choices count when all are in, so none is ever half made
     if own and seat is not None:
         shown["link"] = table.chairs[seat].key
-        shown["waived"] = seat in table.waived
         if state.to_act_mask >> seat & 1:
             shown["ask"] = show_ask(table, state, seat)
     events = state.seen(None)[told:] if seat is None else table.seen_from(seat, told)
@@ -126,6 +130,7 @@ def show_ask(table: Table, state: State, seat: int) -> Ask:
         rule=rule_behind(state),
         choices=[str(action) for action in state.legal(seat)],
         chosen=None if chosen is None else str(chosen),
+        forced=table.is_forced(seat),
     )
 
 

@@ -12,6 +12,7 @@ from billi.luck import SeededLuck
 from billi.notation.action import Action
 from billi.notation.base import Event, seats_in
 from billi.record import without_name
+from billi.rules import willi
 from billi.table.entries import (
     Began,
     BotSat,
@@ -29,7 +30,6 @@ from billi.table.entries import (
     Sat,
     Stood,
     StoodIn,
-    Waived,
     Worded,
 )
 
@@ -86,8 +86,8 @@ class Table:
     state: State | None = None
     chosen: dict[int, Action] = field(default_factory=dict)
     """What seats have chosen in a moment that asks several at once; it counts when the last one has."""
-    waived: set[int] = field(default_factory=set)
-    """Who will not call in this trick."""
+    tricks: int = 0
+    """How often a right to call has ended, with a trick or a call: whoever waives, waives until the next time."""
     asked_at: int = 0
     """Since when the present decision is open, in milliseconds."""
     asked_version: int = 0
@@ -200,14 +200,35 @@ class Table:
         """Whether a bot has to choose."""
         return any(map(self.decider, self.waiting_for))
 
-    def next_of_bots(self) -> Chose | None:
-        """Give the next choice a bot has to make, if one has to."""
+    @property
+    def veiled(self) -> bool:
+        """Whether people are asked now of whom some have no choice, so that nobody learns which (MB14, W10)."""
+        return self.state is not None and self.state.game.notation.veiled(self.state.table)
+
+    @property
+    def asks_to_call(self) -> bool:
+        """Whether somebody is asked if they call (W8)."""
+        return self.state is not None and self.state.game.name == "willi" and self.state.table.phase == willi.CALLING
+
+    def is_forced(self, seat: int) -> bool:
+        """Whether a seat that is asked has no choice, and others must not learn it."""
+        return self.state is not None and self.veiled and self.state.legal_mask(seat).bit_count() == 1
+
+    def only_choice(self, seat: int) -> Chose:
+        """Return the answer of a seat that has but one."""
+        assert self.state is not None
+        return Chose(seat=seat, action=str(self.state.legal(seat)[0]))
+
+    def next_of_bots(self, at_once: bool = False) -> Chose | None:
+        """Give the next choice a bot has to make, if one has to; or, where it may be made at once, a forced one."""
         if self.state is None:
             return None
         for seat in self.waiting_for:
             bot = self.decider(seat)
             if bot:
                 return self.bot_choice(seat, bot)
+            if at_once and self.is_forced(seat):
+                return self.only_choice(seat)
         return None
 
     def bot_choice(self, seat: int, bot: str = STAND_IN) -> Chose:
@@ -270,9 +291,6 @@ class Table:
                 self._begin(at)
             case Chose():
                 self._choose(entry, at)
-            case Waived():
-                self.waived.add(entry.seat)
-                self._run_on(at)
             case Left():
                 self.chairs[entry.seat].away = True
             case StoodIn():
@@ -330,22 +348,13 @@ class Table:
             self._act(seat, action)
         self.chosen.clear()
         self._ask(at)
-        self._run_on(at)
-
-    def _run_on(self, at: int) -> None:
-        """Decline for those who said they would not call in this trick."""
-        state = self.state
-        while state and self._asks_to_call(state) and state.to_act[0] in self.waived:
-            self._act(state.to_act[0], Action("no call"))
-            self._ask(at)
 
     def _act(self, seat: int, action: Action) -> None:
         assert self.state is not None
         told = len(self.state.events)
         self.state.apply(seat, action)
         self._note_deals(told)
-        if any(event["t"] in ("trick", "willi") for event in self.state.events[told:]):
-            self.waived.clear()
+        self.tricks += sum(event["t"] in ("trick", "willi") for event in self.state.events[told:])
 
     def _note_deals(self, told: int) -> None:
         """Note to whom the rounds were dealt that began after some events."""
@@ -356,7 +365,3 @@ class Table:
                     self.seated = self.version  # the hands are theirs from now on
                 people = [chair.person for chair in self.chairs]
                 self.deals.append(Deal(number, people, [chair.name or chair.bot or STAND_IN for chair in self.chairs]))
-
-    @staticmethod
-    def _asks_to_call(state: State) -> bool:
-        return state.game.name == "willi" and state.table.phase == state.game.notation.rules.CALLING

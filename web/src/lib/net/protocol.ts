@@ -105,6 +105,10 @@ export interface Ask {
    * Its answer so far, where several are asked at once: it may be changed until the last one is in.
    */
   chosen: string | null;
+  /**
+   * There is no choice: the table answers in a moment, as if it had been made.
+   */
+  forced?: boolean;
 }
 /**
  * A team is out and takes score cards.
@@ -741,6 +745,10 @@ export interface WilliBoard {
    * The seats that have won.
    */
   winners: number[];
+  /**
+   * The seats in the order they play this round, from seat 0 on: with three, Willi changes his place.
+   */
+  clockwise: number[];
   leader: number;
   /**
    * Seat and card, in the order played.
@@ -820,7 +828,7 @@ export interface MisterBillRecord {
   /**
    * The version of the format.
    */
-  billi: 1;
+  billi: 2;
   /**
    * One for each person's or bot's seat; "" for somebody who has been forgotten.
    */
@@ -828,8 +836,30 @@ export interface MisterBillRecord {
   points: number[];
   winners: number[];
   fair: Fair;
+  /**
+   * Who sat where from which round on, where that changed in mid-game.
+   */
+  seating?: Seating[];
   options: MisterBillOptions;
   events: MisterBillEvent[];
+}
+/**
+ * Somebody else in a chair.
+ */
+export interface Seating {
+  /**
+   * The first round dealt to them.
+   */
+  round: number;
+  seat: number;
+  /**
+   * A person's, or the kind of a bot; "" for somebody who has been forgotten.
+   */
+  name: string;
+  /**
+   * Which person: a seat's first one, or from the number of seats up whoever came later. None for a bot.
+   */
+  who?: number;
 }
 /**
  * Change who sits where before the game (host).
@@ -964,7 +994,7 @@ export interface WilliRecord {
   /**
    * The version of the format.
    */
-  billi: 1;
+  billi: 2;
   /**
    * One for each person's or bot's seat; "" for somebody who has been forgotten.
    */
@@ -972,6 +1002,10 @@ export interface WilliRecord {
   points: number[];
   winners: number[];
   fair: Fair;
+  /**
+   * Who sat where from which round on, where that changed in mid-game.
+   */
+  seating?: Seating[];
   options: WilliOptions;
   events: WilliEvent[];
 }
@@ -985,6 +1019,10 @@ export interface WilliOptions {
    * With three players.
    */
   willi_starts?: "always" | "in_turn";
+  /**
+   * With three players.
+   */
+  willi_sits?: "moves" | "stays";
 }
 /**
  * Play again when the game is over, at a new table with everyone one seat further.
