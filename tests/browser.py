@@ -391,7 +391,7 @@ class Guest:
 
     async def _draw(self) -> None:
         cards = self.listed("table-draw-cards").get_by_role("button")
-        await self.touch(cards.nth(self.chance.randrange(max(1, await cards.count()))), position=EDGE)
+        await self._touch_one(cards.nth(self.chance.randrange(max(1, await cards.count()))))
 
     async def _serve(self) -> None:
         """Play a waiter on somebody, by touching them at the table, or none."""
@@ -399,7 +399,7 @@ class Guest:
         if self.chance.random() < 0.3:
             await self.touch(self.button("answer-pass"))
             return
-        await self.touch(waiters.nth(self.chance.randrange(await waiters.count())), position=EDGE)
+        await self._touch_one(waiters.nth(self.chance.randrange(await waiters.count())))
         targets = self.listed("table-seats").get_by_role("button")
         directions = self.button("answer-left").or_(self.button("answer-right"))
         look = self.button("answer-play", card=card("L", self.language))
@@ -425,4 +425,10 @@ class Guest:
 
     async def _touch_a_card(self) -> None:
         if count := await self.able.count():
-            await self.touch(self.able.nth(self.chance.randrange(count)), position=EDGE)
+            await self._touch_one(self.able.nth(self.chance.randrange(count)))
+
+    async def _touch_one(self, card: Locator) -> None:
+        """Touch a card of a fan at its edge, half way down: further up, one that leans may not reach its own corner."""
+        box = await card.bounding_box(timeout=ONE_CLICK)
+        if box:
+            await self.touch(card, position=Position(x=EDGE["x"], y=box["height"] / 2))
