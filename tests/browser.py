@@ -1,4 +1,4 @@
-"""People before real screens: a server with the built page, Chromium, and guests who find things by role and name.
+"""People before real screens: a server with the built page, a browser, and guests who find things by role and name.
 
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
@@ -32,6 +32,7 @@ from playwright.async_api import (
     Error,
     Locator,
     Page,
+    Playwright,
     Position,
     ViewportSize,
     async_playwright,
@@ -145,28 +146,53 @@ class House:
 
 
 def _remember(key: str, value: str) -> str:
-    """Give a script that has a browser know something, unless it knows better."""
-    return f"localStorage.getItem({json.dumps(key)}) ?? localStorage.setItem({json.dumps(key)}, {json.dumps(value)})"
+    """Give a script that has a browser know something, unless it knows better; an empty page can keep nothing."""
+    key, value = json.dumps(key), json.dumps(value)
+    return f"origin === 'null' || (localStorage.getItem({key}) ?? localStorage.setItem({key}, {value}))"
 
 
-def in_browsers(work: Callable[[House], Awaitable[None]], **settings: Any) -> None:
+Launch = Callable[[Playwright], Awaitable[Browser]]
+"""Starts a browser."""
+
+
+async def chromium(playwright: Playwright) -> Browser:
+    """Start Chromium."""
+    return await playwright.chromium.launch(executable_path=needs_program("chromium"), args=ARGUMENTS)
+
+
+def firefox(light: str) -> Launch:
+    """Give what starts Firefox by day or by night, all at once: it cannot be told so for each guest."""
+
+    async def start(playwright: Playwright) -> Browser:
+        return await playwright.firefox.launch(
+            channel="moz-firefox",
+            executable_path=needs_program("firefox-esr"),
+            firefox_user_prefs={
+                "layout.css.prefers-color-scheme.content-override": ("dark", "light").index(light),
+                "ui.prefersReducedMotion": 1,
+            },
+        )
+
+    return start
+
+
+def in_browsers(work: Callable[[House], Awaitable[None]], launch: Launch = chromium, **settings: Any) -> None:
     """Do something at a server of our own, before real browsers."""
 
     async def run() -> None:
-        async with serving(replace(FREE, **settings)) as url, house_at(url) as house:
+        async with serving(replace(FREE, **settings)) as url, house_at(url, launch) as house:
             await work(house)
 
     asyncio.run(run())
 
 
 @asynccontextmanager
-async def house_at(url: str) -> AsyncIterator[House]:
+async def house_at(url: str, launch: Launch = chromium) -> AsyncIterator[House]:
     """Open a browser for those who come to a server; nothing may have gone wrong in any of their pages."""
-    program = needs_program("chromium")
     if complaint := _not_built():
         pytest.fail(f"{complaint} Run `npm ci && npm run build` in {WEB}.")
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        browser = await launch(playwright)
         house = House(url, browser)
         try:
             yield house
