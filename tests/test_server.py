@@ -328,14 +328,11 @@ def test_the_page_is_packed_for_whoever_unpacks_it() -> None:
     on_a_server(work)
 
 
-def test_the_page_is_served_with_a_strict_policy_and_nothing_beside_it() -> None:
+def test_the_page_is_served_and_nothing_beside_it() -> None:
     async def work(url: str) -> None:
         async with httpx.AsyncClient(base_url=url) as browser:
             home = await browser.get("/")
             assert home.headers["content-type"] == "text/html; charset=utf-8"
-            policy = home.headers["content-security-policy"]
-            assert "unsafe" not in policy
-            assert "default-src 'none'" in policy
             assert "<script>" not in home.text
             assert (await browser.get("/t/abcdefghjkmn")).text == home.text
             again = await browser.get("/", headers={"if-none-match": home.headers["etag"]})

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.server.desk import Desk, address_of
+from billi.server.policy import policy
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 INDEX: Final = "index.html"
@@ -22,9 +23,6 @@ LOOSE: Final = ("text/", "application/javascript", "application/manifest", "imag
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
 HEADERS: Final = {
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
 }
@@ -70,7 +68,8 @@ async def show(desk: Desk, request: Request) -> Response:
     if file is None:
         desk.check_rate(address_of(request))
         raise desk.not_there(address_of(request))
-    headers = {**HEADERS, "cache-control": file.keep, "etag": file.tag}
+    allowed = policy(request.headers.get("host", ""), desk.settings.public_url)
+    headers = {**HEADERS, "content-security-policy": allowed, "cache-control": file.keep, "etag": file.tag}
     if request.headers.get("if-none-match") == file.tag:
         return Response(None, 304, headers)
     if file.packed is None:
