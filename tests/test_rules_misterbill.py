@@ -88,7 +88,14 @@ def test_every_rule_has_a_test() -> None:
 
 
 def test_the_sheets_example_of_five_players() -> None:
-    state = table("B", "BL", "O", "OB", "", team_cards=[1, 5, 3, 4, 2], turn=1)
+    state = table("OB", "BL", "L", "B", "O", team_cards=[1, 5, 3, 4, 2], turn=0)  # A to E
+    assert after(state, "draw O", "0: pass") == [
+        draw(0, 4, "O"),
+        out(4),
+        pairs(0, "O"),
+        passes(0),
+    ]
+    assert hands(state) == ["B", "LB", "L", "B", ""]
     assert after(state, "draw B") == [
         draw(1, 0, "B"),
         out(0),
@@ -104,6 +111,7 @@ def test_the_sheets_example_of_five_players() -> None:
     ]
     assert state.points == [4, 2, 0, 0, 4]
     assert state.dealing
+    assert (state.table.round, state.table.dealer) == (2, 1)
 
 
 # Cards
@@ -342,7 +350,9 @@ def test_MB13_the_pair_goes_and_the_turn_goes_on() -> None:
     assert state.to_act == (1,)
     state = table("OB", "OSB", "SB", turn=1)
     assert after(state, "draw O") == [draw(1, 0, "O"), pairs(1, "O")]
-    assert state.outcomes == ("S", "B")
+    assert state.to_act == (1,)
+    assert after(state, "1: pass") == [passes(1)]
+    assert (state.table.turn, state.outcomes) == (2, ("S", "B"))
 
 
 def test_MB13_without_cards_you_are_out_and_your_turn_is_over() -> None:
@@ -370,9 +380,38 @@ def test_MB14_whoever_passes_keeps_the_waiter() -> None:
     assert hands(state) == ["L", "SB", "SL"]
 
 
-def test_MB14_a_player_without_a_waiter_is_not_asked() -> None:
+def test_MB14_a_player_without_a_waiter_is_asked_like_any_other() -> None:
     state = table("OS", "SPB", "OPL", turn=1)
-    assert after(state, "draw O", "draw P") == [draw(1, 0, "O"), draw(2, 1, "P"), pairs(2, "P")]
+    assert after(state, "draw O") == [draw(1, 0, "O")]
+    assert (seen(state, None).phase, state.to_act, choices(state, 1)) == ("serve", (1,), ["pass"])
+    assert after(state, "1: pass", "draw P") == [passes(1), draw(2, 1, "P"), pairs(2, "P")]
+
+
+def test_MB14_nobody_without_cards_is_asked() -> None:
+    state = table("OB", "O", "LB", "LB", turn=1)
+    after(state, "draw O")
+    assert (state.to_act, seen(state, None).phase) == ((), "draw")
+
+
+def test_MB14_playing_none_and_having_none_look_alike() -> None:
+    having = table("SP", "OSB", "PLB", "OB", turn=1)
+    having_not = table("SP", "OLB", "PSB", "OB", turn=1)  # the Look is with a neighbour instead
+    for state in (having, having_not):
+        after(state, "draw P")
+    assert [choices(having, 1), choices(having_not, 1)] == [["pass"], ["play L", "pass"]]
+    for viewer in (0, 3, None):
+        assert having.view(viewer) == having_not.view(viewer)
+    for state in (having, having_not):
+        assert after(state, "1: pass") == [passes(1)]
+    for viewer in (3, None):
+        assert having.view(viewer) == having_not.view(viewer)
+
+
+def test_MB14_whoever_holds_none_cannot_play_one() -> None:
+    state = table("OS", "SPB", "OPL", turn=1, phase="serve")
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(1, "play L")
+    assert refused.value.rule == "MB14"
 
 
 def test_MB14_a_waiter_drawn_this_turn_may_be_played() -> None:
@@ -392,6 +431,8 @@ def test_MB15_a_pair_of_waiters_is_discarded_and_nothing_happens(card: str) -> N
     state = table(card + "O", card + "OB", "SB", "SB", turn=1)
     assert after(state, f"draw {card}") == [draw(1, 0, card), pairs(1, card)]
     assert hands(state) == ["O", "OB", "SB", "SB"]
+    assert choices(state, 1) == ["pass"]
+    assert after(state, "1: pass") == [passes(1)]
     assert state.outcomes == ("O", "B")
 
 
@@ -653,7 +694,7 @@ def test_MB17_pairs_go_clockwise_from_the_active_player() -> None:
     ]
 
 
-def test_MB17_each_player_without_cards_is_out_when_reached() -> None:
+def test_MB17_all_whom_the_effect_leaves_without_cards_are_out_before_anyone_discards() -> None:
     state = table("O", "GB", "OS", "PB", "SPB", phase="serve", turn=1)
     assert after(state, "1: play G on seat 2", "0: give O", "1: give B", "3: give P", "4: give P") == [
         waiter(1, "G", target=2),
@@ -662,13 +703,56 @@ def test_MB17_each_player_without_cards_is_out_when_reached() -> None:
         move(4, 2, "P"),
         move(0, 2, "O"),
         out(1),
-        pairs(2, "OP"),
         out(0),
         award([0, 1], 4),
+        pairs(2, "OP"),
     ]
 
 
-def test_MB17_the_first_team_reached_takes_the_better_score_card() -> None:
+def test_MB17_who_gives_the_last_card_scores_before_who_is_rid_of_theirs_in_pairs() -> None:
+    state = table("GPB", "SPW", "S", "WG", "", phase="serve", team_cards=[1, 3, 5, 2, 4])
+    assert after(state, "0: play G on seat 1", "0: give P", "2: give S", "3: give W") == [
+        waiter(0, "G", target=1),
+        move(0, 1, "P"),
+        move(2, 1, "S"),
+        move(3, 1, "W"),
+        out(2),
+        award([2], 4),
+        pairs(1, "SPW"),
+        out(1),
+        award([1, 4], 2),
+        round_end(0, 2, 4, 0, 2),
+    ]
+
+
+def test_MB17_whom_a_last_Round_brings_no_card_is_out_before_anyone_discards() -> None:
+    state = table("R", "OS", "OSPB", "P", phase="serve", team_cards=[1, 3, 2, 4])
+    assert after(state, "0: play R right", "1: give S", "2: give O", "3: give P") == [
+        waiter(0, "R", direction="right"),
+        move(1, 0, "S"),
+        move(2, 1, "O"),
+        move(3, 2, "P"),
+        out(3),
+        pairs(1, "O"),
+        out(1),
+        award([1, 3], 4),
+        round_end(0, 4, 0, 4),
+    ]
+
+
+def test_MB17_several_left_without_cards_are_out_clockwise_from_the_active_player() -> None:
+    state = table("H", "DB", "G", "DSH", "S", phase="serve", turn=2, team_cards=[2, 3, 1, 4, 5])
+    assert after(state, "2: play G on seat 1", "0: give H", "3: give D", "4: give S")[4:] == [
+        out(2),
+        out(4),
+        award([4], 4),
+        out(0),
+        award([0, 2], 2),
+        round_end(2, 0, 2, 0, 4),
+    ]
+
+
+def test_MB17_the_first_team_out_takes_the_better_score_card() -> None:
     state = table("B", "GO", "O", "S", "SB", "B", phase="serve", turn=1, round=3)
     told = after(state, "1: play G on seat 4", "0: give B", "1: give O", "2: give O", "3: give S", "5: give B")
     assert told[6:] == [
@@ -678,7 +762,6 @@ def test_MB17_the_first_team_reached_takes_the_better_score_card() -> None:
         award([2], 6),
         out(3),
         award([3], 5),
-        pairs(4, "OSB"),
         out(5),
         award([5], 4),
         out(0),
@@ -744,7 +827,7 @@ def test_MB20_a_member_long_out_is_paid_too() -> None:
 
 def test_MB20_a_player_alone_takes_one_card_and_the_other_leaves_the_game() -> None:
     state = table("OB", "O", "SB", "S", "B", turn=0)
-    assert after(state, "draw B") == [draw(0, 4, "B"), out(4), award([4], 4), pairs(0, "B")]
+    assert after(state, "draw B", "0: pass") == [draw(0, 4, "B"), out(4), award([4], 4), pairs(0, "B"), passes(0)]
     assert after(state, "draw O") == [
         draw(1, 0, "O"),
         out(0),
@@ -793,8 +876,9 @@ def test_MB22_a_tie_goes_to_most_points_in_round_3() -> None:
 
 def test_MB22_players_level_in_round_3_too_share_the_win() -> None:
     state = table("OB", "OS", "S", round=3, turn=1, points=[5, 4, 5], idle_turns=59)
-    assert after(state, "draw B") == [
+    assert after(state, "draw B", "1: pass") == [
         draw(1, 0, "B"),
+        passes(1),
         {"t": "stall"},
         round_end(0, 0, 0),
         game_end([5, 4, 5], [0, 2]),
@@ -803,8 +887,8 @@ def test_MB22_players_level_in_round_3_too_share_the_win() -> None:
 
 def test_MB23_twenty_turns_a_player_without_a_discard_end_the_round() -> None:
     state = table("OB", "O", "", team_cards=[3, 1, 2], turn=1)
-    told = after(state, *["draw B"] * 40)
-    assert [event["t"] for event in told] == ["draw"] * 40 + ["stall", "round_end"]
+    told = after(state, *["draw B", "1: pass", "draw B", "0: pass"] * 20)
+    assert [event["t"] for event in told] == ["draw", "pass"] * 40 + ["stall", "round_end"]
     assert told[-1] == round_end(0, 0, 0)
     assert state.points == [0, 0, 0]
 
@@ -812,7 +896,7 @@ def test_MB23_twenty_turns_a_player_without_a_discard_end_the_round() -> None:
 def test_MB23_teams_already_out_keep_their_points() -> None:
     in_teams: dict[str, Any] = {"team_cards": [3, 1, 5, 2, 4], "round_points": [0, 0, 4, 0, 0]}
     state = table("OB", "O", "", "", "", **in_teams, turn=1, idle_turns=39)
-    assert after(state, "draw B") == [draw(1, 0, "B"), {"t": "stall"}, round_end(0, 0, 4, 0, 0)]
+    assert after(state, "draw B", "1: pass") == [draw(1, 0, "B"), passes(1), {"t": "stall"}, round_end(0, 0, 4, 0, 0)]
 
 
 def test_MB23_a_pair_starts_the_count_again() -> None:
@@ -835,4 +919,4 @@ def test_MB23_a_pass_does_not() -> None:
 @pytest.mark.parametrize(("idle_turns", "then"), [(38, []), (39, [{"t": "stall"}, round_end(0, 0, 0)])])
 def test_MB23_the_limit_shrinks_when_a_player_goes_out_without_a_discard(idle_turns: int, then: list[Event]) -> None:
     state = table("OPB", "P", "O", turn=2, idle_turns=idle_turns)
-    assert after(state, "draw P") == [draw(2, 1, "P"), out(1), *then]
+    assert after(state, "draw P", "2: pass") == [draw(2, 1, "P"), out(1), passes(2), *then]

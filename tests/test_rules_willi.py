@@ -361,6 +361,47 @@ def test_W8_after_a_call_the_rest_still_follow() -> None:
     assert choices(state, 1) == ["play R2"]
 
 
+@pytest.mark.parametrize("leader", range(4))
+def test_W8_where_only_one_player_is_short_of_two_tricks_nobody_is_asked(leader: int) -> None:
+    cards = ["R1", "R2", "R9", "R3"]
+    state = holding(*cards, leader=leader, won=(2, 2, 0, 2))
+    for place in range(4):
+        seat = (leader + place) % 4
+        assert (seen(state).phase, state.to_act) == ("play", (seat,))
+        assert after(state, f"{seat}: play {cards[seat]}")[0] == play(seat, cards[seat])
+    assert state.events[-1] == trick(2)
+
+
+def test_W8_where_two_are_short_of_two_tricks_they_are_asked() -> None:
+    state = holding("R1", "R2", "R9", "R3", won=(1, 2, 0, 2))
+    after(state, "0: play R1")
+    assert (seen(state).phase, state.to_act) == ("call", (0,))
+
+
+def test_W8_where_willi_alone_is_short_or_one_player_is_nobody_is_asked() -> None:
+    state = table("R5 Y1", "R7 Y2", "R8 Y3", pile="G9 R1 R2", won=[2, 2, 2, 0])
+    assert after(state, "0: play R5", "1: play R7", "2: play R8")[3:5] == [play(3, "G9"), trick(3)]
+    state = table("R5 Y1", "R7 Y2", "R8 Y3", pile="G1 R1 R2", won=[0, 2, 2, 2])
+    assert after(state, "0: play R5", "1: play R7", "2: play R8")[3:5] == [play(3, "G1"), trick(0)]
+
+
+def test_W8_who_alone_is_short_of_two_tricks_hears_why_there_is_nothing_to_call() -> None:
+    state = holding("R1", "R2", "R9", "R3", leader=2, won=(2, 2, 0, 2))
+    after(state, "2: play R9")
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(2, "call Willi")
+    assert (refused.value.sentence, refused.value.rule) == ("why-no-call-theirs", "W8")
+
+
+def test_W8_no_position_asks_where_only_one_player_is_short_of_two_tricks() -> None:
+    hands = ("R1", "R2 Y2", "R9 Y9", "R3 Y3")
+    how = {"trick": "Y1", "phase": "call", "asked": 1}
+    assert table(*hands, won=[1, 2, 1, 2], **how).to_act == (0,)
+    with pytest.raises(InvalidPosition) as refused:
+        table(*hands, won=[0, 2, 2, 2], **how)
+    assert refused.value.rule == "W8"
+
+
 def test_W9_a_card_of_a_player_with_two_tricks_does_not_count() -> None:
     state = holding("R1", "R5", "R4", "R9", won=(2, 1, 1, 1))
     assert trick_of(state, "0: play R1", "1: play R5", "2: play R4", "3: play R9") == trick(2)
@@ -461,10 +502,31 @@ def test_W10_same_colour_only_within_one_colour() -> None:
     assert after(state, "1: give B2") == [exchange(1, give="B2", take="B4")]
 
 
-def test_W10_same_colour_with_nothing_to_exchange_the_winner_leads_at_once() -> None:
+def test_W10_same_colour_the_winner_is_asked_even_with_nothing_to_exchange() -> None:
     state = holding("R9", "R1", "R2", "R3", exchange="same_colour")
     assert trick_of(state, "0: play R9", "1: play R1", "2: play R2", "3: play R3") == trick(1)
+    assert (seen(state).phase, state.to_act) == ("take", (1,))
+    assert choices(state, 1) == ["keep"]
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(1, "take R9")
+    assert refused.value.rule == "W10"
+    assert after(state, "1: keep") == []
     assert (seen(state).phase, state.to_act) == ("play", (1,))
+
+
+def test_W10_same_colour_the_question_does_not_tell_which_colours_the_winner_lacks() -> None:
+    ones: dict[str, Any] = {"won": [1, 1, 1, 1], "exchange": "same_colour"}
+    with_red = table("R9 Y1 Y2 Y3", "R1 R5 B5 B6", "R2 G1 G2 G3", "R3 B1 B2 B3", **ones)
+    without = table("R9 Y1 Y2 Y3", "R1 G1 B5 B6", "R2 R5 G2 G3", "R3 B1 B2 B3", **ones)
+    for state in (with_red, without):
+        assert trick_of(state, "0: play R9", "1: play R1", "2: play R2", "3: play R3") == trick(1)
+    assert [len(choices(state, 1)) for state in (with_red, without)] == [5, 1]
+    for viewer in (0, 3, None):
+        assert with_red.view(viewer) == without.view(viewer)
+    for state in (with_red, without):
+        after(state, "1: keep")
+    for viewer in (0, 3, None):
+        assert with_red.view(viewer) == without.view(viewer)
 
 
 def test_W10_no_exchange_after_the_eighth_trick() -> None:
@@ -639,6 +701,114 @@ def test_W16_in_turn_the_first_dealer_is_his_right_hand_neighbour(dealer: int) -
 
 def test_W16_always_is_the_default() -> None:
     assert billi.game("willi", players=3) == billi.game("willi", players=3, willi_starts="always")
+
+
+SITTING = {
+    ("always", "moves"): ["3012", "3120", "3201", "3012", "3120", "3201", "3012", "3120"],
+    ("always", "stays"): ["3012"] * 8,
+    ("in_turn", "moves"): ["3012", "0312", "1320", "2301", "3120", "0132", "1230", "2031"],
+    ("in_turn", "stays"): ["3012", "0123", "1230", "2301", "3012", "0123", "1230", "2301"],
+}
+"""Who plays after whom in the first trick of each round, by willi_starts and willi_sits."""
+every_sitting = pytest.mark.parametrize(("starts", "sits"), SITTING)
+
+
+def at(starts: str, sits: str) -> State:
+    return finished(players=3, willi_starts=starts, willi_sits=sits)
+
+
+def around(order: str, first: str) -> str:
+    """Begin the order round the table with another seat."""
+    start = order.index(first)
+    return order[start:] + order[:start]
+
+
+@every_sitting
+def test_W16_who_plays_after_whom_in_every_trick_of_every_round(starts: str, sits: str) -> None:
+    plays = [str(event["seat"]) for event in all_of("play", at(starts, sits))]
+    tricks = ["".join(plays[n : n + 4]) for n in range(0, len(plays), 4)]
+    assert tricks[::8] == SITTING[starts, sits]
+    assert tricks == [around(SITTING[starts, sits][n // 8], trick[0]) for n, trick in enumerate(tricks)]
+    assert {trick[0] for trick in tricks} == set("0123")
+
+
+@every_sitting
+def test_W16_everybody_is_shown_how_all_sit_this_round(starts: str, sits: str) -> None:
+    state = billi.game("willi", players=3, willi_starts=starts, willi_sits=sits).start(seed=2)
+    shown = {}
+    while not state.over:
+        view = seen(state)
+        shown.setdefault(view.round, set()).add("".join(map(str, view.clockwise)))
+        state.apply(state.to_act[0], state.legal(state.to_act[0])[0])
+    assert shown == {n: {around(order, "0")} for n, order in enumerate(SITTING[starts, sits], start=1)}
+
+
+@every_sitting
+def test_W16_the_right_to_call_goes_in_the_order_they_played(starts: str, sits: str) -> None:
+    state = billi.game("willi", players=3, willi_starts=starts, willi_sits=sits).start(seed=2)
+    rounds_asked = set()
+    while not state.over:
+        view = seen(state)
+        if view.phase != "call":
+            state.apply(state.to_act[0], state.legal(state.to_act[0])[0])
+            continue
+        order = [seat for seat, _ in view.trick]
+        may_call = [seat for seat in [order[-1], *order[:-1]] if seat != 3 and view.won[seat] < 2]
+        for seat in may_call:
+            assert (seen(state).phase, state.to_act) == ("call", (seat,))
+            state.apply(seat, "no call")
+        assert seen(state).phase != "call" or len(seen(state).trick) > len(order)
+        rounds_asked.add(view.round)
+    assert rounds_asked == set(range(1, 9))
+
+
+def test_W16_the_right_to_call_where_willi_sits_between_two_players() -> None:
+    how: dict[str, Any] = {"won": [1, 1, 1, 1], "leader": 0, "round": 2}  # play goes 0, Willi, 1, 2
+    state = table("R9 Y1 Y2 Y3", "R7 G1 G2 G3", "R8 B1 B2 B3", pile="R6 R1 R2 R3 R4", **how)
+    asked = []
+    for move in ("0: play R9", "1: play R7", "2: play R8"):
+        after(state, move)
+        while seen(state).phase == "call":
+            asked.append((len(seen(state).trick), state.to_act))
+            after(state, f"{state.to_act[0]}: no call")
+    assert asked == [(1, (0,)), (2, (0,)), (3, (1,)), (3, (0,))]
+    assert state.events == [play(0, "R9"), play(3, "R6"), play(1, "R7"), play(2, "R8"), trick(3), play(3, "R1")]
+
+
+@pytest.mark.parametrize(("round", "winner"), [(1, 0), (2, 1), (3, 2), (4, 0)])
+def test_W16_of_equals_the_first_played_wins_as_they_sit(round: int, winner: int) -> None:
+    how: dict[str, Any] = {"won": [1, 1, 1, 1], "leader": 3, "round": round, "trick": "R9"}
+    state = table("R3 Y1 Y2 Y4", "Y3 G1 G2 G4", "G3 B1 B2 B4", pile="R6 R1 R2 R5", **how)
+    moves = [f"{seat % 3}: play {['R3', 'Y3', 'G3'][seat % 3]}" for seat in range(round - 1, round + 2)]
+    assert trick_of(state, *moves) == trick(winner)
+
+
+@every_sitting
+def test_W16_deal_and_box_go_by_seat_number(starts: str, sits: str) -> None:
+    state = at(starts, sits)
+    boxes = [event["seat"] for event in all_of("box", state)]
+    firsts = [event["first"] for event in all_of("round", state)]
+    assert [boxes[n : n + 3] for n in range(0, 24, 3)] == [
+        [seat % 4 for seat in range(first, first + 4) if seat % 4 != 3] for first in firsts
+    ]
+    game = billi.game("willi", players=3, willi_starts=starts, willi_sits=sits)
+    for round in range(2, 9):
+        state = game.position(hands=["", "", ""], phase="deal", round=round, dealer=(round + 1) % 4)
+        state.deal(CARDS)
+        hands = [CARDS[(seat - round - 2) % 4 :: 4] for seat in range(4)]
+        assert state.events[1] == {"t": "deal", "hands": hands}
+
+
+def test_W16_moving_is_the_default() -> None:
+    assert billi.game("willi", players=3) == billi.game("willi", players=3, willi_sits="moves")
+
+
+def test_W16_with_four_players_nobody_moves() -> None:
+    plays = [event["seat"] for event in all_of("play", finished(dealer=3))]
+    assert [plays[n : n + 4] for n in range(0, 256, 32)] == [
+        [n % 4, (n + 1) % 4, (n + 2) % 4, (n + 3) % 4] for n in range(8)
+    ]
+    assert billi.game("willi", players=4).options == {"exchange": "any"}
 
 
 def test_W17_he_wins_by_the_lowest_card_and_then_leads() -> None:

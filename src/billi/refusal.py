@@ -95,4 +95,6 @@ def _why_no_call(state: "State", seat: int) -> IllegalAction:
         return IllegalAction("why-no-call-called", "W8", seat=seat, caller=t.caller)
     if t.phase == willi.CALLING:
         return IllegalAction("why-not-asked", "W8", seat=seat, asked=state.to_act)
+    if willi.short_of_two(t) == 1 << seat:
+        return IllegalAction("why-no-call-theirs", "W8", seat=seat)
     return IllegalAction("why-no-call", "W7", seat=seat)

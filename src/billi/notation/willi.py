@@ -255,6 +255,8 @@ def _check(t: Table, given: Mapping[str, Any]) -> None:
         raise InvalidPosition("position-willi-asked", "W15")
     if t.phase == rules.CALLING and (not 0 < t.asked <= t.played < SEATS or t.caller != NOBODY):
         raise InvalidPosition("position-call", "W8")
+    if t.phase == rules.CALLING and rules.short_of_two(t).bit_count() == 1:
+        raise InvalidPosition("position-call", "W8")
     if t.phase in (rules.TAKING, rules.GIVING) and (t.played < SEATS or t.winner == NOBODY or not t.won[t.winner]):
         raise InvalidPosition("position-exchange", "W10")
     if t.phase == rules.GIVING and t.taken not in t.trick:

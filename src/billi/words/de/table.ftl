@@ -42,6 +42,7 @@ why-follow = Platz { $seat } kann { $card } nicht spielen: Er hat { $colour ->
 why-no-call = Platz { $seat } kann jetzt nicht rufen: Das geht nur, wenn man schon in diesen Stich gespielt hat, und vor der nächsten Karte.
 why-no-call-called = Rufen kann niemand mehr: Platz { $caller } hat in diesem Stich schon gerufen.
 why-no-call-two-tricks = Platz { $seat } kann nicht rufen: Er hat schon zwei Stiche.
+why-no-call-theirs = Platz { $seat } braucht nicht zu rufen: Der Stich gehört ihm, alle anderen haben schon zwei.
 why-not-in-trick = { $card } liegt nicht im gewonnenen Stich.
 why-same-colour = { $card } lässt sich hier nicht tauschen: Beide Karten müssen die gleiche Farbe haben.
 
@@ -55,7 +56,6 @@ position-count = Auf allen Händen zusammen kann { $card } nicht so oft sein: { 
 position-still-in = Platz { $seat } muss mit Karten noch im Spiel sein und ohne Karten raus.
 position-turn-out = Platz { $seat } ist raus und kann nicht an der Reihe sein.
 position-one-team = Nur noch ein Team ist im Spiel, also ist die Runde zu Ende.
-position-no-waiter = Platz { $seat } hat keinen Kellner zum Ausspielen.
 position-effect = So kann kein Kellner im Gange sein. Sieh dir waiter, target, direction und gifts an.
 position-tricks = „won“ kann nicht { $won } sein: Niemand bekommt mehr als zwei Stiche, und der achte beendet die Runde.
 position-willi-asked = Willi wählt nicht: Er deckt seine nächste Karte auf.

@@ -42,6 +42,7 @@ why-follow = Seat { $seat } cannot play { $card }: it holds { $colour ->
 why-no-call = Seat { $seat } cannot call now: only somebody who has already played to this trick can, before the next card.
 why-no-call-called = Nobody else can call: seat { $caller } has called in this trick.
 why-no-call-two-tricks = Seat { $seat } cannot call: it has two tricks already.
+why-no-call-theirs = Seat { $seat } need not call: the trick is its own, as nobody else is short of two.
 why-not-in-trick = { $card } is not in the trick just taken.
 why-same-colour = { $card } cannot be exchanged here: both cards must have the same colour.
 
@@ -55,7 +56,6 @@ position-count = All hands together cannot hold { $card } this many times: { $he
 position-still-in = Seat { $seat } must be still in if it holds cards, and out if it holds none.
 position-turn-out = It cannot be the turn of seat { $seat }, which is out.
 position-one-team = Only one team is still in, so the round is over.
-position-no-waiter = Seat { $seat } holds no waiter to play.
 position-effect = No waiter can be under way like this. Check waiter, target, direction and gifts.
 position-tricks = “won” cannot be { $won }: nobody wins more than two tricks, and the eighth ends the round.
 position-willi-asked = Willi chooses nothing: he turns up his next card.

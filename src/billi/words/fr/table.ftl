@@ -42,6 +42,7 @@ why-follow = La place { $seat } ne peut pas jouer { $card } : elle a du { $colo
 why-no-call = La place { $seat } ne peut pas annoncer maintenant : il faut avoir déjà joué dans ce pli, et annoncer avant la carte suivante.
 why-no-call-called = Plus personne ne peut annoncer : la place { $caller } l’a déjà fait dans ce pli.
 why-no-call-two-tricks = La place { $seat } ne peut pas annoncer : elle a déjà deux plis.
+why-no-call-theirs = La place { $seat } n’a rien à annoncer : le pli est à elle, les autres ont déjà leurs deux plis.
 why-not-in-trick = { $card } n’est pas dans le pli qui vient d’être remporté.
 why-same-colour = Impossible d’échanger { $card } ici : les deux cartes doivent être de la même couleur.
 
@@ -55,7 +56,6 @@ position-count = Toutes les mains ensemble ne peuvent pas contenir { $card } ce 
 position-still-in = La place { $seat } doit être encore en jeu si elle a des cartes, et sortie si elle n’en a pas.
 position-turn-out = Ce ne peut pas être le tour de la place { $seat }, qui est sortie.
 position-one-team = Il ne reste qu’une équipe en jeu, donc la manche est finie.
-position-no-waiter = La place { $seat } n’a pas de serveur à jouer.
 position-effect = Aucun serveur ne peut être en cours ainsi. Vérifie waiter, target, direction et gifts.
 position-tricks = « won » ne peut pas être { $won } : personne ne remporte plus de deux plis, et le huitième finit la manche.
 position-willi-asked = Willi ne choisit rien : il retourne sa carte suivante.

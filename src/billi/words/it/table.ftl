@@ -42,6 +42,7 @@ why-follow = Il posto { $seat } non può giocare { $card }: ha del { $colour ->
 why-no-call = Il posto { $seat } ora non può chiamare: può farlo solo chi ha già giocato in questa presa, e prima della carta seguente.
 why-no-call-called = Nessun altro può chiamare: in questa presa ha già chiamato il posto { $caller }.
 why-no-call-two-tricks = Il posto { $seat } non può chiamare: ha già due prese.
+why-no-call-theirs = Il posto { $seat } non ha bisogno di chiamare: la presa è sua, gli altri ne hanno già due.
 why-not-in-trick = { $card } non è nella presa appena vinta.
 why-same-colour = Qui { $card } non si può scambiare: le due carte devono avere lo stesso colore.
 
@@ -55,7 +56,6 @@ position-count = In tutte le mani insieme { $card } non può esserci tante volte
 position-still-in = Il posto { $seat } deve essere ancora in gioco se ha carte, e fuori se non ne ha.
 position-turn-out = Non può essere il turno del posto { $seat }, che è fuori.
 position-one-team = È rimasta in gioco una sola squadra, quindi la manche è finita.
-position-no-waiter = Il posto { $seat } non ha camerieri da giocare.
 position-effect = Nessun cameriere può essere in corso così. Controlla waiter, target, direction e gifts.
 position-tricks = «won» non può essere { $won }: nessuno vince più di due prese, e l’ottava chiude la manche.
 position-willi-asked = Willi non sceglie niente: scopre la sua prossima carta.
