@@ -99,7 +99,38 @@ def test_a_record_has_what_the_format_asks_and_no_more() -> None:
     assert record["options"] == {"players": 4, "exchange": "any"}
     state = billi.game("willi", 3, willi_starts="in_turn").start(seed=1)
     assert list(state.record()) == ["billi", "game", "options", "events"]
-    assert state.record()["options"] == {"players": 3, "exchange": "any", "willi_starts": "in_turn"}
+    said = {"players": 3, "exchange": "any", "willi_starts": "in_turn", "willi_sits": "moves"}
+    assert state.record()["options"] == said
+    assert (record["billi"], state.record()["billi"]) == (2, 2)
+
+
+def test_W16_where_a_record_does_not_say_how_willi_sits_he_stays() -> None:
+    stays, moves = (a_record("willi", 3, willi_sits=sits) for sits in ("stays", "moves"))
+    end = replay(stays)
+    for record in (stays, moves):
+        del record["options"]["willi_sits"]
+    assert replay(stays) == end
+    assert replay(stays).game.options["willi_sits"] == "stays"
+    verify(stays)
+    wrong = refused(moves)
+    assert wrong.rule == "W16"
+    second_round = find(moves, "round", round=2)
+    assert wrong.event is not None
+    assert second_round + 1 < wrong.event <= second_round + 8, "in round 1 he sits there in any case"
+
+
+def test_MB14_a_record_that_leaves_out_who_plays_no_waiter_is_refused() -> None:
+    whole = a_record("misterbill", 5)
+    passes = [index for index, event in enumerate(whole["events"]) if event["t"] == "pass"]
+    without_waiter = [
+        i for i in passes if not set(replay(whole, upto=i).view(whole["events"][i]["seat"]).hand) & set("ETGLR")
+    ]
+    assert len(without_waiter) > 5
+    for index in without_waiter:
+        record = copy.deepcopy(whole)
+        del record["events"][index]
+        wrong = refused(record)
+        assert (wrong.event, wrong.rule) == (index + 1, "MB14")
 
 
 def test_a_record_is_independent_of_its_state() -> None:
@@ -241,7 +272,7 @@ RULES = {
     "round_end": {"MB21", "MB23", "W11", "W12"},
     "game_end": {"MB22", "W14"},
     "box": {"W2"},
-    "play": {"W5", "W15"},
+    "play": {"W5", "W15", "W16"},
     "willi": {"W7", "W8", "W9"},
     "trick": {"W6", "W7", "W9"},
     "exchange": {"W10"},

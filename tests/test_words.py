@@ -239,7 +239,7 @@ def test_an_unfinished_game_says_so() -> None:
 
 def test_MB22_a_tie_broken_by_the_last_round_is_explained() -> None:
     end = {"t": "game_end", "points": [9, 9, 9], "winners": [1]}
-    game = {"billi": 1, "game": "misterbill", "options": {"players": 3}, "names": ["Ann", "Bo", "Cy"], "events": [end]}
+    game = {"billi": 2, "game": "misterbill", "options": {"players": 3}, "names": ["Ann", "Bo", "Cy"], "events": [end]}
     assert told(game)[-2:] == [
         "Bo wins with 9 points.",
         "Ann and Cy have as many points, but fewer from the last round.",
@@ -254,7 +254,7 @@ def test_nobody_pays_the_bill_after_a_stall() -> None:
 
 
 def test_people_without_names_are_called_by_their_seat() -> None:
-    game = {"billi": 1, "game": "willi", "options": {"players": 4}, "names": ["Ann"], "events": []}
+    game = {"billi": 2, "game": "willi", "options": {"players": 4}, "names": ["Ann"], "events": []}
     assert told(game)[0] == "Willi with Ann, Seat 1, Seat 2 and Seat 3"
     del game["names"]
     assert told(game, "de")[0] == "Willi mit Platz 0, Platz 1, Platz 2 und Platz 3"
@@ -270,7 +270,7 @@ def test_W16_how_willi_starts_is_told_only_where_he_plays() -> None:
 def test_an_event_of_the_other_game_is_an_error() -> None:
     for game, other in (("misterbill", {"t": "box"}), ("willi", {"t": "stall"})):
         with pytest.raises(ValueError, match="has no event"):
-            told({"billi": 1, "game": game, "options": {"players": 4}, "events": [other]})
+            told({"billi": 2, "game": game, "options": {"players": 4}, "events": [other]})
 
 
 def test_no_sentence_stands_in_the_terminal_s_code() -> None:

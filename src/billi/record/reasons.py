@@ -51,6 +51,8 @@ def rule_behind(game: Game, before: Sequence[Event], event: Event, field: str = 
         return _rule_of_trick(before)
     if kind == "round" and field == "first" and game.seats > game.players:
         return "W16"
+    if kind == "play" and field == "seat" and game.seats > game.players:
+        return "W16"
     if kind == "play" and event["seat"] >= game.players:
         return "W15"
     rules = RULES[game.name]

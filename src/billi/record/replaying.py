@@ -140,7 +140,7 @@ class Replaying(ABC):
             raise self.unlike(index, expected, self.rule({"t": kinds[0], "seat": seat or 0}, index))
         who = "from" if event["t"] == "move" else "seat"
         if seat is not None and event[who] != seat:
-            rule = self.rule({**event, who: seat}, index)
+            rule = self.rule({**event, who: seat}, index, who)
             raise self.unlike(index, _field(who, seat), rule, _field(who, event[who]))
         return event
 

@@ -28,7 +28,7 @@ def verify(record: Record, number: int = 1) -> None:
     the pairs it makes. Where the record has a proof of fair luck, everything luck has decided must follow from it.
     ``number`` is what the error calls the record.
 
-    >>> verify({"billi": 1, "game": "willi", "options": {"players": 4}, "events": [{"t": "stall"}]})
+    >>> verify({"billi": 2, "game": "willi", "options": {"players": 4}, "events": [{"t": "stall"}]})
     Traceback (most recent call last):
     billi.errors.InvalidRecord: record 1, event 1: Willi has no event “stall”.
     """
