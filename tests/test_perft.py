@@ -15,11 +15,12 @@ from crosscheck import new_model, text
 from scene import stacked, stacked_to_leave
 
 LUCK = -1
+DEAL_AGAIN = -2
 Step = tuple[int, str]
 
 
 class Deal(NamedTuple):
-    """A first deal, and the moves made since."""
+    """A first deal, and the moves made since. Where one of them deals again, it deals the same cards."""
 
     game: Game
     deck: list[str]
@@ -30,8 +31,11 @@ class Deal(NamedTuple):
 
 def state_after(deal: Deal) -> billi.State:
     state = deal.game.start(deck=deal.deck, team_cards=deal.team_cards, dealer=deal.dealer)
-    for seat, action in deal.moves:
-        take(state, (seat, action))
+    for step in deal.moves:
+        if step[0] == DEAL_AGAIN:
+            state.deal(deal.deck, deal.team_cards)
+        else:
+            take(state, step)
     return state
 
 
@@ -65,7 +69,9 @@ def model_after(deal: Deal, path: tuple[Step, ...]) -> Any:
     model = new_model(deal.game, deal.dealer)
     model.deal(deal.deck, deal.team_cards)
     for seat, action in deal.moves + path:
-        if seat == LUCK:
+        if seat == DEAL_AGAIN:
+            model.deal(deal.deck, deal.team_cards)
+        elif seat == LUCK:
             model.chance(action)
         else:
             model.act(seat, action)
@@ -97,6 +103,16 @@ def later(deal: Deal, moves: int) -> Deal:
     return deal._replace(moves=deal.moves + tuple(made))
 
 
+def in_round(deal: Deal, number: int, moves: int) -> Deal:
+    """Go on from a deal to a later round and some moves into it."""
+    while (state := state_after(deal)).table.round < number:
+        deal = later(deal, 1)
+        if state_after(deal).dealing:
+            deal = deal._replace(moves=(*deal.moves, (DEAL_AGAIN, "")))
+    assert state.view(None).phase == "box"
+    return later(deal, moves)
+
+
 def misterbill(hands: list[str], dealer: int, team_cards: list[int], exchange: str = "blind") -> Deal:
     game = billi.game("misterbill", players=len(hands), exchange=exchange)
     return Deal(game, stacked_to_leave(hands, dealer), dealer, team_cards)
@@ -111,21 +127,24 @@ def willi(players: int, **options: str) -> Deal:
 
 
 CASES = {
-    "misterbill-3": (misterbill(["EGRB", "ETLB", "GTLRB"], 2, [1, 2, 3]), 7, 66_390),
-    "misterbill-3-chosen": (misterbill(["OSEB", "OEPB", "SPB"], 2, [1, 2, 3], "chosen"), 9, 12_673),
-    "misterbill-4-with-little-left": (misterbill(["OB", "OLB", "", "LB"], 1, [1, 2, 3, 4]), 24, 3_910),
-    "misterbill-5": (misterbill(["OSGB", "OPRB", "STG", "PWR", "WTB"], 4, [1, 2, 3, 4, 5]), 6, 36_141),
+    "misterbill-3": (misterbill(["EGRB", "ETLB", "GTLRB"], 2, [1, 2, 3]), 7, 66_366),
+    "misterbill-3-chosen": (misterbill(["OSEB", "OEPB", "SPB"], 2, [1, 2, 3], "chosen"), 10, 13_971),
+    "misterbill-4-with-little-left": (misterbill(["OB", "OLB", "", "LB"], 1, [1, 2, 3, 4]), 29, 4_409),
+    "misterbill-5": (misterbill(["OSGB", "OPRB", "STG", "PWR", "WTB"], 4, [1, 2, 3, 4, 5]), 6, 35_996),
     "misterbill-8": (
         misterbill(["EB", "EB", "TB", "TO", "GO", "GR", "LR", "L"], 7, [1, 2, 3, 4, 5, 6, 7, 8]),
         9,
-        50_399,
+        48_328,
     ),
     "willi-4-boxing": (willi(4), 3, 17_496),
     "willi-4-first-trick": (later(willi(4), 4), 8, 43_306),
-    "willi-4-last-tricks": (later(willi(4), 44), 11, 1_920),
-    "willi-4-same-colour": (later(willi(4, exchange="same_colour"), 36), 9, 2_436),
+    "willi-4-last-tricks": (later(willi(4), 42), 12, 4_080),
+    "willi-4-same-colour": (later(willi(4, exchange="same_colour"), 36), 9, 2_418),
     "willi-3-first-trick": (later(willi(3), 3), 8, 11_320),
     "willi-3-in-turn-later": (later(willi(3, willi_starts="in_turn"), 34), 11, 1_616),
+    "willi-3-second-round": (in_round(willi(3), 2, 3), 8, 16_680),
+    "willi-3-second-round-stays": (in_round(willi(3, willi_sits="stays"), 2, 3), 8, 16_852),
+    "willi-3-third-round-in-turn": (in_round(willi(3, willi_starts="in_turn"), 3, 3), 7, 15_372),
 }
 
 
