@@ -267,6 +267,23 @@ def test_W16_how_willi_starts_is_told_only_where_he_plays() -> None:
     assert "Willi leads the first trick of every round." not in told(four)
 
 
+@pytest.mark.parametrize(
+    ("sits", "places"), [("moves", "Ann Bo Cy Ann Bo Cy Ann Bo".split()), ("stays", []), (None, [])]
+)
+def test_W16_where_willi_sits_is_told_as_each_round_begins(sits: str | None, places: list[str]) -> None:
+    options = {"players": 3, "willi_starts": "always"} | ({"willi_sits": sits} if sits else {})
+    rounds = [{"t": "round", "round": n, "dealer": (n + 1) % 4, "first": 3} for n in range(1, 9)]
+    game = {"billi": 2, "game": "willi", "options": options, "names": ["Ann", "Bo", "Cy"], "events": rounds}
+    lines = told(game)
+    starts = [number for number, line in enumerate(lines) if line.startswith("Round ")]
+    assert [lines[number + 1] for number in starts if lines[number + 1]] == [
+        f"Willi sits to the right of {name}." for name in places
+    ]
+    assert sum("sits to the right" in line for line in lines) == len(places)
+    four = game | {"options": options | {"players": 4}, "names": ["Ann", "Bo", "Cy", "Di"]}
+    assert not any("sits to the right" in line for line in told(four))
+
+
 def test_an_event_of_the_other_game_is_an_error() -> None:
     for game, other in (("misterbill", {"t": "box"}), ("willi", {"t": "stall"})):
         with pytest.raises(ValueError, match="has no event"):

@@ -251,9 +251,11 @@ class WilliTeller(Teller):
         return ("exchange", "willi_starts", "willi_sits") if self.with_willi else ("exchange",)
 
     def begin_round(self, event: Event) -> Iterator[str]:
-        """Tell how a round begins."""
+        """Tell how a round begins, and where Willi sits if he moves (W16)."""
         self.leading = True
         yield from super().begin_round(event)
+        if self.with_willi and self.options.get("willi_sits") == "moves":
+            yield self.say("log-willi-sits", player=self.name((self.round - 1) % WILLI_SEAT))
 
     def happen(self, event: Event) -> Iterator[str]:
         """Tell what happens in a trick."""

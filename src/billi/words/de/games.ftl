@@ -218,6 +218,7 @@ log-tie-break = { $n ->
 
 ## Der Bericht: Willi
 
+log-willi-sits = Willi sitzt rechts von { $player }.
 log-box = { $player } legt { $card } in die Schachtel.
 log-lead = { $player } spielt { $card } aus.
 log-play = { $player } spielt { $card }.

@@ -212,6 +212,7 @@ log-tie-break = { $n ->
 
 ## The log: Willi
 
+log-willi-sits = Willi sits to the right of { $player }.
 log-box = { $player } puts { $card } in the box.
 log-lead = { $player } leads { $card }.
 log-play = { $player } plays { $card }.

@@ -214,6 +214,7 @@ log-tie-break = { $n ->
 
 ## Le récit : Willi
 
+log-willi-sits = Willi s’assied juste avant { $player }.
 log-box = { $player } met { $card } dans la boîte.
 log-lead = { $player } entame avec { $card }.
 log-play = { $player } joue { $card }.

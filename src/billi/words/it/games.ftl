@@ -228,6 +228,7 @@ log-tie-break = { $n ->
 
 ## Il racconto: Willi
 
+log-willi-sits = Willi siede alla destra di { $player }.
 log-box = { $player } mette { $card } nella scatola.
 log-lead = { $player } apre con { $card }.
 log-play = { $player } gioca { $card }.
