@@ -132,7 +132,7 @@ def test_memory_is_never_wrong(players: int) -> None:
 
 def test_memory_follows_cards_we_saw_and_hands_we_traded() -> None:
     state = billi.game("misterbill", players=3).position(hands=["OST", "PWB", "OSPW"], turn=1)
-    after(state, "draw O", "draw P", "draw W")
+    after(state, "draw O", "1: pass", "draw P", "2: pass", "draw W")
     memory = remembered(state, 0)
     assert memory.holds[1] == {"O": pytest.approx(3 / 4)}, "O was drawn from us; one unseen card has left since"
     assert "W" in memory.lacks[2], "we drew it"
@@ -215,7 +215,7 @@ def test_a_gather_is_never_aimed_at_a_mate() -> None:
 
 def test_gives_a_mate_the_twin_of_a_card_we_know_they_hold() -> None:
     state = billi.game("misterbill", players=3).position(hands=["OSE", "PB", "OPS"], turn=1)
-    after(state, "draw O", "draw P", "draw O")
+    after(state, "draw O", "1: pass", "draw P", "2: pass", "draw O")
     assert choice(state, 0) == "play E on seat 1"
     after(state, "0: play E on seat 1")
     assert choice(state, 0) == "give O to seat 1"
@@ -223,7 +223,7 @@ def test_gives_a_mate_the_twin_of_a_card_we_know_they_hold() -> None:
 
 def test_gives_an_opponent_anything_but_the_twin_of_a_card_we_know_they_hold() -> None:
     state = billi.game("misterbill", players=3).position(hands=["OSE", "PB", "OPS"], turn=1, team_cards=[1, 3, 2])
-    after(state, "draw O", "draw P", "draw O", "0: play E on seat 1")
+    after(state, "draw O", "1: pass", "draw P", "2: pass", "draw O", "0: play E on seat 1")
     assert choice(state, 0) == "give S to seat 1"
 
 
@@ -253,9 +253,9 @@ def test_leaves_a_rich_trick_when_aiming_low() -> None:
 
 
 def test_does_not_call_for_a_trick_that_is_ours_anyway() -> None:
-    """W9: everyone else has two tricks."""
+    """W6, W7: our 1 lies there first, and of those short of two tricks only the last to play is left."""
     state = billi.game("willi").position(
-        hands=["Y2", "G2", "B1", "R6 Y1"], trick="R9 R7 R8", phase="call", asked=1, won=[2, 2, 0, 2]
+        hands=["Y2", "G2", "B5", "R6 Y1"], trick="R9 R7 R1", phase="call", asked=1, won=[2, 2, 1, 1]
     )
     assert choice(state, 2) == "no call"
 

@@ -268,7 +268,7 @@ def test_W16_how_willi_starts_is_told_only_where_he_plays() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sits", "places"), [("moves", "Ann Bo Cy Ann Bo Cy Ann Bo".split()), ("stays", []), (None, [])]
+    ("sits", "places"), [("moves", ["Ann", "Bo", "Cy", "Ann", "Bo", "Cy", "Ann", "Bo"]), ("stays", []), (None, [])]
 )
 def test_W16_where_willi_sits_is_told_as_each_round_begins(sits: str | None, places: list[str]) -> None:
     options = {"players": 3, "willi_starts": "always"} | ({"willi_sits": sits} if sits else {})
