@@ -317,6 +317,12 @@ class Guest:
             await found.click()
         await expect(found).to_have_attribute("aria-pressed", "true")
 
+    async def look_back(self) -> None:
+        """Turn back to the table, where what is beside it lies over it."""
+        found = self.page.get_by_role("group", name=self.say("side-label")).get_by_role("button", pressed=True)
+        if not await self.page.evaluate("matchMedia('(min-width: 64rem)').matches"):
+            await found.click()
+
     # Setting a table
 
     async def set_table(self, game: str, players: int, bots: int = 0) -> str:
@@ -422,7 +428,7 @@ class Guest:
     async def _serve(self) -> None:
         """Play a waiter on somebody, by touching them at the table, or none."""
         waiters = self.listed("table-hand").get_by_role("button", disabled=False)
-        if self.chance.random() < 0.3:
+        if not await waiters.count() or self.chance.random() < 0.3:
             await self.touch(self.button("answer-pass"))
             return
         await self._touch_one(waiters.nth(self.chance.randrange(await waiters.count())))
@@ -441,10 +447,10 @@ class Guest:
 
     async def _take(self) -> None:
         """Swap two cards, or keep what one has."""
-        if self.chance.random() < 0.5:
+        trick = self.listed("table-trick").get_by_role("button")
+        if not await trick.count() or self.chance.random() < 0.5:
             await self.touch(self.button("answer-keep"))
             return
-        trick = self.listed("table-trick").get_by_role("button")
         await self.touch(trick.nth(self.chance.randrange(await trick.count())))
         await self._touch_a_card()
         await self.touch(self.button("answer-swap"))

@@ -26,10 +26,7 @@ def games(name: str) -> Iterator[Game]:
     notation = NOTATIONS[name]
     for players in notation.players:
         for values in product(*notation.options.values()):
-            options = dict(zip(notation.options, values, strict=True))
-            if players == 4:
-                options.pop("willi_starts", None)
-            yield billi.game(name, players, **options)
+            yield billi.game(name, players, **dict(zip(notation.options, values, strict=True)))
 
 
 def every_game() -> list[Game]:
@@ -53,6 +50,7 @@ def board(state: billi.State) -> dict[str, Any]:
     if isinstance(seen, WilliView):
         boxes = [view.box for view in views if isinstance(view, WilliView)]
         return common | {
+            "clockwise": seen.clockwise,
             "leader": seen.leader,
             "trick": seen.trick,
             "won": seen.won,

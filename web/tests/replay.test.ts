@@ -7,7 +7,8 @@ import { partAt, roundAt, roundsOf } from "$lib/replay/chapters";
 import { LARGEST, readFile, readLines } from "$lib/replay/file";
 import { readMoment, writeMoment } from "$lib/replay/moment";
 import { Player } from "$lib/replay/player.svelte";
-import { NotARecord, readRecord } from "$lib/replay/record";
+import { dinersOf } from "$lib/replay/people";
+import { NotARecord, readRecord, type GameRecord } from "$lib/replay/record";
 
 type Json = Record<string, unknown> & { events: Record<string, unknown>[] };
 
@@ -53,7 +54,8 @@ describe.skipIf(!file)("a record from outside", () => {
   });
 
   it("is of a version this page knows", () => {
-    expect(whyNot({ ...played("willi"), billi: 2 })).toEqual(["replay-version", { found: "2" }]);
+    expect(whyNot({ ...played("willi"), billi: 1 })).toEqual(["replay-version", { found: "1" }]);
+    expect(whyNot({ ...played("willi"), billi: 3 })).toEqual(["replay-version", { found: "3" }]);
     expect(whyNot({ ...played("willi"), billi: "9".repeat(500) })[1]["found"]).toHaveLength(41);
   });
 
@@ -62,6 +64,13 @@ describe.skipIf(!file)("a record from outside", () => {
     ["game", { game: "constructor" }],
     ["options.players", { options: { players: 9 } }],
     ["options.players", { options: null }],
+    ["options.willi_sits", { options: { players: 3, willi_sits: "jumps" } }],
+    ["options.willi_sits", { options: { players: 4, willi_sits: null } }],
+    ["seating", { seating: { round: 2, seat: 1, name: "Eva" } }],
+    ["seating", { seating: [{ round: 2, seat: 4, name: "Eva" }] }],
+    ["seating", { seating: [{ round: 2, seat: 1 }] }],
+    ["seating", { seating: [{ round: 2, seat: 1, name: "Eva", who: "4" }] }],
+    ["seating", { seating: [null] }],
     ["names", { names: "Ann" }],
     ["names", { names: ["Ann", 7] }],
     ["events", { events: [] }],
@@ -116,6 +125,35 @@ describe.skipIf(!file)("a record from outside", () => {
         }
       }
     }
+  });
+});
+
+describe.skipIf(!file)("those who played", () => {
+  const NAMES = ["Ann", "Bo", "Cy", "house"];
+  const SEATING = [
+    { round: 5, seat: 1, name: "house" },
+    { round: 3, seat: 1, name: "Eva", who: 4 },
+    { round: 3, seat: 3, name: "sharp" },
+    { round: 8, seat: 3, name: "Ann", who: 0 },
+  ];
+
+  it("are named by where they sat in a round", () => {
+    const record = readRecord({ ...played("willi"), names: NAMES, seating: SEATING });
+    const names = (round?: number) =>
+      dinersOf(record, round).map(({ name, bot }) => (bot ? "a bot" : name.slice(1, -1)));
+    expect(names(1)).toEqual(["Ann", "Bo", "Cy", "a bot"]);
+    expect(names(2)).toEqual(names(1));
+    expect(names(3)).toEqual(["Ann", "Eva", "Cy", "a bot"]);
+    expect(names(5)).toEqual(["Ann", "a bot", "Cy", "a bot"]);
+    expect(names()).toEqual(["Ann", "a bot", "Cy", "Ann"]);
+  });
+
+  it("are called by a bot's name where the seating says only what kind it is", () => {
+    const [record, all] = [
+      { ...played("willi"), names: NAMES },
+      { ...played("willi"), names: NAMES, seating: SEATING },
+    ].map(readRecord) as [GameRecord, GameRecord];
+    expect(dinersOf(all, 3)[3]).toEqual(dinersOf(record, 1)[3]);
   });
 });
 

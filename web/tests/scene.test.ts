@@ -26,6 +26,7 @@ interface Board {
   round_points: number[];
   discards: Record<string, number>;
   // Willi
+  clockwise: number[];
   leader: number;
   trick: [number, string][];
   won: number[];
@@ -37,7 +38,7 @@ interface Truth {
   name: string;
   game: GameName;
   players: number;
-  record: { events: Event[] };
+  record: { options: Record<string, string>; events: Event[] };
   /** The events as a seat saw them, or with null a spectator. */
   seen: [number | null, Event[]][];
   boards: Board[];
@@ -57,7 +58,7 @@ const sizeOf = (scene: Scene, seat: number) => scene.in("hand", seat).length;
 
 /** Every hand after every event, with all cards known. */
 function handsAfterEach({ game, players, record }: Truth): (string | null)[][][] {
-  const scene = new Scene(game, players, { all: true, seat: null });
+  const scene = new Scene({ game, players, options: record.options }, { all: true, seat: null });
   return record.events.map((event) => {
     scene.fold(event);
     return seatsOf(scene).map((seat) => handOf(scene, seat));
@@ -97,6 +98,7 @@ function shown(scene: Scene, players: number, board: Board): Partial<Record<keyo
     const trick = scene.taker === null || board.trick?.length ? scene.in("trick") : [];
     return {
       ...common,
+      clockwise: [...scene.clockwise],
       leader: scene.turn,
       trick: trick.map((thing): [number, string] => [thing.seat, thing.face ?? ""]),
       won: [...scene.won],
@@ -133,10 +135,10 @@ function chop(boards: readonly Board[], most: number): Board[] {
 
 describe.skipIf(!file).each(truths)("the scene of $name", (truth) => {
   const { game, players, boards } = truth;
-  const { events } = truth.record;
+  const { events, options } = truth.record;
 
   it("shows the board after every step with all cards known, and loses none between", () => {
-    const scene = new Scene(game, players, { all: true, seat: null });
+    const scene = new Scene({ game, players, options }, { all: true, seat: null });
     let done = 0;
     for (const board of boards) {
       for (; done < board.at; done++) {
@@ -169,7 +171,7 @@ describe.skipIf(!file).each(truths)("the scene of $name", (truth) => {
     (most) => {
       const known = handsAfterEach(truth);
       for (const [seat, story] of truth.seen) {
-        const scene = new Scene(game, players, { all: false, seat });
+        const scene = new Scene({ game, players, options }, { all: false, seat });
         let done = 0;
         for (const board of chop(boards, most)) {
           const news = story.slice(0, board.at);

@@ -331,6 +331,7 @@ pass-ready = Ich bin { $name }
 describe-button = Tisch beschreiben
 describe-round = { $game }, Runde { $round } von { $rounds }.
 describe-turn = { $player } ist dran.
+describe-willi-sits = Willi sitzt rechts neben { $player }.
 describe-hand = Du hast { $n ->
         [one] 1 Karte
        *[other] { $n } Karten

@@ -324,6 +324,7 @@ pass-ready = I am { $name }
 describe-button = Describe the table
 describe-round = { $game }, round { $round } of { $rounds }.
 describe-turn = { $player } has the turn.
+describe-willi-sits = Willi sits before { $player }.
 describe-hand = You hold { $n ->
         [one] 1 card
        *[other] { $n } cards

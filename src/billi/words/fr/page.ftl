@@ -326,6 +326,7 @@ pass-ready = C’est moi, { $name }
 describe-button = Décrire la table
 describe-round = { $game }, manche { $round } sur { $rounds }.
 describe-turn = C’est à { $player } de jouer.
+describe-willi-sits = Willi est assis juste avant { $player }.
 describe-hand = Tu as en main { $n ->
         [one] { $n } carte
        *[other] { $n } cartes

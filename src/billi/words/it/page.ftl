@@ -324,6 +324,7 @@ pass-ready = Eccomi, { $name }
 describe-button = Descrivi il tavolo
 describe-round = { $game }, manche { $round } di { $rounds }.
 describe-turn = Tocca a { $player }.
+describe-willi-sits = Willi siede alla destra di { $player }.
 describe-hand = Hai in mano { $n ->
         [one] 1 carta
        *[other] { $n } carte

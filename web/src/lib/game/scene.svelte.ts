@@ -3,7 +3,7 @@
  * shows it. The same scene serves a live table, where most faces are unknown, and a replay, where all are known.
  */
 
-import { KINDS, seatsOf, SUITS, type Event, type GameName } from "./events";
+import { clockwise, KINDS, seatsOf, SUITS, type Event, type GameName, type Setting } from "./events";
 
 export type Where = "deck" | "hand" | "discard" | "trick" | "won" | "box";
 
@@ -31,6 +31,7 @@ export const CARDS = { misterbill: 47, willi: 36 };
 const ROUNDS = { misterbill: 3, willi: 8 };
 
 export class Scene {
+  readonly game: GameName;
   readonly seats: number;
   readonly rounds: number;
   things = $state.raw<readonly Thing[]>([]);
@@ -53,13 +54,16 @@ export class Scene {
   waiter = $state<string | null>(null);
   #next = 0;
 
+  /** The seats in the order they play this round, from seat 0 on. */
+  readonly clockwise = $derived.by(() => clockwise(this.setting, this.round));
+
   constructor(
-    readonly game: GameName,
-    readonly players: number,
+    readonly setting: Setting,
     readonly eyes: Eyes,
   ) {
-    this.seats = seatsOf(game, players);
-    this.rounds = ROUNDS[game];
+    this.game = setting.game;
+    this.seats = seatsOf(setting.game, setting.players);
+    this.rounds = ROUNDS[setting.game];
     this.points = this.#zeros();
     this.#clear();
   }

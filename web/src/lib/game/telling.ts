@@ -4,7 +4,7 @@
  */
 
 import { say, words } from "../words.svelte";
-import { teamOf, type Event, type GameName } from "./events";
+import { afterWilli, teamOf, WILLI_SEAT, williMoves, withWilli, type Event, type Setting } from "./events";
 
 export interface Line {
   text: string;
@@ -26,8 +26,7 @@ export class Teller {
   #stalled = false;
 
   constructor(
-    readonly game: GameName,
-    readonly players: number,
+    readonly setting: Setting,
     readonly name: Name,
   ) {}
 
@@ -107,7 +106,7 @@ export class Teller {
       dealer === first
         ? say("log-round-same", { round, player: this.name(first) })
         : say("log-round", { round, dealer: this.name(dealer), first: this.name(first) });
-    if (this.game === "willi") return [[title, 0, true]];
+    if (this.setting.game === "willi") return [[title, 0, true], ...this.#chair(round)];
     const cards = "team_cards" in event ? event.team_cards : null;
     if (!cards)
       return [
@@ -115,6 +114,12 @@ export class Teller {
         [say("log-solo"), 1],
       ];
     return [[title, 0, true], ...this.#teams(cards).map((text): [string, number] => [text, 1])];
+  }
+
+  /** Where Willi sits, if he moves. */
+  #chair(round: number): [string, number][] {
+    if (!williMoves(this.setting)) return [];
+    return [[say("log-willi-sits", { player: this.name(afterWilli(this.setting, round)) }), 1]];
   }
 
   #teams(cards: readonly number[]): string[] {
@@ -167,7 +172,7 @@ export class Teller {
   #play(seat: number, code: string): [string, number] {
     const leads = this.#leading;
     this.#leading = false;
-    const willi = this.game === "willi" && this.players === 3 && seat === 3;
+    const willi = withWilli(this.setting) && seat === WILLI_SEAT;
     const id = willi ? "log-turn" : leads ? "log-lead" : "log-play";
     return [say(id, { player: this.name(seat), card: theCard(code) }), leads ? 0 : 1];
   }

@@ -1,7 +1,7 @@
 /** Who played, as a record names them: names from outside, made fit to stand in a sentence of ours. */
 
-import { seatsOf, WILLI_SEAT } from "../game/events";
-import { nameInRecord } from "../table/people";
+import { seatsOf, WILLI_SEAT, withWilli } from "../game/events";
+import { botName, nameInRecord } from "../table/people";
 import type { Diner } from "../table/types";
 import type { GameRecord } from "./record";
 
@@ -9,14 +9,26 @@ const LONGEST = 60;
 /** Signs that are no part of a name: controls, line ends, and those that turn the direction of what follows. */
 const UNFIT = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 
-export function dinersOf({ game, players, names }: GameRecord): Diner[] {
-  const clean = names.map((name) => [...name.replace(UNFIT, " ").trim()].slice(0, LONGEST).join(""));
+/** Who plays in a round, which counts from 1, or sat there in the end: chairs may have changed hands since the first. */
+export function dinersOf({ game, players, names, seating }: GameRecord, round = Infinity): Diner[] {
+  const clean = names.map(cleaned);
   return Array.from({ length: seatsOf(game, players) }, (_, seat) => {
-    const name = nameInRecord(clean, seat, game, players);
-    const willi = game === "willi" && players === WILLI_SEAT && seat === WILLI_SEAT;
-    const bot = !!clean[seat] && clean[seat] !== name;
-    return { name: isolate(name), bot, willi, host: false, away: false, waits: false, thinking: false, me: false };
+    const later = seating.findLast((one) => one.seat === seat && one.round <= round);
+    if (later) clean[seat] = cleaned(later.name);
+    const bot = later && later.who === undefined;
+    const name = bot ? botName(seat) : nameInRecord(clean, seat, game, players);
+    const nobody = { host: false, away: false, waits: false, thinking: false, me: false };
+    return {
+      ...nobody,
+      name: isolate(name),
+      bot: bot ?? (!!clean[seat] && clean[seat] !== name),
+      willi: withWilli({ game, players }) && seat === WILLI_SEAT,
+    };
   });
+}
+
+function cleaned(name: string): string {
+  return [...name.replace(UNFIT, " ").trim()].slice(0, LONGEST).join("");
 }
 
 /** Keep a text written from right to left from turning the sentence around it: what <bdi> does, in plain text. */

@@ -93,8 +93,7 @@ export class Player {
   }
 
   #sceneAt(at: number): Scene {
-    const { game, players } = this.record;
-    const scene = new Scene(game, players, { all: true, seat: null });
+    const scene = new Scene(this.record, { all: true, seat: null });
     const round = roundAt(this.rounds, at);
     if (round) scene.points = round.before;
     this.#fold(scene, round?.from ?? 0, at);

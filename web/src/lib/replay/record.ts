@@ -3,15 +3,24 @@
  * know is left alone.
  */
 
-import { KINDS, PLAYERS, seatsOf, SUITS, WAITERS, type Event, type GameName } from "../game/events";
+import { KINDS, PLAYERS, seatsOf, SUITS, WAITERS, type Event, type GameName, type Setting } from "../game/events";
 import { firstMisfit } from "./sense";
 
+/** Somebody else in a chair, from a round on. */
+export interface Seating {
+  readonly round: number;
+  readonly seat: number;
+  readonly name: string;
+  /** Which person; none for a bot, whose name is its kind. */
+  readonly who?: number;
+}
+
 /** A record that can be shown without fear. */
-export interface GameRecord {
-  game: GameName;
-  players: number;
+export interface GameRecord extends Setting {
   /** One for each person or bot; empty where nobody is named. */
   names: readonly string[];
+  /** Who came later, in the order they came. */
+  seating: readonly Seating[];
   events: readonly Event[];
   /** Whether it has a proof of its luck. */
   fair: boolean;
@@ -31,7 +40,7 @@ type Fields = Record<string, unknown>;
 /** Whether a value can be what a field holds, at a table of so many seats. */
 type Check = (value: unknown, seats: number) => boolean;
 
-const VERSION = 1;
+const VERSION = 2;
 const LONGEST_SHOWN = 40;
 
 /** Look at something that should be a record, and give what of it can be shown. */
@@ -39,9 +48,11 @@ export function readRecord(value: unknown): GameRecord {
   const fields = asFields(value);
   if (!fields || !("billi" in fields)) throw new NotARecord("replay-no-record");
   if (fields["billi"] !== VERSION) throw new NotARecord("replay-version", { found: shown(fields["billi"]) });
-  const { game, players } = readGame(fields);
+  const { game, players, options } = readSetting(fields);
   const names = fields["names"] ?? [];
   if (!isList(isText)(names, 0) || (names as string[]).length > players) throw wrong("names");
+  const seating = fields["seating"] ?? [];
+  if (!isList(isSeating)(seating, players)) throw wrong("seating");
   const events = fields["events"];
   if (!Array.isArray(events) || !events.length) throw wrong("events");
   events.forEach((event, index) => checkEvent(event, index, game, players));
@@ -50,18 +61,22 @@ export function readRecord(value: unknown): GameRecord {
   return {
     game,
     players,
+    options,
     names: names as string[],
+    seating: [...(seating as Seating[])].sort((one, other) => one.round - other.round),
     events: events as Event[],
     fair: asFields(fields["fair"]) !== null,
   };
 }
 
-function readGame(fields: Fields): Pick<GameRecord, "game" | "players"> {
+function readSetting(fields: Fields): Setting {
   const { game } = fields;
   if (game !== "misterbill" && game !== "willi") throw wrong("game");
-  const players = asFields(fields["options"])?.["players"];
+  const { players, ...options } = asFields(fields["options"]) ?? {};
   if (typeof players !== "number" || !PLAYERS[game].includes(players)) throw wrong("options.players");
-  return { game, players };
+  const bad = Object.entries(OPTIONS).find(([option, check]) => option in options && !check(options[option], players));
+  if (bad) throw wrong(`options.${bad[0]}`);
+  return { game, players, options: options as Setting["options"] };
 }
 
 function checkEvent(value: unknown, index: number, game: GameName, players: number): void {
@@ -118,6 +133,13 @@ const areTeamCards: Check = (value, seats) => value === null || bySeat(isTeamCar
 const isKind = oneOf([...KINDS]);
 const isCard = oneOf([...SUITS].flatMap((suit) => [..."123456789"].map((number) => suit + number)));
 const points = bySeat(isWhole);
+const isSeating: Check = (value, players) => {
+  const { round, seat, name, who = 0 } = asFields(value) ?? {};
+  return isWhole(round, 0) && isSeat(seat, players) && isText(name, 0) && isWhole(who, 0);
+};
+
+/** The house rules that change what is shown. */
+const OPTIONS: Record<string, Check> = { willi_sits: oneOf(["moves", "stays"]) };
 
 // The fields of every event, as the format lists them.
 const FIELDS: Record<GameName, Record<string, Record<string, Check>>> = {

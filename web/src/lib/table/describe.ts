@@ -1,6 +1,6 @@
 /** The table in words, for whoever cannot see it or wants it said: what lies there, who has what, what is asked. */
 
-import { teamOf } from "../game/events";
+import { afterWilli, teamOf, withWilli } from "../game/events";
 import type { Scene } from "../game/scene.svelte";
 import { cardName } from "../game/telling";
 import { say, words } from "../words.svelte";
@@ -14,8 +14,10 @@ export function describe(scene: Scene, open: number | null, diners: readonly Din
     say("describe-round", { game: say(`game-${scene.game}`), round: scene.round, rounds: scene.rounds }),
     ...(scene.turn >= 0 && !scene.winners ? [say("describe-turn", { player: name(scene.turn) })] : []),
   ];
+  if (withWilli(scene.setting))
+    lines.push(say("describe-willi-sits", { player: name(afterWilli(scene.setting, scene.round)) }));
   if (open !== null) lines.push(describeHand(scene, open, me === null ? name(open) : null));
-  for (let seat = 0; seat < scene.seats; seat++) {
+  for (const seat of scene.clockwise) {
     if (seat !== me) lines.push(describeSeat(scene, seat, name(seat)));
     else lines.push(say("describe-own-points", { points: scene.points[seat] ?? 0 }));
   }

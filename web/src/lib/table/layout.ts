@@ -74,14 +74,16 @@ export function handHeight(card: number): number {
   return card * RATIO + 26;
 }
 
-/** The seats from the bottom, clockwise. */
-export function place(seat: number, me: number, seats: number): number {
-  return (seat - me + seats) % seats;
+/** How many places somebody sits after another, clockwise. */
+export function place(seat: number, after: number, clockwise: readonly number[]): number {
+  const seats = clockwise.length;
+  return (clockwise.indexOf(seat) - clockwise.indexOf(after) + seats) % seats;
 }
 
 /** Where the plate of another seat is: on an ellipse, or where that is too tight along the edges. */
-export function spotOf(seat: number, me: number, seats: number, room: Room, measures: Measures): Spot {
-  const nth = place(seat, me, seats) - 1;
+export function spotOf(seat: number, me: number, clockwise: readonly number[], room: Room, measures: Measures): Spot {
+  const nth = place(seat, me, clockwise) - 1;
+  const seats = clockwise.length;
   const tight = measures.narrow ? seats > 4 : seats > 5 && room.felt.width < measures.plate.width * 6.5;
   return tight ? edgeSpot(nth, seats - 1, room.felt, measures) : ellipseSpot(nth, seats - 1, room.felt, measures);
 }
@@ -158,7 +160,9 @@ export function layOut(
   }));
   for (let seat = 0; seat < scene.seats; seat++) {
     const mine = seat === me;
-    const spot = mine ? { x: room.felt.width / 2, y: room.felt.height } : spotOf(seat, me, scene.seats, room, measures);
+    const spot = mine
+      ? { x: room.felt.width / 2, y: room.felt.height }
+      : spotOf(seat, me, scene.clockwise, room, measures);
     if (mine) lay(scene.hand(seat), (thing, index, count) => handPose(thing, index, count, room, measures, wishes));
     else if (wishes.drawFrom === seat)
       lay(scene.hand(seat), (_, index, count) => drawPose(index, count, spot, centre, room, measures));

@@ -1,6 +1,6 @@
 /** The lines of a log, told anew only for what is new, or when names or the language have changed. */
 
-import type { Event, GameName } from "../game/events";
+import type { Event, Setting } from "../game/events";
 import { Teller, type Line, type Name } from "../game/telling";
 
 export class Log {
@@ -9,10 +9,7 @@ export class Log {
   #told = 0;
   #key = "";
 
-  constructor(
-    readonly game: GameName,
-    readonly players: number,
-  ) {}
+  constructor(readonly setting: Setting) {}
 
   /** Tell the first events of a story; `key` changes with all that changes the words. */
   lines(story: readonly Event[], upTo: number, name: Name, key: string): readonly Line[] {
@@ -20,7 +17,7 @@ export class Log {
       this.#key = key;
       this.#lines = [];
       this.#told = 0;
-      this.#teller = new Teller(this.game, this.players, name);
+      this.#teller = new Teller(this.setting, name);
     }
     const fresh: Line[] = [];
     for (; this.#told < upTo; this.#told++) {

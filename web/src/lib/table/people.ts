@@ -1,6 +1,6 @@
 /** Who is who at a table. */
 
-import { WILLI_SEAT } from "../game/events";
+import { WILLI_SEAT, withWilli } from "../game/events";
 import type { Public, Welcome } from "../net/protocol";
 import { say } from "../words.svelte";
 import type { Diner } from "./types";
@@ -14,7 +14,7 @@ export function botName(seat: number): string {
 
 /** Somebody's name as kept in a record, where bots are called by their kind. */
 export function nameInRecord(names: readonly string[], seat: number, game: string, players: number): string {
-  if (game === "willi" && players === 3 && seat === WILLI_SEAT) return say("name-willi");
+  if (withWilli({ game, players }) && seat === WILLI_SEAT) return say("name-willi");
   const name = names[seat];
   return !name || BOTS.includes(name) ? botName(seat) : name;
 }
@@ -30,7 +30,7 @@ export function dinersAt(welcome: Welcome, shown: Public, own: readonly number[]
     thinking: seat.thinking ?? false,
     me: own.includes(number),
   }));
-  if (welcome.game === "willi" && welcome.players === 3) {
+  if (withWilli(welcome)) {
     const nobody = { bot: false, host: false, away: false, waits: false, thinking: false, me: false };
     diners.push({ ...nobody, name: say("name-willi"), willi: true });
   }

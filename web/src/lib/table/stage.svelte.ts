@@ -3,7 +3,7 @@
  * it has long decided when the stage shows how. Whoever is in a hurry can skip to the present.
  */
 
-import type { Event, GameName } from "../game/events";
+import type { Event, Setting } from "../game/events";
 import { lookAt } from "../game/pace";
 import { Scene } from "../game/scene.svelte";
 import type { TableSource } from "../net/source";
@@ -33,11 +33,10 @@ export class Stage {
   constructor(
     source: TableSource,
     readonly seat: number | null,
-    game: GameName,
-    players: number,
+    setting: Setting,
   ) {
     this.#source = source;
-    this.scene = new Scene(game, players, { all: false, seat });
+    this.scene = new Scene(setting, { all: false, seat });
   }
 
   get story(): readonly Event[] {
