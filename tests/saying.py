@@ -30,6 +30,7 @@ ASSEMBLED = {
     "log-{}": "log-(out|pass)",
     "log-waiter-{}": f"log-waiter-{WAITER}",
     "new-option-{}": "new-option-(exchange|willi_starts|willi_sits)",
+    "option-willi-willi_sits-{}": "option-willi-willi_sits-(moves|stays)",
     "option-willi-willi_starts-{}": "option-willi-willi_starts-(always|in_turn)",
     "option-{}-{}-{}": f"option-{GAME}-(exchange|willi_starts|willi_sits)-.+",
     "phrase-{}": "phrase-.+",

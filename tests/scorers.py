@@ -11,7 +11,9 @@ WILLI = ["Ann", "Bo", "Cy", "Di"]
 async def begins(guest: Guest, game: str, names: list[str]) -> None:
     await guest.link("scores-new").click()
     await guest.page.get_by_role("radio", name=guest.say(f"game-{game}"), exact=True).check()
-    await guest.page.get_by_role("radio", name=str(len(names)), exact=True).check()
+    with_willi = game == "willi" and len(names) == 3
+    count = guest.say("new-three-and-willi") if with_willi else str(len(names))
+    await guest.page.get_by_role("radio", name=count, exact=True).check()
     for seat, name in enumerate(names, start=1):
         await guest.box("scores-player", number=seat).fill(name)
     await guest.button("scores-begin").click()

@@ -21,7 +21,17 @@ import {
   writeTotals,
   type Change,
 } from "$lib/scores/entries";
-import { dealer, isDone, leaders, openRound, places, pointsOf, starter, winners } from "$lib/scores/evening";
+import {
+  beforeWhomWilliSits,
+  dealer,
+  isDone,
+  leaders,
+  openRound,
+  places,
+  pointsOf,
+  starter,
+  winners,
+} from "$lib/scores/evening";
 import { KEPT, Pad } from "$lib/scores/pad.svelte";
 
 const NOW = Date.UTC(2026, 1, 3, 20);
@@ -31,7 +41,7 @@ const FOUR = ["Ann", "Bo", "Cy", "Di"];
 /** An evening with everything that was done to it, by somebody who deals from seat 0. */
 function evening(game: "misterbill" | "willi", names: string[], ...changes: ((id: string) => Change)[]): Evening {
   const begun = newEvening(
-    { game, names, dealer: names.length === 3 && game === "willi" ? 2 : 0, starts: "always" },
+    { game, names, dealer: names.length === 3 && game === "willi" ? 2 : 0, starts: "always", sits: "moves" },
     NOW,
   );
   const start: Book = { ...EMPTY, evenings: [begun] };
@@ -151,6 +161,21 @@ describe("an evening of Willi", () => {
       [1, 2],
       [0, 1],
     ]);
+  });
+
+  it("W16: Willi sits before somebody else each round, if he moves, and the deal does not care", () => {
+    const told = evening("willi", ["Ann", "Bo", "Cy"]) as WilliEvening;
+    const rounds = [1, 2, 3, 4, 8];
+    expect(rounds.map((round) => beforeWhomWilliSits(told, round))).toEqual([0, 1, 2, 0, 1]);
+    expect(rounds.map((round) => dealer(told, round))).toEqual([2, 3, 0, 1, 1]);
+    expect(rounds.map((round) => starter(told, round))).toEqual([3, 3, 3, 3, 3]);
+    for (const still of [{ ...told, sits: "stays" as const }, { ...told, sits: undefined }, evening("willi", FOUR)])
+      expect(beforeWhomWilliSits(still, 2)).toBeNull();
+    expect(sameAgain(told, NOW)).toMatchObject({ starts: "always", sits: "moves" });
+    expect(sameAgain({ ...told, starts: "in_turn", sits: undefined }, NOW)).toMatchObject({
+      starts: "in_turn",
+      sits: "stays",
+    });
   });
 });
 
@@ -289,10 +314,16 @@ describe("the book", () => {
     ["begun", "yesterday"],
     ["rounds", []],
     ["starts", "never"],
+    ["sits", "jumps"],
     ["id", "../x"],
   ])("leaves out an evening whose %s is wrong", (field, wrong) => {
     const text = JSON.stringify({ version: 1, evenings: [{ ...evening("willi", FOUR), [field]: wrong }] });
     expect(readBook(text)).toEqual({ book: EMPTY, whole: false });
+  });
+
+  it("has evenings from before anybody asked where Willi sits", () => {
+    const { sits: _, ...older } = evening("willi", ["Ann", "Bo", "Cy"]) as WilliEvening;
+    expect(readBook(JSON.stringify({ version: 1, evenings: [older] }))).toMatchObject({ whole: true });
   });
 
   it("lets a removed evening be brought back, and forgets it after a month", () => {

@@ -1,7 +1,7 @@
 /** The book of evenings as it is kept: what it holds, and how it is read from a text that may be broken. */
 
 import { PLAYERS } from "../game/events";
-import { ROUNDS, seatCount, sideCount, type Game, type WilliStarts } from "./scoring";
+import { ROUNDS, seatCount, sideCount, type Game, type WilliSits, type WilliStarts } from "./scoring";
 
 export const VERSION = 1;
 export const LONGEST_NAME = 24;
@@ -40,6 +40,8 @@ export interface MisterBillEvening extends Shared {
 export interface WilliEvening extends Shared {
   readonly game: "willi";
   readonly starts: WilliStarts;
+  /** With three; where it is not said, he stays. */
+  readonly sits?: WilliSits;
   readonly rounds: readonly WilliRound[];
 }
 
@@ -90,14 +92,18 @@ function isWhole(found: unknown, least: number, most: number): found is number {
 
 function isEvening(found: unknown): found is Evening {
   if (!isRecord(found) || !isGame(found.game)) return false;
-  const { game, id, begun, removed, names, dealer, rounds, starts } = found;
+  const { game, id, begun, removed, names, dealer, rounds, starts, sits } = found;
   if (typeof id !== "string" || !/^[a-z0-9]{1,32}$/.test(id)) return false;
   if (!isMoment(begun) || !(removed === null || isMoment(removed))) return false;
   if (!Array.isArray(names) || !PLAYERS[game].includes(names.length) || !names.every(isName)) return false;
   if (!isWhole(dealer, 0, seatCount(game, names.length) - 1)) return false;
   if (!Array.isArray(rounds) || rounds.length !== ROUNDS[game]) return false;
-  if (game === "willi") return (starts === "always" || starts === "in_turn") && rounds.every(isWilliRound);
+  if (game === "willi") return areHouseRules(starts, sits) && rounds.every(isWilliRound);
   return rounds.every((round, place) => isMisterBillRound(round, place + 1, names.length));
+}
+
+function areHouseRules(starts: unknown, sits: unknown): boolean {
+  return (starts === "always" || starts === "in_turn") && [undefined, "moves", "stays"].includes(sits as WilliSits);
 }
 
 function isGame(found: unknown): found is Game {

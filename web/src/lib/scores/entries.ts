@@ -15,7 +15,7 @@ import {
   type WilliRound,
 } from "./book";
 import { freshId, oneOf, shuffled } from "./chance";
-import { firstDealers, ROUNDS, sideCount, type Game, type WilliStarts } from "./scoring";
+import { firstDealers, ROUNDS, sideCount, type Game, type WilliSits, type WilliStarts } from "./scoring";
 
 export type Change = (book: Book) => Book;
 
@@ -27,11 +27,12 @@ export interface Plan {
   /** Who deals first, or null to let the lot decide. */
   dealer: number | null;
   starts: WilliStarts;
+  sits: WilliSits;
 }
 
 // Evenings
 
-export function newEvening({ game, names, dealer, starts }: Plan, now: number): Evening {
+export function newEvening({ game, names, dealer, starts, sits }: Plan, now: number): Evening {
   const people = names.map(cleanName);
   const shared = {
     id: freshId(),
@@ -46,6 +47,7 @@ export function newEvening({ game, names, dealer, starts }: Plan, now: number): 
       ...shared,
       game,
       starts,
+      sits,
       rounds: rounds.map(() => ({ totals: [null, null, null, null], done: false })),
     };
   return { ...shared, game, rounds: rounds.map(() => ({ cards: null, out: [], stalled: false })) };
@@ -54,8 +56,8 @@ export function newEvening({ game, names, dealer, starts }: Plan, now: number): 
 /** The same people once more, everyone one seat further. */
 export function sameAgain(evening: Evening, now: number): Evening {
   const [first = "", ...others] = evening.names;
-  const starts = evening.game === "willi" ? evening.starts : "always";
-  return newEvening({ game: evening.game, names: [...others, first], dealer: null, starts }, now);
+  const { starts = "always", sits = "stays" } = evening.game === "willi" ? evening : {};
+  return newEvening({ game: evening.game, names: [...others, first], dealer: null, starts, sits }, now);
 }
 
 export function addEvening(evening: Evening): Change {

@@ -1,5 +1,6 @@
 /** How an evening stands: everything here follows from what was entered, so a correction changes all that comes after. */
 
+import { afterWilli, williMoves } from "../game/events";
 import type { Evening, MisterBillEvening, WilliEvening } from "./book";
 import {
   dealerOf,
@@ -91,6 +92,14 @@ export function starter(evening: Evening, round: number): number | null {
   if (round < ROUNDS.misterbill) return teamStarter(cardsOf(evening, round));
   const open = openRound(evening);
   return open !== null && open < round ? null : lastStarter(pointsOf(evening, round - 1), dealer(evening, round));
+}
+
+/** Before whom Willi sits in a round, where he moves (W16); null where he stays or does not play himself. */
+export function beforeWhomWilliSits(evening: Evening, round: number): number | null {
+  if (evening.game !== "willi") return null;
+  const { game, names, sits = "stays" } = evening;
+  const setting = { game, players: names.length, options: { willi_sits: sits } };
+  return williMoves(setting) ? afterWilli(setting, round) : null;
 }
 
 /** Who has the most points so far, if anyone has any. */

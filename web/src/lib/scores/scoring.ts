@@ -7,6 +7,7 @@ import type { GameName as Game } from "../game/events";
 
 export type { Game };
 export type WilliStarts = "always" | "in_turn";
+export type WilliSits = "moves" | "stays";
 type Numbers = readonly number[];
 
 /** How many rounds a game has (MB4, W1). */
