@@ -15,7 +15,7 @@ from billi.server.hall import Hall, NewTableWish
 from billi.server.limits import Bucket, Buckets
 from billi.server.news import Alone
 from billi.server.origins import same_origin
-from billi.server.people import cookie_for, hash_of, new_code, new_token, token_in
+from billi.server.people import hash_of, new_code, new_token
 from billi.server.reading import load
 from billi.server.room import ROUGHLY, Room, Viewer
 from billi.server.settings import Settings
@@ -634,15 +634,6 @@ def test_tokens_are_128_bits_and_kept_hashed() -> None:
     assert token != new_token()
     assert token.encode() not in hash_of(token)
     assert len(set(new_code())) > 1
-
-
-def test_a_token_comes_as_a_cookie_or_a_bearer() -> None:
-    assert token_in({b"authorization": b"Bearer abc"}) == ("abc", False)
-    assert token_in({b"cookie": b"x=1; billi=abc; y=2"}) == ("abc", True)
-    assert token_in({b"cookie": b"\xff\x00;;;==;"}) == ("", False)
-    assert token_in({}) == ("", False)
-    cookie = cookie_for("abc", secure=True)
-    assert {"HttpOnly", "SameSite=Lax", "Secure"} <= set(cookie.split("; "))
 
 
 @pytest.mark.parametrize(

@@ -10,17 +10,16 @@ from starlette.responses import Response
 
 from billi.errors import BilliError
 from billi.server.answers import No, Why
+from billi.server.cookies import merged, token_in
 from billi.server.hall import Hall
 from billi.server.limits import Buckets, neighbourhood
 from billi.server.origins import brings_other_than_json, is_foreign, same_origin
-from billi.server.people import hash_of, token_in
+from billi.server.people import hash_of
 from billi.server.settings import Settings
 from billi.server.store import Person, Store, StoreError
 from billi.words import LANGUAGES, Words
 
 LARGEST_BODY: Final = 8 * 1024
-LARGEST_COOKIE: Final = 4 * 1024
-"""Python's own reader of cookies can take a time that grows with the square of their length."""
 NOBODY: Final = Person("", "", "en", 0)
 
 HEADERS: Final = {
@@ -65,7 +64,7 @@ class Desk:
         self.check_rate(address_of(request))
         if request.method in ("GET", "HEAD"):
             return  # reading does no harm, and any page may link to whatever it likes
-        headers = dict(request.scope["headers"])
+        headers = merged(request.scope["headers"])
         if is_foreign(headers, self.settings.public_url):
             raise BilliError("door-foreign-page")
         self.check_cookie(headers)
@@ -74,7 +73,7 @@ class Desk:
 
     async def person(self, request: Request) -> Person:
         """Say who is asking; a stranger is :data:`NOBODY`."""
-        return await self.whose(self.token(dict(request.scope["headers"])))
+        return await self.whose(token_in(merged(request.scope["headers"]))[0])
 
     async def known_person(self, request: Request) -> Person:
         """Say who is asking, or refuse a stranger."""
@@ -83,13 +82,9 @@ class Desk:
             raise BilliError("door-who-are-you")
         return person
 
-    def token(self, headers: dict[bytes, bytes]) -> str:
-        """Find the token in a request."""
-        return _token(headers)[0]
-
     def check_cookie(self, headers: dict[bytes, bytes]) -> None:
         """Refuse a cookie unless our own page sends it: it comes from a browser, which can say so."""
-        _, is_cookie = _token(headers)
+        _, is_cookie = token_in(headers)
         if is_cookie and not same_origin(headers, self.settings.public_url):
             raise BilliError("door-foreign-page")
 
@@ -128,13 +123,6 @@ class Desk:
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise BilliError("message-unreadable", reason=str(error)) from None
         return read
-
-
-def _token(headers: dict[bytes, bytes]) -> tuple[str, bool]:
-    """Find the token in a request, and whether it came as a cookie."""
-    if len(headers.get(b"cookie", b"")) > LARGEST_COOKIE:
-        raise BilliError("door-too-large", limit=LARGEST_COOKIE)
-    return token_in(headers)
 
 
 def _check_names(pairs: list[tuple[str, object]]) -> None:

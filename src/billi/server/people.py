@@ -6,17 +6,14 @@ The store keeps only its hash. A person's id is random too, and says nothing abo
 
 import hashlib
 import secrets
-from http.cookies import CookieError, SimpleCookie
 from typing import Final
 
-COOKIE: Final = "billi"
 TOKEN_BYTES: Final = 16
 ID_BYTES: Final = 12
 CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits nobody mistakes for one another."""
 CODE_LENGTH: Final = 12
 """Enough (59 bits) that walking through codes finds nothing."""
-YEAR: Final = 365 * 24 * 3600
 
 
 def new_token() -> str:
@@ -50,26 +47,3 @@ def is_code(text: str) -> bool:
     (True, False)
     """
     return len(text) == CODE_LENGTH and set(text) <= set(CODE_LETTERS)
-
-
-def cookie_for(token: str, secure: bool) -> str:
-    """Write the cookie that holds a token for a year."""
-    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
-
-
-def no_cookie() -> str:
-    """Write the cookie that takes the token away."""
-    return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
-
-
-def token_in(headers: dict[bytes, bytes]) -> tuple[str, bool]:
-    """Find the token in a request's headers, and whether it came as a cookie."""
-    bearer = headers.get(b"authorization", b"")
-    if bearer.lower().startswith(b"bearer "):
-        return bearer[7:].decode("latin-1").strip(), False
-    jar = SimpleCookie()
-    try:
-        jar.load(headers.get(b"cookie", b"").decode("latin-1"))
-    except CookieError:
-        return "", False
-    return (jar[COOKIE].value, True) if COOKIE in jar else ("", False)

@@ -9,8 +9,9 @@ from starlette.responses import Response
 from billi.errors import BilliError
 from billi.server.answers import DeviceLink, Forgotten, Introduced, Known
 from billi.server.clock import now
+from billi.server.cookies import cookies_for, merged, no_cookies, token_in
 from billi.server.desk import Desk, address_of, answer
-from billi.server.people import cookie_for, hash_of, new_id, new_token, no_cookie
+from billi.server.people import hash_of, new_id, new_token
 from billi.server.store import Game
 from billi.table.text import LONGEST_NAME, clean
 from billi.words import LANGUAGES
@@ -39,7 +40,7 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def show(desk: Desk, request: Request) -> Response:
     """Say who is asking."""
     person = await desk.known_person(request)
-    return answer(Known(name=person.name, language=person.language))
+    return _renew(desk, request, answer(Known(name=person.name, language=person.language)))
 
 
 async def introduce(desk: Desk, request: Request) -> Response:
@@ -55,10 +56,10 @@ async def introduce(desk: Desk, request: Request) -> Response:
     shown = Introduced(name=name, language=language)
     if person.id:
         await desk.store.update_person(person.id, name, language)
-        return answer(shown)
+        return _renew(desk, request, answer(shown))
     token = new_token()
     await desk.store.add_person(new_id(), hash_of(token), name, language, now())
-    return _hand_out(desk, token, wanted.bearer, shown)
+    return _hand_out(desk, request, token, wanted.bearer, shown)
 
 
 async def link(desk: Desk, request: Request) -> Response:
@@ -78,7 +79,8 @@ async def claim(desk: Desk, request: Request) -> Response:
         desk.missed.take(address)
         raise BilliError("door-old-link")
     person = await desk.whose(token)
-    return _hand_out(desk, token, wanted.bearer, Introduced(name=person.name, language=person.language))
+    shown = Introduced(name=person.name, language=person.language)
+    return _hand_out(desk, request, token, wanted.bearer, shown)
 
 
 async def forget(desk: Desk, request: Request) -> Response:
@@ -90,9 +92,7 @@ async def forget(desk: Desk, request: Request) -> Response:
         if room:
             await room.forget(person.id)
     await desk.store.forget(person.id)
-    response = answer(Forgotten(forgotten=True))
-    response.headers["set-cookie"] = no_cookie()
-    return response
+    return _with_cookies(answer(Forgotten(forgotten=True)), no_cookies(_is_secure(desk, request)))
 
 
 async def _unfinished(desk: Desk, person: str) -> list[Game]:
@@ -104,9 +104,24 @@ async def _unfinished(desk: Desk, person: str) -> list[Game]:
     return found
 
 
-def _hand_out(desk: Desk, token: str, bearer: bool, shown: Introduced) -> Response:
+def _hand_out(desk: Desk, request: Request, token: str, bearer: bool, shown: Introduced) -> Response:
     if bearer:
         return answer(msgspec.structs.replace(shown, token=token))
-    response = answer(shown)
-    response.headers["set-cookie"] = cookie_for(token, desk.settings.secure)
+    return _with_cookies(answer(shown), cookies_for(token, _is_secure(desk, request)))
+
+
+def _renew(desk: Desk, request: Request, response: Response) -> Response:
+    """Have the cookie of somebody we know last for another year: the page says who it is whenever it is opened."""
+    token, is_cookie = token_in(merged(request.scope["headers"]))
+    return _with_cookies(response, cookies_for(token, _is_secure(desk, request)) if is_cookie else [])
+
+
+def _is_secure(desk: Desk, request: Request) -> bool:
+    """Say whether a browser reaches us over TLS, as far as we are told."""
+    return desk.settings.secure or request.scope["scheme"] == "https"
+
+
+def _with_cookies(response: Response, cookies: list[str]) -> Response:
+    for cookie in cookies:
+        response.headers.append("set-cookie", cookie)
     return response

@@ -13,6 +13,7 @@ from starlette.types import Scope, Send
 
 from billi.errors import BilliError
 from billi.server.answers import Invitation, Invitations, TableOpened
+from billi.server.cookies import merged, token_in
 from billi.server.desk import HEADERS, Desk, address_of, answer, refusal
 from billi.server.hall import NewTableWish
 from billi.server.limits import neighbourhood
@@ -90,7 +91,7 @@ def draw_qr(text: str) -> bytes:
 
 async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
     """Let somebody look at a table and make wishes; whoever may not is turned away before the door opens."""
-    headers = dict(scope["headers"])
+    headers = merged(scope["headers"])
     address = neighbourhood(scope["client"][0] if scope.get("client") else "")
     try:
         desk.check_rate(address)
@@ -99,7 +100,7 @@ async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
         room = await desk.hall.room(scope["path_params"]["code"])
         if room is None:
             raise desk.not_there(address)
-        person = await desk.whose(desk.token(headers))
+        person = await desk.whose(token_in(headers)[0])
     except BilliError as error:
         no = refusal(error, headers.get(b"accept-language", b"").decode("latin-1"))
         start = {"type": "websocket.http.response.start", "status": no.status_code, "headers": no.raw_headers}

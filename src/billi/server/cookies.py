@@ -1,0 +1,59 @@
+"""The cookie that holds a token, and finding it among whatever else a browser sends.
+
+Other programs on the same host, and other hosts of the same domain, set cookies that come along with ours. They may
+hold anything, so ours is looked for by its name and shape and the rest is left alone. Over TLS its name begins with
+``__Host-``: browsers then take it from this very host and from nobody else. The plain name is for connections that are
+not encrypted, and for those who had it before.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+PLAIN: Final = "billi"
+HOST: Final = "__Host-billi"
+YEAR: Final = 365 * 24 * 3600
+_TOKEN: Final = re.compile(rb"[A-Za-z0-9_-]{22}")
+"""What 16 random bytes look like (:func:`billi.server.people.new_token`)."""
+
+
+def merged(headers: Iterable[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
+    """Give the headers of a request by name; of several with one name, all.
+
+    >>> merged([(b"cookie", b"a=1"), (b"host", b"here"), (b"cookie", b"b=2")])
+    {b'cookie': b'a=1; b=2', b'host': b'here'}
+    """
+    found: dict[bytes, bytes] = {}
+    for name, value in headers:
+        found[name] = found[name] + (b"; " if name == b"cookie" else b", ") + value if name in found else value
+    return found
+
+
+def token_in(headers: Mapping[bytes, bytes]) -> tuple[str, bool]:
+    """Find the token in a request's headers, and whether it came as a cookie."""
+    bearer = headers.get(b"authorization", b"")
+    if bearer.lower().startswith(b"bearer "):
+        return bearer[7:].decode("latin-1").strip(), False
+    pairs = [cookie.strip().partition(b"=") for cookie in headers.get(b"cookie", b"").split(b";")]
+    for wanted in (HOST.encode(), PLAIN.encode()):
+        for name, _, value in pairs:
+            if name == wanted and _TOKEN.fullmatch(value):
+                return value.decode(), True
+    return "", False
+
+
+def cookies_for(token: str, secure: bool) -> list[str]:
+    """Write the cookie that holds a token for a year, and over TLS also what takes the plain one away."""
+    if secure:
+        return [_cookie(HOST, token, YEAR), _cookie(PLAIN, "", 0)]
+    return [_cookie(PLAIN, token, YEAR)]
+
+
+def no_cookies(secure: bool) -> list[str]:
+    """Write the cookies that take the token away."""
+    return [_cookie(name, "", 0) for name in ((HOST, PLAIN) if secure else (PLAIN,))]
+
+
+def _cookie(name: str, value: str, lasts: int) -> str:
+    cookie = f"{name}={value}; Path=/; Max-Age={lasts}; HttpOnly; SameSite=Lax"
+    return cookie + "; Secure" if name == HOST else cookie
