@@ -35,6 +35,7 @@ from billi.server.app import DOORS, App
 from billi.server.hall import Hall, NewTableWish
 from billi.server.limits import Buckets
 from billi.server.news import Alone
+from billi.server.people import new_token
 from billi.server.reading import load
 from billi.server.room import Room, Viewer
 from billi.server.serving import config_for
@@ -639,9 +640,9 @@ BAD_HANDSHAKES: dict[str, dict[str, str | None]] = {
     "a version that is none": {"sec-websocket-version": "\xb9\xb3"},
     "a long header": {"x": "y" * 20_000},
     "many headers": {f"x-{number}": "y" for number in range(200)},
-    "a foreign page with a cookie": {"cookie": "billi=x", "origin": "http://evil.example"},
-    "no page with a cookie": {"cookie": "billi=x"},
-    "a page that is no address, with a cookie": {"cookie": "billi=x", "origin": "http://["},
+    "a foreign page with a cookie": {"cookie": f"billi={new_token()}", "origin": "http://evil.example"},
+    "no page with a cookie": {"cookie": f"billi={new_token()}"},
+    "a page that is no address, with a cookie": {"cookie": f"billi={new_token()}", "origin": "http://["},
 }
 
 
@@ -853,7 +854,7 @@ STRANGE_HEADERS: list[dict[str, str]] = [
     *({"cookie": text} for text in ("billi=x; billi=y", "$Version=1; billi=x", "a=b;" * 1000 + "billi=x")),
     {"cookie": 'billi="' + "\\" * 5000 + '"'},
     *(
-        {"cookie": "billi=x", "origin": text}
+        {"cookie": f"billi={new_token()}", "origin": text}
         for text in ("", "null", "http://[", "http://[::1", "//", "http://", "\xff", "http://a@b:c", "x" * 5000, "[]")
     ),
     *({"accept-language": text} for text in ("", "xx", "\xff", "de" * 3000, "DE-ch;q=1")),
