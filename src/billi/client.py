@@ -14,7 +14,7 @@ happens once, and whatever was missed is told again.
 import asyncio
 import random
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from itertools import cycle
 from types import TracebackType
@@ -62,6 +62,8 @@ PATIENCE: Final = 0.3
 
 TOO_MANY: Final = 429
 """The status of a door where too many knock just now."""
+LONGEST_HOLD: Final = 60.0
+"""Seconds we wait at such a door, if we are told to."""
 
 Choice = Callable[[Hand], str]
 
@@ -92,6 +94,8 @@ class Client:
         self.language = language
         self.token = token
         """Whoever holds it is this person: keep it to come back later."""
+        self.patience = LONGEST_HOLD
+        """Seconds we wait in all for a door where we knock too often."""
         self._http = httpx.AsyncClient(base_url=self.url, timeout=30)
 
     async def __aenter__(self) -> Self:
@@ -129,7 +133,14 @@ class Client:
         headers = {"accept-language": self.language, "content-type": "application/json"}
         if self.token:
             headers["authorization"] = f"Bearer {self.token}"
-        response = await self._http.request(how, path, headers=headers, **more)
+        left = self.patience
+        while True:
+            response = await self._http.request(how, path, headers=headers, **more)
+            hold = _hold(response.headers) if response.status_code == TOO_MANY else 0.0
+            if not 0 < hold <= left:
+                break
+            left -= hold
+            await asyncio.sleep(hold)
         answered: Any = response.json() if response.content else None
         if response.is_error:
             error = answered["error"]
@@ -174,6 +185,8 @@ class TableClient:
         self._hung_up = asyncio.Event()
         self._heard_at = 0.0
         self._round_trip = 0.0
+        self._held_until = 0.0
+        """Until when we are told not to knock."""
         self._lost: BaseException | None = None
         self._running: set[asyncio.Task[None]] = set()
 
@@ -328,6 +341,8 @@ class TableClient:
             self._start(self._connect(), self._calls)
             await _happens(self._heard, delay * random.uniform(0.5, 1))
             delay = min(2 * delay, LONGEST_DELAY)
+            while not self._heard.is_set() and (hold := self._held_until - asyncio.get_running_loop().time()) > 0:
+                await _happens(self._heard, hold)
         for call in self._calls - {self._call}:
             call.cancel()
 
@@ -358,7 +373,9 @@ class TableClient:
             ) as socket:
                 await self._talk(socket)
         except InvalidStatus as error:
-            if error.response.status_code < 500 and error.response.status_code != TOO_MANY:
+            if error.response.status_code == TOO_MANY:
+                self._held_until = asyncio.get_running_loop().time() + _hold(error.response.headers)
+            elif error.response.status_code < 500:
                 self._give_up(_no(error.response.body or b""))
         except (OSError, TimeoutError, WebSocketException):
             pass  # the network's business: we try again
@@ -461,6 +478,16 @@ def undecided(why: str) -> bool:
     (True, False)
     """
     return why == "message-busy" or why.startswith("store-")
+
+
+def _hold(headers: Mapping[str, str]) -> float:
+    """Give the seconds somebody is told to wait; none where nothing we understand is said.
+
+    >>> _hold({"retry-after": "3"}), _hold({"retry-after": "soon"}), _hold({})
+    (3.0, 0.0, 0.0)
+    """
+    told = headers.get("retry-after", "")
+    return min(float(told), LONGEST_HOLD) if told.isascii() and told.isdecimal() else 0.0
 
 
 def _no(answer: bytes | bytearray) -> ServerSaysNo:

@@ -1,6 +1,7 @@
 """What every door of the server needs: who is asking, how often they may, and what they sent."""
 
 import json
+import math
 from collections import Counter
 from typing import Final, TypeVar
 
@@ -20,6 +21,8 @@ from billi.server.store import Person, Store, StoreError
 from billi.words import LANGUAGES, Words
 
 LARGEST_BODY: Final = 8 * 1024
+FULL_HOUSE: Final = 10.0
+"""Seconds after which whoever has too many sockets open may look whether some of them are closed."""
 NOBODY: Final = Person("", "", "en", 0)
 
 HEADERS: Final = {
@@ -43,6 +46,14 @@ T = TypeVar("T")
 _encode: Final = msgspec.json.Encoder().encode
 
 
+class TooMany(BilliError):
+    """Somebody asks too much, and is told for how many seconds to wait."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__("door-too-many")
+        self.wait = max(1, math.ceil(wait))
+
+
 class Desk:
     """Where people are recognised, and held back when they ask too much."""
 
@@ -53,7 +64,7 @@ class Desk:
         self.asked = Buckets(settings.rate, 12 * settings.rate)
         """What each address may ask."""
         self.missed = Buckets(rate=0.1, size=20)
-        """How often each address may name something that is not there."""
+        """How often each address may name a code, an id or a key that is nobody's."""
         self.wishes = Buckets(25 * settings.pace, 75 * settings.pace)
         """What all sockets from an address may ask for together."""
         self.sockets: Counter[str] = Counter()
@@ -93,17 +104,18 @@ class Desk:
         return (await self.store.person_of(hash_of(token)) if token else None) or NOBODY
 
     def check_rate(self, address: str) -> None:
-        """Hold back an address that asks too often, or that has named too much that is not there."""
-        if not self.asked.take(address) or not self.missed.has(address):
-            raise BilliError("door-too-many")
+        """Hold back an address that asks too often, or that has guessed too often."""
+        asked, missed = self.asked.of(address), self.missed.of(address)
+        if not asked.take() or not missed.has():
+            raise TooMany(max(asked.wait(), missed.wait()))
 
     def check_sockets(self, address: str) -> None:
         """Hold back an address that has opened more sockets than a whole club would."""
         if self.sockets[address] >= 50 * self.settings.rate:
-            raise BilliError("door-too-many")
+            raise TooMany(FULL_HOUSE)
 
     def not_there(self, address: str) -> BilliError:
-        """Say that something is not there, and remember who keeps guessing."""
+        """Say that nothing has this code, id or key, and remember who keeps guessing."""
         self.missed.take(address)
         return BilliError("door-not-there")
 
@@ -153,4 +165,7 @@ def refusal(error: BilliError, languages: str) -> Response:
     words = Words(language if language in LANGUAGES else "en")
     why = Why(why=error.sentence, rule=error.rule, text=error.say(words))
     status = 503 if isinstance(error, StoreError) else STATUS.get(error.sentence, 400)
-    return answer(No(error=why), status)
+    response = answer(No(error=why), status)
+    if isinstance(error, TooMany):
+        response.headers["retry-after"] = str(error.wait)
+    return response

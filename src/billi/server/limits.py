@@ -34,13 +34,21 @@ class Bucket:
 
     def has(self, cost: float = 1.0, at: float | None = None) -> bool:
         """Say whether there is enough in it."""
+        return self._fill(at) >= cost
+
+    def wait(self, cost: float = 1.0, at: float | None = None) -> float:
+        """Give the seconds until there is enough in it."""
+        return max(0.0, (cost - self._fill(at)) / self.rate)
+
+    def _fill(self, at: float | None) -> float:
+        """Note what has come in since the last look, and give what there is."""
         now = time.monotonic() if at is None else at
         if self.level < 0:
             self.level = self.size
         else:
             self.level = min(self.size, self.level + (now - self.filled) * self.rate)
         self.filled = now
-        return self.level >= cost
+        return self.level
 
 
 def neighbourhood(address: str) -> str:

@@ -1,7 +1,7 @@
 /** A lesson as a table like any other. The server keeps nothing of it: told all choices so far, it says where they lead. */
 
 import type { Event, GameName } from "./game/events";
-import { refusal, Refused } from "./net/api";
+import { refusal, Refused, toldToWait } from "./net/api";
 import { me } from "./net/me.svelte";
 import type { Granted, Heard, LessonShown, TableShown, Welcome } from "./net/protocol";
 import type { Connection, TableSource, Wanted } from "./net/source";
@@ -76,7 +76,7 @@ export class LessonSource implements TableSource {
       }
       if (answer && answer.status < 500 && answer.status !== 429) throw await refusal(answer);
       if (this.connection === "on") this.connection = "off";
-      await new Promise((again) => setTimeout(again, wait));
+      await new Promise((again) => setTimeout(again, Math.max(wait, toldToWait(answer))));
     }
   }
 

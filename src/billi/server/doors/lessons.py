@@ -4,10 +4,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from billi.errors import BilliError
 from billi.lessons import LESSONS
 from billi.lessons.showing import show
 from billi.server.answers import LessonShown
-from billi.server.desk import Desk, address_of, answer
+from billi.server.desk import Desk, answer
 
 
 class LessonSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,10 +20,9 @@ class LessonSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 async def go_on(desk: Desk, request: Request) -> Response:
     """Show the table of a lesson as it is after the learner's choices, and what it wants next."""
-    address = address_of(request)
     lesson = LESSONS.get(request.path_params["game"])
     if lesson is None:
-        raise desk.not_there(address)
+        raise BilliError("door-not-there")
     choices = (await desk.read(request, LessonSoFar)).choices
     moment = lesson.after(choices)
     return answer(

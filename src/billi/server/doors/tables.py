@@ -70,7 +70,7 @@ def _invitation(head: Head, table: Table) -> Invitation:
 
 
 async def invite(desk: Desk, request: Request) -> Response:
-    """Give a table's invite link as a QR code to scan from the screen."""
+    """Give a table's invite link as a QR code to scan from the screen; a HEAD only asks whether there is a table."""
     address, code = address_of(request), request.path_params["code"]
     room = await desk.hall.room(code)
     if room is None:
@@ -79,7 +79,8 @@ async def invite(desk: Desk, request: Request) -> Response:
     if len(link) > LONGEST_LINK:
         raise BilliError("door-too-large", limit=LONGEST_LINK)
     headers = {**HEADERS, "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
-    return Response(draw_qr(link), 200, headers, "image/svg+xml")
+    drawn = b"" if request.method == "HEAD" else draw_qr(link)
+    return Response(drawn, 200, headers, "image/svg+xml")
 
 
 def draw_qr(text: str) -> bytes:

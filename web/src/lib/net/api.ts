@@ -12,6 +12,9 @@ import type {
   TableOpened,
 } from "./protocol";
 
+/** Seconds: who is told to wait longer looks again all the same. */
+const LONGEST_HOLD = 60;
+
 /** The server says no, in a sentence for the person. */
 export class Refused extends Error {
   constructor(
@@ -32,6 +35,12 @@ export async function refusal(answer: Response): Promise<Refused> {
   const told = (await answer.json().catch(() => null)) as No | null;
   if (told) return new Refused(answer.status, told.error.why, told.error.text, told.error.rule);
   return new Refused(answer.status, "", words.say("net-trouble", { status: String(answer.status) }));
+}
+
+/** Milliseconds for which the server tells us not to knock again. */
+export function toldToWait(answer: Response | null): number {
+  const seconds = Number(answer?.headers.get("retry-after"));
+  return seconds > 0 ? 1000 * Math.min(seconds, LONGEST_HOLD) : 0;
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {

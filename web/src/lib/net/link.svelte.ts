@@ -1,7 +1,7 @@
 /** A table over a WebSocket: it loses nothing, and comes back by itself. docs/protocol.md says why it does what it does. */
 
 import type { Event } from "../game/events";
-import { Refused } from "./api";
+import { Refused, toldToWait } from "./api";
 import type { Granted, Heard, News, TableShown, Welcome, Wish } from "./protocol";
 import type { Connection, TableSource, Wanted } from "./source";
 
@@ -12,6 +12,8 @@ const RESEND = 2_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 const MOST_SAYINGS = 300;
+/** Tries that may fail before we ask whether the table we saw is still there. */
+const DOUBT = 3;
 
 interface Pending {
   wish: Wish;
@@ -33,6 +35,7 @@ export class TableLink implements TableSource {
   #count = 0;
   #offset = 0;
   #failures = 0;
+  #heldUntil = 0;
   #heardAt = 0;
   #pingedAt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -109,21 +112,33 @@ export class TableLink implements TableSource {
     this.#drop();
     if (this.connection === "on") this.connection = "off";
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 1.6 ** this.#failures++);
-    this.#retry = setTimeout(() => this.#open(), wait * (0.7 + 0.6 * Math.random()));
-    if (this.#failures === 3) void this.#askWhetherThere();
+    this.#later(wait * (0.7 + 0.6 * Math.random()));
+  }
+
+  /** Try again in a while; where it is in doubt whether there is such a table, ask that first. */
+  #later(wait: number): void {
+    clearTimeout(this.#retry);
+    const doubtful = !this.shown || this.#failures >= DOUBT;
+    this.#retry = setTimeout(() => void (doubtful ? this.#askFirst() : this.#open()), wait);
   }
 
   /** A browser does not say why a socket was refused; a plain request does. */
-  async #askWhetherThere(): Promise<void> {
-    const answer = await fetch(`/api/tables/${this.code}/invite.svg`).catch(() => null);
-    if (answer?.status === 404 && this.connection !== "on") {
+  async #askFirst(): Promise<void> {
+    const signal = AbortSignal.timeout(LONGEST_WAIT);
+    const answer = await fetch(`/api/tables/${this.code}/invite.svg`, { method: "HEAD", signal }).catch(() => null);
+    if (this.#closed || this.connection === "on") return;
+    if (answer?.status === 404) {
       this.connection = "gone";
       this.close();
-    }
+    } else if (answer?.status === 429) {
+      const wait = (toldToWait(answer) || LONGEST_WAIT) * (1 + 0.2 * Math.random());
+      this.#heldUntil = performance.now() + wait;
+      this.#later(wait);
+    } else if (!this.#socket) this.#open();
   }
 
   #hurry = (): void => {
-    if (this.#socket || this.#closed || document.hidden) return;
+    if (this.#socket || this.#closed || document.hidden || performance.now() < this.#heldUntil) return;
     this.#failures = 0;
     this.#open();
   };
