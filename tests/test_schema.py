@@ -277,16 +277,21 @@ async def knock_everywhere(ann: Client, cy: Client, anyone: httpx.AsyncClient) -
     key = (await ann.post("/api/me/link"))["key"]
     await anyone.post("/api/lessons/willi", json={"choices": ["go on"]})
     await anyone.post("/api/me/claim", json={"key": key})
+    (other,) = [device["id"] for device in (await ann.get("/api/me/devices"))["devices"] if not device["here"]]
+    (only,) = (await ann.delete(f"/api/me/devices/{other}"))["devices"]
     assert await refused(
         ann.get(f"/api/games/{under_way}"),
         ann.get("/api/games/nosuchgame"),
         ann.get("/api/nothing"),
+        ann.delete(f"/api/me/devices/{other}"),
+        ann.delete(f"/api/me/devices/{only['id']}"),
         ann.post("/api/me/claim", key=key, bearer=True),
         ann.post("/api/tables", game="bridge", players=4),
         ann.post("/api/tables", game="willi", players=4, clock=7),
         ann.post("/api/tables", game="willi", players=4, listen=True),
         ann.post("/api/me", name="x" * LARGEST_BODY),
     ) == {
+        "door-last-device",
         "door-not-over",
         "door-not-there",
         "door-old-link",

@@ -29,6 +29,26 @@ class DeviceLink(msgspec.Struct, frozen=True, kw_only=True):
     """In milliseconds since 1970."""
 
 
+class Device(msgspec.Struct, frozen=True, kw_only=True):
+    """Something you play with."""
+
+    id: str
+    kind: str
+    """Its browser and system in a few words; "" where it did not say."""
+    made: int
+    """When it became yours, in milliseconds since 1970; 0 where that is not known."""
+    seen: int
+    """The beginning of the day it was last used, in milliseconds since 1970; 0 where that is not known."""
+    here: bool
+    """Whether it is the one that asks."""
+
+
+class Devices(msgspec.Struct, frozen=True, kw_only=True):
+    """All that you play with, the last used first."""
+
+    devices: list[Device]
+
+
 class Forgotten(msgspec.Struct, frozen=True, kw_only=True):
     """You are not known any more."""
 

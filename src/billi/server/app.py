@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
-from weakref import WeakSet
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -14,12 +13,11 @@ from starlette.types import Receive, Scope, Send
 
 from billi.errors import BilliError
 from billi.server.desk import Desk, refuse
-from billi.server.doors import about, games, lessons, me, page, running, tables
+from billi.server.doors import about, devices, games, lessons, me, page, running, tables
 from billi.server.hall import Hall
 from billi.server.housekeeping import keep_house, keep_presence, keeping
 from billi.server.news import open_news
 from billi.server.settings import Settings
-from billi.server.socket import Socket
 from billi.server.store import open_store
 from billi.server.wire import look_after_wires
 
@@ -35,6 +33,8 @@ DOORS: Final[Sequence[tuple[str, str, Door]]] = (
     ("DELETE", "/api/me", me.forget),
     ("POST", "/api/me/link", me.link),
     ("POST", "/api/me/claim", me.claim),
+    ("GET", "/api/me/devices", devices.mine),
+    ("DELETE", "/api/me/devices/{id}", devices.take_back),
     ("GET", "/api/games", games.mine),
     ("GET", "/api/games/{id}", games.record),
     ("GET", "/api/tables/{code}/invite.svg", tables.invite),
@@ -51,7 +51,6 @@ class App:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.desk = Desk(settings)
-        self.sockets: WeakSet[Socket] = WeakSet()
         routes: list[BaseRoute] = [WebSocketRoute("/api/tables/{code}", _Plain(self))]
         for path in dict.fromkeys(path for _, path, _ in DOORS):
             doors = {how: door for how, where, door in DOORS if where == path}
@@ -73,7 +72,8 @@ class App:
         ):
             hall = Hall(store, settings, news)
             self.desk.store, self.desk.hall = store, hall
-            async with keeping(look_after_wires(), keep_house(hall), keep_presence(hall)):
+            guests = self.desk.guests.look_after(store)
+            async with keeping(look_after_wires(), keep_house(hall), keep_presence(hall), guests):
                 yield
             await hall.close()
 
@@ -81,12 +81,12 @@ class App:
         """Let somebody in to a table."""
         socket = await tables.look(self.desk, scope, send)
         if socket:
-            self.sockets.add(socket)
+            self.desk.guests.add(socket)
             await socket.start()
 
     async def say_goodbye(self) -> None:
         """Tell everyone that this server stops: their tables are kept, and they may come back, here or elsewhere."""
-        for socket in list(self.sockets):
+        for socket in self.desk.guests:
             socket.say_goodbye()
 
 

@@ -1,6 +1,7 @@
 """What every door of the server needs: who is asking, how often they may, and what they sent."""
 
 import json
+import logging
 import math
 from collections import Counter
 from typing import Final, TypeVar
@@ -12,12 +13,15 @@ from starlette.responses import Response
 from billi.errors import BilliError
 from billi.server.answers import No, Why
 from billi.server.cookies import merged, token_in
+from billi.server.devices import kind_in
+from billi.server.guests import Guests
 from billi.server.hall import Hall
 from billi.server.limits import Buckets, neighbourhood
 from billi.server.origins import brings_other_than_json, is_foreign, same_origin
 from billi.server.people import hash_of
+from billi.server.room import now
 from billi.server.settings import Settings
-from billi.server.store import Person, Store, StoreError
+from billi.server.store import Person, Store, StoreError, day_of
 from billi.words import LANGUAGES, Words
 
 LARGEST_BODY: Final = 8 * 1024
@@ -36,11 +40,14 @@ STATUS: Final = {
     "door-foreign-page": 403,
     "door-not-there": 404,
     "door-not-over": 409,
+    "door-last-device": 409,
     "door-old-link": 410,
     "door-too-large": 413,
     "door-not-json": 415,
     "door-too-many": 429,
 }
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 _encode: Final = msgspec.json.Encoder().encode
@@ -67,6 +74,7 @@ class Desk:
         """How often each address may name a code, an id or a key that is nobody's."""
         self.wishes = Buckets(25 * settings.pace, 75 * settings.pace)
         """What all sockets from an address may ask for together."""
+        self.guests = Guests()
         self.sockets: Counter[str] = Counter()
         """How many are open, by address."""
 
@@ -84,7 +92,7 @@ class Desk:
 
     async def person(self, request: Request) -> Person:
         """Say who is asking; a stranger is :data:`NOBODY`."""
-        return await self.whose(token_in(merged(request.scope["headers"]))[0])
+        return await self.whose(merged(request.scope["headers"]))
 
     async def known_person(self, request: Request) -> Person:
         """Say who is asking, or refuse a stranger."""
@@ -99,9 +107,25 @@ class Desk:
         if is_cookie and not same_origin(headers, self.settings.public_url):
             raise BilliError("door-foreign-page")
 
-    async def whose(self, token: str) -> Person:
-        """Say whose token this is."""
-        return (await self.store.person_of(hash_of(token)) if token else None) or NOBODY
+    async def whose(self, headers: dict[bytes, bytes]) -> Person:
+        """Say whose token is in a request, and note the day its device is used."""
+        token, _ = token_in(headers)
+        person = await self.store.person_of(hash_of(token)) if token else None
+        if person is None:
+            return NOBODY
+        if person.seen < day_of(now()):
+            await self._note_use(hash_of(token), headers)
+        return person
+
+    async def _note_use(self, device: bytes, headers: dict[bytes, bytes]) -> None:
+        try:
+            await self.store.note_use(device, now(), kind_in(headers))
+        except StoreError as error:  # not worth turning anyone away for: it is noted when they next ask
+            log.warning("the use of a device waits for the store: %s", error)
+
+    def is_secure(self, request: Request) -> bool:
+        """Say whether a browser reaches us over TLS, as far as we are told."""
+        return self.settings.secure or request.scope["scheme"] == "https"
 
     def check_rate(self, address: str) -> None:
         """Hold back an address that asks too often, or that has guessed too often."""
@@ -151,6 +175,13 @@ def address_of(request: Request) -> str:
 def answer(shown: msgspec.Struct, status: int = 200) -> Response:
     """Answer with data."""
     return Response(_encode(shown), status, dict(HEADERS), "application/json")
+
+
+def with_cookies(response: Response, cookies: list[str]) -> Response:
+    """Have an answer set cookies."""
+    for cookie in cookies:
+        response.headers.append("set-cookie", cookie)
+    return response
 
 
 async def refuse(request: Request, error: Exception) -> Response:

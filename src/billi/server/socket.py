@@ -23,6 +23,8 @@ STOPPING: Final = 1012
 TOO_MUCH: Final = 1008
 FAILED: Final = 1011
 LATER: Final = 1013
+NOT_YOU: Final = 4001
+"""Whoever this was is not known any more, or not by this device."""
 
 log = logging.getLogger(__name__)
 _decode: Final = msgspec.json.Decoder(AnyWish).decode
@@ -36,7 +38,9 @@ class Socket:
     ) -> None:
         self.room = room
         self.words = words
-        self._person = eyes.person
+        self.person = eyes.person
+        self.device = b""
+        """The hash of the token it came with, if any."""
         self._wire = wire
         self._wishes = Bucket(pace, 3 * pace)
         self._neighbours = neighbours
@@ -75,6 +79,10 @@ class Socket:
     def part(self) -> None:
         """Hang up: this server has the table no more. Whoever comes back finds it anew, or hears that it is gone."""
         self._wire.close(LATER)
+
+    def show_out(self) -> None:
+        """Hang up on somebody who is not who they were any more: nothing they asked for is granted from now on."""
+        self._wire.close(NOT_YOU)
 
     def leave(self) -> None:
         """Note that the other side is gone."""
@@ -137,7 +145,7 @@ class Socket:
         if isinstance(wish, Ping):
             await self.room.repeat(self._viewer, wish.version)
             return self._viewer.since
-        return await self.room.wish(self._person, wish)
+        return await self.room.wish(self.person, wish)
 
     def _refuse(self, id: str, error: BilliError) -> None:
         REFUSED.inc()

@@ -80,6 +80,13 @@ class Words {
     return this.say("list-and", { first: items.slice(0, -1).join(", "), last: items.at(-1) ?? "" });
   }
 
+  /** A day as people of this language write it. */
+  day(milliseconds: number, timeZone?: string): string {
+    return new Intl.DateTimeFormat(this.#language, { dateStyle: "medium", ...(timeZone && { timeZone }) }).format(
+      milliseconds,
+    );
+  }
+
   /** A day and time as people of this language write it. */
   moment(milliseconds: number): string {
     const how = { dateStyle: "medium", timeStyle: "short" } as const;

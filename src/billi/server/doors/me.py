@@ -10,7 +10,8 @@ from billi.errors import BilliError
 from billi.server.answers import DeviceLink, Forgotten, Introduced, Known
 from billi.server.clock import now
 from billi.server.cookies import cookies_for, merged, no_cookies, token_in
-from billi.server.desk import Desk, address_of, answer
+from billi.server.desk import NOBODY, Desk, address_of, answer, with_cookies
+from billi.server.devices import kind_in
 from billi.server.people import hash_of, new_id, new_token
 from billi.server.store import Game
 from billi.table.text import LONGEST_NAME, clean
@@ -57,8 +58,8 @@ async def introduce(desk: Desk, request: Request) -> Response:
     if person.id:
         await desk.store.update_person(person.id, name, language)
         return _renew(desk, request, answer(shown))
-    token = new_token()
-    await desk.store.add_person(new_id(), hash_of(token), name, language, now())
+    token, kind = new_token(), kind_in(merged(request.scope["headers"]))
+    await desk.store.add_person(new_id(), hash_of(token), name, language, now(), kind)
     return _hand_out(desk, request, token, wanted.bearer, shown)
 
 
@@ -74,11 +75,11 @@ async def claim(desk: Desk, request: Request) -> Response:
     """Have this device be the person's who handed out a link."""
     address = address_of(request)
     wanted = await desk.read(request, Claim)
-    token = new_token()
-    if not await desk.store.claim(hash_of(wanted.key), hash_of(token), now()):
+    token, kind = new_token(), kind_in(merged(request.scope["headers"]))
+    if not await desk.store.claim(hash_of(wanted.key), hash_of(token), now(), kind):
         desk.missed.take(address)
         raise BilliError("door-old-link")
-    person = await desk.whose(token)
+    person = await desk.store.person_of(hash_of(token)) or NOBODY
     shown = Introduced(name=person.name, language=person.language)
     return _hand_out(desk, request, token, wanted.bearer, shown)
 
@@ -92,7 +93,8 @@ async def forget(desk: Desk, request: Request) -> Response:
         if room:
             await room.forget(person.id)
     await desk.store.forget(person.id)
-    return _with_cookies(answer(Forgotten(forgotten=True)), no_cookies(_is_secure(desk, request)))
+    desk.guests.show_out(lambda socket: socket.person == person.id)
+    return with_cookies(answer(Forgotten(forgotten=True)), no_cookies(desk.is_secure(request)))
 
 
 async def _unfinished(desk: Desk, person: str) -> list[Game]:
@@ -107,21 +109,10 @@ async def _unfinished(desk: Desk, person: str) -> list[Game]:
 def _hand_out(desk: Desk, request: Request, token: str, bearer: bool, shown: Introduced) -> Response:
     if bearer:
         return answer(msgspec.structs.replace(shown, token=token))
-    return _with_cookies(answer(shown), cookies_for(token, _is_secure(desk, request)))
+    return with_cookies(answer(shown), cookies_for(token, desk.is_secure(request)))
 
 
 def _renew(desk: Desk, request: Request, response: Response) -> Response:
     """Have the cookie of somebody we know last for another year: the page says who it is whenever it is opened."""
     token, is_cookie = token_in(merged(request.scope["headers"]))
-    return _with_cookies(response, cookies_for(token, _is_secure(desk, request)) if is_cookie else [])
-
-
-def _is_secure(desk: Desk, request: Request) -> bool:
-    """Say whether a browser reaches us over TLS, as far as we are told."""
-    return desk.settings.secure or request.scope["scheme"] == "https"
-
-
-def _with_cookies(response: Response, cookies: list[str]) -> Response:
-    for cookie in cookies:
-        response.headers.append("set-cookie", cookie)
-    return response
+    return with_cookies(response, cookies_for(token, desk.is_secure(request)) if is_cookie else [])

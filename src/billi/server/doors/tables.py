@@ -17,6 +17,7 @@ from billi.server.cookies import merged, token_in
 from billi.server.desk import HEADERS, Desk, address_of, answer, refusal
 from billi.server.hall import NewTableWish
 from billi.server.limits import neighbourhood
+from billi.server.people import hash_of
 from billi.server.reading import Unreadable, load
 from billi.server.socket import Socket
 from billi.server.store import Head
@@ -101,7 +102,7 @@ async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
         room = await desk.hall.room(scope["path_params"]["code"])
         if room is None:
             raise desk.not_there(address)
-        person = await desk.whose(token_in(headers)[0])
+        person = await desk.whose(headers)
     except BilliError as error:
         no = refusal(error, headers.get(b"accept-language", b"").decode("latin-1"))
         start = {"type": "websocket.http.response.start", "status": no.status_code, "headers": no.raw_headers}
@@ -115,6 +116,7 @@ async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
     wire = scope["extensions"][EXTENSION]
     eyes, words, pace = Eyes(person.id, key), Words(person.language), desk.settings.pace
     socket = Socket(room, eyes, words, wire, heard, pace, desk.wishes.of(address))
+    socket.device = hash_of(token_in(headers)[0]) if person.id else b""
     desk.sockets[address] += 1
     socket.on_leaving = partial(_one_less, desk, address)
     return socket

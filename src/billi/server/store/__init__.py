@@ -7,7 +7,7 @@ table: whoever comes second is told (:class:`Conflict`), reads on and tries agai
 from pathlib import Path
 
 from billi.server.store.base import Store
-from billi.server.store.data import KEEP, Game, Head, Keep, Line, NewTable, Person, Status
+from billi.server.store.data import KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
 from billi.server.store.errors import (
     EXAMPLES,
     Broken,
@@ -27,6 +27,7 @@ __all__ = [
     "CannotOpen",
     "CodeTaken",
     "Conflict",
+    "Device",
     "Finished",
     "Game",
     "Head",
@@ -39,6 +40,7 @@ __all__ = [
     "Store",
     "StoreError",
     "Unavailable",
+    "day_of",
     "open_store",
 ]
 

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 from billi.server.store import statements
-from billi.server.store.data import KEEP, Game, Head, Keep, Line, NewTable, Person, Status
+from billi.server.store.data import KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
 from billi.server.store.errors import Missing
 from billi.server.store.racing import Append
 from billi.server.store.records import Blank, unpack
@@ -105,9 +105,10 @@ class Store(ABC):
 
     # People
 
-    async def add_person(self, id: str, token_hash: bytes, name: str, language: str, at: int) -> None:
-        """Add somebody. Adding the same person again changes nothing."""
+    async def add_person(self, id: str, token_hash: bytes, name: str, language: str, at: int, kind: str = "") -> None:
+        """Add somebody with their first device. Adding the same person again changes nothing."""
         await self._change(statements.ADD_PERSON, id, token_hash, name, language, at)
+        await self._change(statements.ADD_DEVICE, token_hash, id, at, day_of(at), kind)
 
     async def person_of(self, token_hash: bytes) -> Person | None:
         """Find whose token this is."""
@@ -123,14 +124,30 @@ class Store(ABC):
         """Keep a link by which another device of somebody's becomes theirs, once, for a while."""
         await self._change(statements.ADD_LINK, link_hash, person, expires)
 
-    async def claim(self, link_hash: bytes, token_hash: bytes, now: int) -> bool:
+    async def claim(self, link_hash: bytes, token_hash: bytes, now: int, kind: str = "") -> bool:
         """Have a device with this token be the person's who handed out the link; say whether it was still good."""
         rows = await self._rows(statements.LINKED, link_hash, now)
         # Of two who come at once, one finds the link gone.
         if not rows or not await self._change(statements.USE_LINK, link_hash):
             return False
-        await self._change(statements.ADD_DEVICE, token_hash, rows[0][0])
+        await self._change(statements.ADD_DEVICE, token_hash, rows[0][0], now, day_of(now), kind)
         return True
+
+    async def devices_of(self, person: str) -> list[Device]:
+        """List somebody's devices, the last used first."""
+        return [Device(*row) for row in await self._rows(statements.DEVICES_OF, person)]
+
+    async def note_use(self, token_hash: bytes, now: int, kind: str) -> None:
+        """Note the day a device is used and what it is; more often than once a day changes nothing."""
+        await self._change(statements.NOTE_USE, token_hash, day_of(now), kind)
+
+    async def drop_device(self, person: str, token_hash: bytes) -> bool:
+        """Have a device be somebody's no more; say whether it was, and was not the last one they had."""
+        return bool(await self._change(statements.DROP_DEVICE, token_hash, person))
+
+    @abstractmethod
+    async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
+        """Give those of these devices that are somebody's."""
 
     @abstractmethod
     async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:

@@ -16,6 +16,7 @@ class Keep(Enum):
 
 
 KEEP: Final = Keep.KEEP
+DAY: Final = 24 * 3600 * 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,29 @@ class Person:
     name: str
     language: str
     created: int
+    seen: int = 0
+    """The day the device they come with was last used."""
+
+
+class Device(NamedTuple):
+    """Something a person plays with."""
+
+    token: bytes
+    """The hash of it."""
+    made: int
+    """When it became theirs; 0 where nobody knows."""
+    seen: int
+    """The day it was last used; 0 where nobody knows."""
+    kind: str
+
+
+def day_of(at: int) -> int:
+    """Give the beginning of the day a moment is in: how closely it is kept when somebody was here.
+
+    >>> day_of(3 * DAY + 5) == 3 * DAY
+    True
+    """
+    return at - at % DAY
 
 
 class Game(NamedTuple):

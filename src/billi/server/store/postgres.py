@@ -19,6 +19,7 @@ ADD_LINES: Final = """
     INSERT INTO lines (table_id, version, at, body)
     SELECT $1, line.version, $2, line.body FROM unnest($3::bytea[]) WITH ORDINALITY AS line (body, version)
 """
+KNOWN_DEVICES: Final = "SELECT token FROM devices WHERE token = ANY($1::bytea[])"
 VERSIONS: Final = "SELECT id, version FROM tables WHERE id = ANY($1::text[])"
 LOCK_TABLE: Final = "SELECT version, status FROM tables WHERE id = $1 FOR NO KEY UPDATE"
 LOCK_SEATS: Final = "SELECT seat, person FROM seats WHERE table_id = $1 FOR SHARE"
@@ -90,6 +91,10 @@ class PostgresStore(Store):
         """Give the version each of these tables is at."""
         keepable = [table for table in tables if "\0" not in table]
         return {row[0]: row[1] for row in await self._rows(VERSIONS, keepable)}
+
+    async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
+        """Give those of these devices that are somebody's."""
+        return {token for (token,) in await self._rows(KNOWN_DEVICES, list(tokens))}
 
     async def finish(self, table: str, version: int, record: bytes) -> None:
         """Keep a table's record instead of its log."""

@@ -93,6 +93,15 @@ STEPS: Final[list[Sequence[str]]] = [
         ) $clustered
         """,
     ),
+    (
+        # From here on all of a person's devices are in one place, the first one too: since when, the day each was last
+        # used (0 where that is not known), and what kind of thing it is. Nobody reads the token in people any more;
+        # SQLite cannot drop a column that is unique.
+        "ALTER TABLE devices ADD COLUMN made BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE devices ADD COLUMN seen BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE devices ADD COLUMN kind TEXT NOT NULL DEFAULT ''",
+        "INSERT INTO devices (token, person, made) SELECT token, id, created FROM people",
+    ),
 ]
 
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"

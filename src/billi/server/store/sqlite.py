@@ -77,6 +77,11 @@ class SqliteStore(Store):
         """Give the version each of these tables is at."""
         return {row[0]: row[1] for row in await self._rows(VERSIONS, json.dumps(list(tables)))}
 
+    async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
+        """Give those of these devices that are somebody's."""
+        places = ", ".join(f"${place}" for place in range(1, len(tokens) + 1))
+        return {token for (token,) in await self._rows(f"SELECT token FROM devices WHERE token IN ({places})", *tokens)}
+
     async def finish(self, table: str, version: int, record: bytes) -> None:
         """Keep a table's record instead of its log."""
         await self._writer.do(partial(_finish, table, version, record, self._blank))

@@ -20,15 +20,24 @@ ADD_PERSON: Final = """
     INSERT INTO people (id, token, name, language, created) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING
 """
 PERSON_OF: Final = """
-    SELECT id, name, language, created FROM people WHERE token = $1
-    UNION ALL
-    SELECT id, name, language, created FROM people WHERE id = (SELECT person FROM devices WHERE token = $1)
+    SELECT people.id, people.name, people.language, people.created, devices.seen
+    FROM devices JOIN people ON people.id = devices.person WHERE devices.token = $1
 """
 ADD_LINK: Final = "INSERT INTO links (token, person, expires) VALUES ($1, $2, $3)"
 LINKED: Final = "SELECT person FROM links WHERE token = $1 AND expires > $2"
 USE_LINK: Final = "DELETE FROM links WHERE token = $1"
 OLD_LINKS: Final = "DELETE FROM links WHERE expires <= $1"
-ADD_DEVICE: Final = "INSERT INTO devices (token, person) VALUES ($1, $2)"
+ADD_DEVICE: Final = """
+    INSERT INTO devices (token, person, made, seen, kind) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (token) DO NOTHING
+"""
+DEVICES_OF: Final = """
+    SELECT token, made, seen, kind FROM devices WHERE person = $1 ORDER BY seen DESC, made DESC, token
+"""
+NOTE_USE: Final = "UPDATE devices SET seen = $2, kind = $3 WHERE token = $1 AND seen < $2"
+DROP_DEVICE: Final = """
+    DELETE FROM devices WHERE token = $1 AND person = $2
+    AND EXISTS (SELECT 1 FROM devices WHERE person = $2 AND token <> $1)
+"""
 PRESENT: Final = "SELECT person FROM presence WHERE table_id = $1 AND until > $2"
 OLD_PRESENCE: Final = "DELETE FROM presence WHERE until <= $1"
 SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND status = 'playing'"

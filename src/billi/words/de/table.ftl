@@ -113,5 +113,6 @@ door-not-json = Das ist kein JSON; etwas anderes wird hier nicht gelesen.
 door-too-large = Das ist zu viel auf einmal: höchstens { $limit } Bytes.
 door-too-many = Das war zu oft. Warte kurz und versuch es noch einmal.
 door-old-link = Dieser Link ist schon benutzt oder zu alt. Lass dir einen neuen geben.
+door-last-device = Das ist hier dein einziges Gerät. Ohne es könntest du nicht mehr zurückkommen.
 door-not-over = Diese Partie läuft noch: Ihre Aufzeichnung gibt es am Ende.
 door-not-there = Hier ist nichts. Vielleicht ist der Link alt, oder ein Buchstabe stimmt nicht.

@@ -113,5 +113,6 @@ door-not-json = This is not JSON, which is all that is read here.
 door-too-large = That is too much at once: { $limit } bytes at most.
 door-too-many = That was too often. Wait a moment and try again.
 door-old-link = This link has been used or is too old. Ask for a new one.
+door-last-device = This is your only device here. Without it you could not come back.
 door-not-over = This game is not over yet: its record comes with its end.
 door-not-there = There is nothing here. Perhaps the link is old or has a letter wrong.

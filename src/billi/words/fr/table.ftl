@@ -113,5 +113,6 @@ door-not-json = Ce n’est pas du JSON, or rien d’autre n’est lu ici.
 door-too-large = C’est trop d’un coup : { $limit } octets au plus.
 door-too-many = C’était trop souvent. Attends un instant et réessaie.
 door-old-link = Ce lien a déjà servi ou est trop ancien. Demandes-en un nouveau.
+door-last-device = C’est ton seul appareil ici. Sans lui, tu ne pourrais plus revenir.
 door-not-over = Cette partie n’est pas finie : son enregistrement vient avec la fin.
 door-not-there = Il n’y a rien ici. Le lien est peut-être ancien, ou une lettre est fausse.

@@ -113,5 +113,6 @@ door-not-json = Non è JSON, e qui non si legge altro.
 door-too-large = È troppo in una volta: al massimo { $limit } byte.
 door-too-many = Era troppo spesso. Aspetta un momento e riprova.
 door-old-link = Questo link è già stato usato o è troppo vecchio. Chiedine uno nuovo.
+door-last-device = È il tuo unico dispositivo qui. Senza, non potresti più tornare.
 door-not-over = Questa partita non è finita: la registrazione arriva alla fine.
 door-not-there = Qui non c’è nulla. Forse il link è vecchio o ha una lettera sbagliata.

@@ -3,6 +3,7 @@
 import { words } from "../words.svelte";
 import type {
   DeviceLink,
+  Devices,
   Games,
   Introduced,
   Invitations,
@@ -61,6 +62,8 @@ export const api = {
   forget: () => ask<{ forgotten: boolean }>("DELETE", "/api/me"),
   link: () => ask<DeviceLink>("POST", "/api/me/link"),
   claim: (key: string) => ask<Introduced>("POST", "/api/me/claim", { key }),
+  devices: () => ask<Devices>("GET", "/api/me/devices"),
+  drop: (device: string) => ask<Devices>("DELETE", `/api/me/devices/${device}`),
   open: (table: NewTableWish) => ask<TableOpened>("POST", "/api/tables", table),
   tables: () => ask<Invitations>("GET", "/api/tables"),
   games: (before?: string) => ask<Games>("GET", before ? `/api/games?before=${before}` : "/api/games"),

@@ -2,6 +2,7 @@
 
 import type { Event } from "../game/events";
 import { Refused, toldToWait } from "./api";
+import { me } from "./me.svelte";
 import type { Granted, Heard, News, TableShown, Welcome, Wish } from "./protocol";
 import type { Connection, TableSource, Wanted } from "./source";
 
@@ -11,6 +12,8 @@ const PATIENCE = 3_000;
 const RESEND = 2_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
+/** What a socket is closed with when this device was taken back, or its person forgotten. */
+const NOT_YOU = 4001;
 const MOST_SAYINGS = 300;
 /** Tries that may fail before we ask whether the table we saw is still there. */
 const DOUBT = 3;
@@ -96,7 +99,10 @@ export class TableLink implements TableSource {
     this.#heardAt = performance.now();
     this.#pingedAt = 0;
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as News);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = (closed) => {
+      if (closed.code === NOT_YOU) me.lose();
+      this.#lost(socket);
+    };
   }
 
   #drop(): void {

@@ -58,9 +58,19 @@ class Me {
   async forget(): Promise<void> {
     await this.known();
     await api.forget();
+    this.leave();
+  }
+
+  /** This device is nobody's any more. */
+  leave(): void {
+    this.lose();
+    this.#keep("");
+  }
+
+  /** The server does not know us any more: whoever goes on here is somebody new. */
+  lose(): void {
     this.#known = null;
     this.met = false;
-    this.#keep("");
   }
 
   #keep(name: string): void {

@@ -198,6 +198,28 @@ export interface ComeBack {
   seat: number;
 }
 /**
+ * Something you play with.
+ */
+export interface Device {
+  id: string;
+  /**
+   * Its browser and system in a few words; "" where it did not say.
+   */
+  kind: string;
+  /**
+   * When it became yours, in milliseconds since 1970; 0 where that is not known.
+   */
+  made: number;
+  /**
+   * The beginning of the day it was last used, in milliseconds since 1970; 0 where that is not known.
+   */
+  seen: number;
+  /**
+   * Whether it is the one that asks.
+   */
+  here: boolean;
+}
+/**
  * What makes another device yours.
  */
 export interface DeviceLink {
@@ -206,6 +228,12 @@ export interface DeviceLink {
    * In milliseconds since 1970.
    */
   expires: number;
+}
+/**
+ * All that you play with, the last used first.
+ */
+export interface Devices {
+  devices: Device[];
 }
 /**
  * A player draws from another.

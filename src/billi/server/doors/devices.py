@@ -1,0 +1,46 @@
+"""The devices somebody plays with: which there are, and having one be theirs no more."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from billi.errors import BilliError
+from billi.server import store
+from billi.server.answers import Device, Devices
+from billi.server.cookies import merged, no_cookies, token_in
+from billi.server.desk import Desk, answer, with_cookies
+from billi.server.devices import id_of
+from billi.server.people import hash_of
+
+
+async def mine(desk: Desk, request: Request) -> Response:
+    """List the devices of whoever asks."""
+    person = await desk.known_person(request)
+    return answer(_shown(await desk.store.devices_of(person.id), _asking(request)))
+
+
+async def take_back(desk: Desk, request: Request) -> Response:
+    """Have a device be nobody's, close its sockets, and list those that are left. The last one stays."""
+    person = await desk.known_person(request)
+    devices = await desk.store.devices_of(person.id)
+    wanted = [device.token for device in devices if id_of(device.token) == request.path_params["id"]]
+    if not wanted:
+        raise BilliError("door-not-there")
+    (token,) = wanted
+    if not await desk.store.drop_device(person.id, token):
+        raise BilliError("door-last-device")
+    desk.guests.show_out(lambda socket: socket.device == token)
+    left = answer(_shown([device for device in devices if device.token != token], _asking(request)))
+    return with_cookies(left, no_cookies(desk.is_secure(request)) if token == _asking(request) else [])
+
+
+def _asking(request: Request) -> bytes:
+    """Give the hash of the token a request came with."""
+    return hash_of(token_in(merged(request.scope["headers"]))[0])
+
+
+def _shown(devices: list[store.Device], asking: bytes) -> Devices:
+    return Devices(devices=[_told(device, device.token == asking) for device in devices])
+
+
+def _told(device: store.Device, here: bool) -> Device:
+    return Device(id=id_of(device.token), kind=device.kind, made=device.made, seen=device.seen, here=here)

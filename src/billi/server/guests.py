@@ -1,0 +1,57 @@
+"""Everybody who looks at a table through this server, and is shown out when they are not who they were any more."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from typing import Final
+from weakref import WeakSet
+
+from billi.server.socket import Socket
+from billi.server.store import Store, StoreError
+
+EVERY: Final = 30.0
+"""Seconds between looks whether all devices are still known: another server may have been told otherwise."""
+AT_ONCE: Final = 500
+"""Devices asked after together."""
+
+log = logging.getLogger(__name__)
+
+
+class Guests:
+    """The sockets that are open here."""
+
+    def __init__(self) -> None:
+        self._sockets: WeakSet[Socket] = WeakSet()
+
+    def add(self, socket: Socket) -> None:
+        """Note that somebody came."""
+        self._sockets.add(socket)
+
+    def __iter__(self) -> Iterator[Socket]:
+        return iter(list(self._sockets))
+
+    def show_out(self, whom: Callable[[Socket], bool]) -> None:
+        """Close the sockets of some; they may come back as strangers."""
+        for socket in self:
+            if whom(socket):
+                socket.show_out()
+
+    async def look_after(self, store: Store) -> None:
+        """Show out, from time to time, those whose device was taken back or who were forgotten."""
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.check(store)
+            except StoreError as error:
+                log.warning("guests are looked after when the store answers: %s", error)
+            except Exception:  # or nobody would be looked after any more
+                log.exception("guests could not be looked after")
+
+    async def check(self, store: Store) -> None:
+        """Show out those whose device the store does not know any more."""
+        here = sorted({socket.device for socket in self if socket.device})
+        for first in range(0, len(here), AT_ONCE):
+            asked = here[first : first + AT_ONCE]
+            gone = set(asked) - await store.known_devices(asked)
+            if gone:
+                self.show_out(lambda socket, gone=gone: socket.device in gone)  # type: ignore[misc]
