@@ -395,7 +395,7 @@ def test_W8_who_alone_is_short_of_two_tricks_hears_why_there_is_nothing_to_call(
 
 def test_W8_no_position_asks_where_only_one_player_is_short_of_two_tricks() -> None:
     hands = ("R1", "R2 Y2", "R9 Y9", "R3 Y3")
-    how = {"trick": "Y1", "phase": "call", "asked": 1}
+    how: dict[str, Any] = {"trick": "Y1", "phase": "call", "asked": 1}
     assert table(*hands, won=[1, 2, 1, 2], **how).to_act == (0,)
     with pytest.raises(InvalidPosition) as refused:
         table(*hands, won=[0, 2, 2, 2], **how)
@@ -735,7 +735,7 @@ def test_W16_who_plays_after_whom_in_every_trick_of_every_round(starts: str, sit
 @every_sitting
 def test_W16_everybody_is_shown_how_all_sit_this_round(starts: str, sits: str) -> None:
     state = billi.game("willi", players=3, willi_starts=starts, willi_sits=sits).start(seed=2)
-    shown = {}
+    shown: dict[int, set[str]] = {}
     while not state.over:
         view = seen(state)
         shown.setdefault(view.round, set()).add("".join(map(str, view.clockwise)))

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from billi.errors import BilliError
 from billi.server.answers import No, Why
+from billi.server.clock import now
 from billi.server.cookies import merged, token_in
 from billi.server.devices import kind_in
 from billi.server.guests import Guests
@@ -19,7 +20,6 @@ from billi.server.hall import Hall
 from billi.server.limits import Buckets, neighbourhood
 from billi.server.origins import brings_other_than_json, is_foreign, same_origin
 from billi.server.people import hash_of
-from billi.server.room import now
 from billi.server.settings import Settings
 from billi.server.store import Person, Store, StoreError, day_of
 from billi.words import LANGUAGES, Words

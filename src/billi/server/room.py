@@ -387,7 +387,8 @@ class Room:
             self._alarm.cancel()
             self._alarm = None
         if due is not None and self._work is None:
-            wait = self.world.clock.until(max(due, self._not_before) + EARLY) if due > at else 0
+            due = max(due, self._not_before)
+            wait = self.world.clock.until(due + EARLY) if due > at else 0
             self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
 
     def _ring(self) -> None:

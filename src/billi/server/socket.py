@@ -117,7 +117,7 @@ class Socket:
             while self._waiting and not self._wire.closing:
                 # The table and the answer go out together. Nobody else can change the table meanwhile.
                 wish = self._waiting.popleft()
-                held = self.room.hold(self._person, wish)
+                held = self.room.hold(self.person, wish)
                 if held:
                     asyncio.get_running_loop().call_later(held, self._see_to, wish)
                     continue
