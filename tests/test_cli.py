@@ -329,7 +329,7 @@ def test_progress_is_told_in_order_to_the_end() -> None:
         (["willi", "--bots", ""], "There is no bot “”. Choose from: house, random."),
         (["willi", "--bots", "random,house"], "Give one bot for all, or 4 bots; you gave 2."),
         (["willi", "--option", "exchange"], "Write an option as KEY=VALUE, not “exchange”."),
-        (["willi", "--option", "trump=red"], "There is no option “trump”. Choose from: exchange, willi_starts."),
+        (["willi", "--option", "trump=red"], "There is no option “trump”. Choose from: exchange, willi_sits, willi_starts."),
         (
             ["willi", "--option", "exchange=none"],
             "The option “exchange” cannot be “none”. Choose from: any, same_colour.",
@@ -410,7 +410,7 @@ def test_records_can_go_down_a_pipe() -> None:
         text=True,
         check=True,
     )
-    assert [json.loads(line)["billi"] for line in done.stdout.splitlines()[:2]] == [1, 1]
+    assert [json.loads(line)["billi"] for line in done.stdout.splitlines()[:2]] == [2, 2]
 
 
 # Verifying and replaying
