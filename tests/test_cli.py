@@ -329,7 +329,10 @@ def test_progress_is_told_in_order_to_the_end() -> None:
         (["willi", "--bots", ""], "There is no bot “”. Choose from: house, random."),
         (["willi", "--bots", "random,house"], "Give one bot for all, or 4 bots; you gave 2."),
         (["willi", "--option", "exchange"], "Write an option as KEY=VALUE, not “exchange”."),
-        (["willi", "--option", "trump=red"], "There is no option “trump”. Choose from: exchange, willi_sits, willi_starts."),
+        (
+            ["willi", "--option", "trump=red"],
+            "There is no option “trump”. Choose from: exchange, willi_sits, willi_starts.",
+        ),
         (
             ["willi", "--option", "exchange=none"],
             "The option “exchange” cannot be “none”. Choose from: any, same_colour.",

@@ -22,7 +22,7 @@ from billi.lessons.showing import show
 from billi.server.desk import LARGEST_BODY
 from billi.server.schema import document
 from billi.words import LANGUAGES
-from scene import after
+from scene import after, stacked_to_leave
 from serving import on_a_server
 
 WORDS = Path(billi.words.__file__).parent
@@ -137,6 +137,55 @@ def test_W7_without_the_call_the_trick_is_another_s() -> None:
 def test_the_score_of_willi_is_as_the_lesson_tells_it() -> None:
     *_, (_, end) = played(LESSONS["willi"])
     assert end.state.events[-1] == {"t": "round_end", "totals": [51, 48, 30, 36], "points": [3, 1, 2, 0]}
+
+
+# Who can only say no
+
+
+def dealt(deck: list[str], seats: int, dealer: int) -> list[list[str]]:
+    """Give what a deck deals to each seat."""
+    return [deck[(seat - dealer - 1) % seats :: seats] for seat in range(seats)]
+
+
+def misterbill(left: list[str], *script: Step | str) -> Lesson:
+    """Write a lesson in which the cards left after the first pairs are these."""
+    hands = dealt(stacked_to_leave(left, dealer=3), 4, dealer=3)
+    return Lesson(game=billi.game("misterbill"), dealer=3, hands=hands, team_cards=(1, 2, 3, 4), script=script)
+
+
+def test_MB14_a_learner_without_a_waiter_is_not_bothered() -> None:
+    lesson = misterbill(["OS", "OSEL", "EL", "B"], "draw B", Step("told"), "draw S", Step("bye"))
+    assert [event["t"] for event in lesson.after([]).state.events[-3:]] == ["draw", "out", "pass"]
+    assert lesson.after([GO_ON]).state.to_act == (1,), "who has one is asked"
+
+
+def test_MB14_a_learner_with_a_waiter_is_asked_and_others_without_are_not() -> None:
+    lesson = misterbill(["OSEL", "OS", "EL", "B"], "draw B", Step("serve", ("pass",)), "draw S", Step("bye"))
+    assert lesson.after([]).state.to_act == (LEARNER,)
+    end = lesson.after(["pass"]).state
+    assert [event["t"] for event in end.events[-4:]] == ["pass", "draw", "pairs", "pass"]
+    assert end.outcomes == ("O",)
+
+
+def test_W10_nobody_without_a_card_to_swap_is_bothered() -> None:
+    hands = ["R1 Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8", "R2 R5 G1 G2 G3 G4 G5 G6 G7", "R3 R6 B1 B2 B3 B4 B5 B6 B7"]
+    rest = "R4 R7 R8 R9 Y9 G8 G9 B8 B9"
+    lesson = Lesson(
+        game=billi.game("willi", exchange="same_colour"),
+        dealer=3,
+        hands=[hand.split() for hand in [*hands, rest]],
+        script=(
+            "0: box Y8, 1: box G7, 2: box B7, 3: box B9",
+            Step("lead", ("play R1",)),
+            "0: no call, 1: play R2, 1: no call, 0: no call",
+            "2: play R3, 2: no call, 0: no call, 1: no call, 3: play R4",
+            Step("next", ("play Y1",)),
+            Step("bye"),
+        ),
+    )
+    state = lesson.after(["play R1"]).state
+    assert state.events[-1] == {"t": "trick", "winner": LEARNER}
+    assert (state.view(LEARNER).phase, state.to_act) == ("play", (LEARNER,))
 
 
 # What it does not take

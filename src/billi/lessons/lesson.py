@@ -1,7 +1,8 @@
 """What a lesson is made of, and how far somebody has come in it.
 
 A script tells what happens, in order: moves, several to a line, written ``draw O`` for luck and ``2: play L`` for seat
-2; and between them the steps at which it waits for the learner.
+2; and between them the steps at which it waits for the learner. Whoever can only say no, having no waiter to play or no
+card to swap (MB14, W10), says so unasked: neither the script nor the learner is bothered with it.
 """
 
 from collections.abc import Sequence
@@ -15,6 +16,8 @@ LEARNER: Final = 0
 """The learner's seat."""
 GO_ON: Final = "go on"
 """What a learner chooses who has read what a step says."""
+NO: Final = ("pass", "keep")
+"""What people say who play no waiter, or swap no card."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +96,17 @@ def _happen(state: State, moves: str) -> None:
             state.apply(int(seat), action)
         else:
             state.draw(action.removeprefix("draw "))
+        _say_no(state)
+
+
+def _say_no(state: State) -> None:
+    """Answer for whoever is asked and has nothing else to say."""
+    while len(state.to_act) == 1:
+        [seat] = state.to_act
+        choices = state.legal(seat)
+        if len(choices) > 1 or str(choices[0]) not in NO:
+            return
+        state.apply(seat, choices[0])
 
 
 def _choose(state: State, step: Step, choice: str) -> None:
@@ -102,3 +116,4 @@ def _choose(state: State, step: Step, choice: str) -> None:
         raise IllegalAction("why-other", seat=LEARNER, action=choice, choices=step.wants)
     if choice != GO_ON:
         state.apply(LEARNER, choice)
+        _say_no(state)

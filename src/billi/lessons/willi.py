@@ -47,7 +47,7 @@ WILLI: Final = Lesson(
         "1: play B3, 2: play B7, 2: no call, 3: play Y3",
         Step("rest"),
         "3: take B7, 3: give R3, 3: play R8, 3: no call, 0: play B5, 3: no call, 1: play R1, 3: no call, 2: play R7",
-        "2: keep, 2: play Y6, 3: play B7, 3: no call, 0: play B9, 3: no call, 1: play B2",
+        "2: keep, 2: play Y6, 3: play B7, 0: play B9, 1: play B2",
         Step("totals"),
         Step("bye"),
     ),
