@@ -7,12 +7,14 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from types import FrameType
 from typing import Final
 
 import uvicorn
 
 from billi.server.app import App
+from billi.server.doorstep import CONNECTIONS, Crowd, Doorstep
 from billi.server.settings import Settings
 from billi.server.wire import Wire
 
@@ -31,6 +33,7 @@ def config_for(app: App, host: str, port: int) -> uvicorn.Config:
         app.asgi,
         host=host,
         port=port,
+        http=partial(Doorstep, Crowd(CONNECTIONS * app.settings.rate)),  # type: ignore[arg-type]
         ws=Wire,
         log_config=None,
         log_level="warning",

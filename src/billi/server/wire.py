@@ -22,6 +22,9 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from billi.server.limits import Bucket
+from billi.server.metrics import CUT_OFF
+
 EXTENSION: Final = "billi.wire"
 """Where in an ASGI scope the app finds its wire."""
 LARGEST_FRAME: Final = 8 * 1024
@@ -31,6 +34,13 @@ MOST_UNHEARD: Final = 16
 """Messages kept from somebody who talks before the door is quite open."""
 PING_EVERY: Final = 20.0
 """Seconds between looks whether the other side is still there."""
+CHATTER: Final = 50.0
+"""Frames a second that are no message: pings, pongs and parts. What a message may ask for, the app bounds."""
+MOST_CHATTER: Final = 200.0
+"""The same, at once; whoever sends more is hung up on."""
+TOO_MUCH: Final = 1008
+MOUTHFUL: Final = 1024
+"""Bytes the library is given at a time, so that of ten thousand empty frames most are never looked at."""
 TEXT: Final = 0x81
 """The first byte of a frame that is a whole text."""
 LOOKS_AT_ONCE: Final = 10
@@ -70,6 +80,8 @@ class Wire(asyncio.Protocol):
         self._hear: Hear | None = None
         self._gone: Gone | None = None
         self._unheard: list[bytes] = []
+        self._chatter = Bucket(CHATTER, MOST_CHATTER)
+        self.on_lost: Gone = lambda: None
 
     # For the app
 
@@ -120,6 +132,12 @@ class Wire(asyncio.Protocol):
             self._flush()
             self.loop.call_later(CLOSING, self.transport.abort)
 
+    def _hang_up(self) -> None:
+        """Say goodbye to somebody who floods us, and listen no more."""
+        CUT_OFF.labels("too much").inc()
+        self.close(TOO_MUCH)
+        self.transport.close()
+
     def cut(self) -> None:
         """Hang up on somebody who does not listen."""
         self.closing = True
@@ -151,22 +169,31 @@ class Wire(asyncio.Protocol):
         OPEN.discard(self)
         self.closing = True
         self._lose()
+        self.on_lost()
 
     def data_received(self, data: bytes) -> None:
         """Hear what the other side says."""
         self.alive = True
-        self.protocol.receive_data(data)
-        for event in self.protocol.events_received():
-            if isinstance(event, Frame):
-                self._hear_frame(event)
-            elif isinstance(event, Request):
-                self._knock(event)
+        if len(data) <= MOUTHFUL:
+            self._take_in(data)
+        else:
+            for first in range(0, len(data), MOUTHFUL):
+                if not self.transport.is_closing():
+                    self._take_in(data[first : first + MOUTHFUL])
         self._flush()
         if self.protocol.close_expected() and not self.closing:
             self.closing = True
             self.loop.call_later(CLOSING, self.transport.abort)
         if self.transport.get_write_buffer_size() > MOST_WAITING:
             self.cut()  # it asks, and does not listen to the answers
+
+    def _take_in(self, data: bytes) -> None:
+        self.protocol.receive_data(data)
+        for event in self.protocol.events_received():
+            if isinstance(event, Frame):
+                self._hear_frame(event)
+            elif isinstance(event, Request):
+                self._knock(event)
 
     def eof_received(self) -> None:
         """Note that the other side says nothing more."""
@@ -187,18 +214,26 @@ class Wire(asyncio.Protocol):
                 self.transport.close()
 
     def _hear_frame(self, frame: Frame) -> None:
-        if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+        if frame.opcode is Opcode.TEXT and frame.fin:  # as almost all are
+            self._hear_message(bytes(frame.data))
             return
-        if frame.data:  # of empty parts there may be any number
-            self.parts.append(bytes(frame.data))
-        if frame.fin:
-            message, self.parts = b"".join(self.parts), []
-            if self._hear:
-                self._hear(message)
-            elif len(self._unheard) < MOST_UNHEARD:
-                self._unheard.append(message)
-            else:
-                self.cut()
+        is_message = frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+        if not (is_message and frame.fin) and not self._chatter.take():
+            self._hang_up()
+        elif is_message:
+            if frame.data:  # empty parts are not kept
+                self.parts.append(bytes(frame.data))
+            if frame.fin:
+                message, self.parts = b"".join(self.parts), []
+                self._hear_message(message)
+
+    def _hear_message(self, message: bytes) -> None:
+        if self._hear:
+            self._hear(message)
+        elif len(self._unheard) < MOST_UNHEARD:
+            self._unheard.append(message)
+        else:
+            self.cut()
 
     def _lose(self) -> None:
         gone, self._gone = self._gone, None
