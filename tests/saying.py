@@ -17,7 +17,8 @@ RULE = r"(MB|W)\d+[ETGLR]?"
 
 # Ids put together in the code: how each stands there, and what it can become. Attributes are left away.
 ASSEMBLED = {
-    "answer-{}": "answer-(left|right)",
+    "answer-{}": "answer-(left|right|pass|keep)",
+    "ask-{}": "ask-(forced-(serve|take)|given-(pass|keep)|waived)",
     "bot-name-{}": "bot-name-[0-7]",
     "card-{}": f"card-{CARD}",
     "colour-{}": "colour-[RYGB]",

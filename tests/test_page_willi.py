@@ -71,7 +71,7 @@ def test_W16_willi_sits_somewhere_else_in_the_second_round(screen: ViewportSize)
 
 
 async def sees_willi(guest: Guest, sits: list[str], before: str) -> None:
-    """See where everybody sits, and read it in the log, under the line that begins the round, and described."""
+    """See where everybody sits, and read it under the line of the log that begins the round and in the description."""
     places = await plates(guest)
     assert around(places) == sits == list(places)
     await looks_right(guest)

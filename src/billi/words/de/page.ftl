@@ -209,6 +209,13 @@ ask-call = Rufst du und nimmst diesen Stich?
 ask-take = Dein Stich. Zum Tauschen berühr eine seiner und eine deiner Karten.
 ask-swap-both = Tauschst du { $given } gegen { $taken }?
 ask-swap = Welche Karte gibst du dafür?
+# Es gibt nichts zu wählen, und die anderen sollen es nicht merken: Der Tisch antwortet, als wäre gewählt worden.
+ask-forced-serve = Du hast keinen Kellner auf der Hand: Gleich antwortet der Tisch für dich.
+ask-forced-take = Dein Stich. Du hast keine Karte zum Tauschen: Gleich geht es weiter.
+# Was jemand geantwortet hat, bis es am Tisch weitergeht.
+ask-given-pass = Du spielst keinen Kellner.
+ask-given-keep = Du tauschst nichts.
+ask-waived = In diesem Stich rufst du nicht.
 answer-any = Irgendeine
 answer-go-on = Weiter
 answer-skip = Schneller

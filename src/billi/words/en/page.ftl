@@ -202,6 +202,13 @@ ask-call = Do you call and take this trick?
 ask-take = The trick is yours. To swap, touch a card in it and one of yours.
 ask-swap-both = Swap { $given } for { $taken }?
 ask-swap = Which card do you give for it?
+# Nothing can be chosen, and nobody else is to know: the table answers as if it had been.
+ask-forced-serve = You hold no waiter: in a moment the table answers for you.
+ask-forced-take = The trick is yours. You have no card to swap: in a moment the table goes on.
+# What somebody has answered, until the table goes on.
+ask-given-pass = You play no waiter.
+ask-given-keep = You keep your cards.
+ask-waived = You will not call in this trick.
 answer-any = Any card
 answer-go-on = Go on
 answer-skip = Skip

@@ -204,6 +204,13 @@ ask-call = Tu annonces, pour prendre ce pli ?
 ask-take = Ton pli. Pour échanger, touche une de ses cartes et une à toi.
 ask-swap-both = Échanger { $given } contre { $taken } ?
 ask-swap = Quelle carte donnes-tu en échange ?
+# Il n’y a rien à choisir, et les autres ne doivent pas le savoir : la table répond comme si c’était fait.
+ask-forced-serve = Tu n’as pas de serveur en main : la table répond pour toi dans un instant.
+ask-forced-take = Ton pli. Tu n’as pas de carte à échanger : la table continue dans un instant.
+# Ce qu’on a répondu, jusqu’à ce que la table continue.
+ask-given-pass = Tu ne joues pas de serveur.
+ask-given-keep = Tu gardes tes cartes.
+ask-waived = Tu n’annonces pas pour ce pli.
 answer-any = N’importe laquelle
 answer-go-on = Continuer
 answer-skip = Plus vite

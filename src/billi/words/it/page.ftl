@@ -202,6 +202,13 @@ ask-call = Chiami, per avere questa presa?
 ask-take = La presa è tua. Per scambiare tocca una sua carta e una tua.
 ask-swap-both = Scambi { $given } con { $taken }?
 ask-swap = Quale carta dai in cambio?
+# Non c’è niente da scegliere, e gli altri non devono saperlo: il tavolo risponde come se si fosse scelto.
+ask-forced-serve = Non hai camerieri in mano: tra un attimo il tavolo risponde per te.
+ask-forced-take = La presa è tua. Non hai carte da scambiare: tra un attimo si va avanti.
+# Quello che si è risposto, finché il tavolo non va avanti.
+ask-given-pass = Non giochi nessun cameriere.
+ask-given-keep = Tieni le tue carte.
+ask-waived = In questa presa non chiami.
 answer-any = Una qualsiasi
 answer-go-on = Avanti
 answer-skip = Più veloce

@@ -1,6 +1,6 @@
 /** What a seat is asked, taken apart so that it can be answered by touching cards and seats. */
 
-import type { Ask, Public } from "../net/protocol";
+import type { Ask, Hand, Public } from "../net/protocol";
 
 export interface Choice {
   /** The answer as it is sent. */
@@ -36,6 +36,8 @@ export interface Asked {
   chosen: Choice | null;
   /** Others are asked too, so that it can be changed until the last one is in. */
   together: boolean;
+  /** There is no choice: the table answers in a moment. */
+  forced: boolean;
 }
 
 export function readAsk(ask: Ask, board: NonNullable<Public["board"]>): Asked {
@@ -43,7 +45,12 @@ export function readAsk(ask: Ask, board: NonNullable<Public["board"]>): Asked {
   const willi = board.game === "willi";
   const kind = (willi && board.phase === "give" ? "swap" : board.phase) as Kind;
   const chosen = ask.chosen ? readChoice(ask.chosen) : null;
-  return { kind, rule: ask.rule, choices, chosen, together: board.to_act.length > 1 };
+  return { kind, rule: ask.rule, choices, chosen, together: board.to_act.length > 1, forced: ask.forced ?? false };
+}
+
+/** Whether somebody has yet to answer what their hand is asked, and it is for them to answer. */
+export function isOpen({ ask, waived }: Hand, board: Public["board"]): boolean {
+  return !!ask && ask.chosen === null && !ask.forced && !(waived && board?.phase === "call");
 }
 
 /** The choices that begin with a card. */

@@ -10,6 +10,9 @@ const QUIET = 8_000;
 /** No answer for so long: the line is dead, whatever the browser says. */
 const PATIENCE = 3_000;
 const RESEND = 2_000;
+/** A "no" may be answered so much later, so that it takes as long as one that nobody had to say. */
+const KEPT_BACK = 6_000;
+const NOES = ["pass", "keep"];
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 /** What a socket is closed with when this device was taken back, or its person forgotten. */
@@ -23,6 +26,8 @@ interface Pending {
   granted: (granted: Granted) => void;
   refused: (refused: Refused) => void;
   sent: number;
+  /** How much later than others it may be answered. */
+  later: number;
 }
 
 export class TableLink implements TableSource {
@@ -40,7 +45,8 @@ export class TableLink implements TableSource {
   #failures = 0;
   #heldUntil = 0;
   #heardAt = 0;
-  #pingedAt = 0;
+  /** When something should have been heard; 0 when nothing is waited for. */
+  #answerBy = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval>;
   #closed = false;
@@ -82,8 +88,9 @@ export class TableLink implements TableSource {
 
   wish(wanted: Wanted): Promise<Granted> {
     const wish = { ...wanted, id: this.#ids + this.#count++ } as Wish;
+    const later = wish.do === "choose" && NOES.includes(wish.action) ? KEPT_BACK : 0;
     return new Promise((granted, refused) => {
-      this.#pending.set(wish.id, { wish, granted, refused, sent: 0 });
+      this.#pending.set(wish.id, { wish, granted, refused, sent: 0, later });
       this.#send();
     });
   }
@@ -97,7 +104,7 @@ export class TableLink implements TableSource {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}?since=${since}${hand}`);
     this.#socket = socket;
     this.#heardAt = performance.now();
-    this.#pingedAt = 0;
+    this.#answerBy = 0;
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as News);
     socket.onclose = (closed) => {
       if (closed.code === NOT_YOU) me.lose();
@@ -160,13 +167,13 @@ export class TableLink implements TableSource {
       return;
     }
     const now = performance.now();
-    if (this.#pingedAt && now - this.#pingedAt > PATIENCE) this.#lost(socket);
-    else if (!this.#pingedAt && now - this.#heardAt > QUIET) this.#ping(this.shown?.version ?? 0);
+    if (this.#answerBy && now > this.#answerBy) this.#lost(socket);
+    else if (!this.#answerBy && now - this.#heardAt > QUIET) this.#ping(this.shown?.version ?? 0);
     else this.#send();
   }
 
   #ping(version: number): void {
-    this.#pingedAt = performance.now();
+    this.#answerBy = this.#soon();
     this.#socket?.send(JSON.stringify({ do: "ping", id: "", version }));
   }
 
@@ -174,16 +181,22 @@ export class TableLink implements TableSource {
   #send(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN || this.connection !== "on") return;
     for (const pending of this.#pending.values()) {
-      if (pending.sent && performance.now() - pending.sent < RESEND) continue;
-      pending.sent = performance.now();
+      const now = performance.now();
+      if (pending.sent && now - pending.sent < RESEND + pending.later) continue;
+      pending.sent = now;
       this.#socket.send(JSON.stringify(pending.wish));
-      if (!this.#pingedAt) this.#pingedAt = performance.now();
+      this.#answerBy ||= this.#soon();
     }
+  }
+
+  /** When there should be an answer to what is sent now: wishes are seen to in the order they come. */
+  #soon(): number {
+    return performance.now() + PATIENCE + Math.max(0, ...[...this.#pending.values()].map(({ later }) => later));
   }
 
   #hear(news: News): void {
     this.#heardAt = performance.now();
-    this.#pingedAt = 0;
+    this.#answerBy = 0;
     switch (news.is) {
       case "welcome":
         this.welcome = news;
@@ -210,7 +223,11 @@ export class TableLink implements TableSource {
 
   #refuse(news: News & { is: "refused" }): void {
     const pending = this.#pending.get(news.id);
-    if (!pending || news.why === "message-busy" || news.why.startsWith("store-")) return;
+    if (!pending) return;
+    if (news.why === "message-busy" || news.why.startsWith("store-")) {
+      pending.sent = performance.now() - pending.later;
+      return;
+    }
     this.#pending.delete(news.id);
     pending.refused(new Refused(0, news.why, news.text, news.rule));
   }

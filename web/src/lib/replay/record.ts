@@ -4,16 +4,8 @@
  */
 
 import { KINDS, PLAYERS, seatsOf, SUITS, WAITERS, type Event, type GameName, type Setting } from "../game/events";
+import type { Seating } from "../net/protocol";
 import { firstMisfit } from "./sense";
-
-/** Somebody else in a chair, from a round on. */
-export interface Seating {
-  readonly round: number;
-  readonly seat: number;
-  readonly name: string;
-  /** Which person; none for a bot, whose name is its kind. */
-  readonly who?: number;
-}
 
 /** A record that can be shown without fear. */
 export interface GameRecord extends Setting {

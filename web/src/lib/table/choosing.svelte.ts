@@ -1,11 +1,11 @@
 /** Turns touches on cards and seats into the answer to what a seat is asked, and says why where one leads nowhere. */
 
-import { readAsk, withCard, type Asked, type Choice } from "../game/asks";
+import { readAsk, withCard, type Asked, type Choice, type Kind } from "../game/asks";
 import { WAITERS } from "../game/events";
 import { theCard } from "../game/telling";
 import { Refused } from "../net/api";
 import type { Hand } from "../net/protocol";
-import type { TableSource } from "../net/source";
+import type { TableSource, Wanted } from "../net/source";
 import { settings } from "../settings.svelte";
 import { say, words } from "../words.svelte";
 
@@ -13,6 +13,12 @@ export interface Reason {
   text: string;
   rule: string | null;
 }
+
+/** Answers after which there is no more to say, and the question each is an answer to. */
+const LAST_WORDS = { pass: "serve", keep: "take", waive: "call" } as const satisfies Record<string, Kind>;
+type LastWord = keyof typeof LAST_WORDS;
+/** What is said where nothing is asked although a question is open. */
+export type Quiet = "forced-serve" | "forced-take" | "given-pass" | "given-keep" | "waived";
 
 export class Choosing {
   /** The card of the hand that was touched. */
@@ -35,11 +41,31 @@ export class Choosing {
     return this.source.shown?.own.hands.find((hand) => hand.seat === this.seat) ?? null;
   }
 
-  readonly asked = $derived.by((): Asked | null => {
+  /** What the person before the screen is asked. */
+  readonly asked = $derived.by((): Asked | null => (this.quiet ? null : this.#question));
+
+  /** The last word somebody has said, until the table goes on: a "no" may take as long as one nobody had to say. */
+  readonly given = $derived.by((): LastWord | null => {
+    const given = this.#given;
+    if (!given || (this.source.shown?.version ?? 0) >= given.until) return null;
+    return this.#question?.kind === LAST_WORDS[given.word] ? given.word : null;
+  });
+
+  readonly quiet = $derived.by((): Quiet | null => {
+    const { given } = this;
+    const kind = this.#question?.kind ?? null;
+    if (given === "waive" || (this.hand?.waived && (kind === null || kind === "call"))) return "waived";
+    if (given) return `given-${given}`;
+    return this.#question?.forced && (kind === "serve" || kind === "take") ? `forced-${kind}` : null;
+  });
+
+  readonly #question = $derived.by((): Asked | null => {
     const board = this.source.shown?.public.board;
     const ask = this.hand?.ask;
     return ask && board ? readAsk(ask, board) : null;
   });
+  /** A last word, and the version of the table at which the question it answers is over. */
+  #given = $state.raw<{ word: LastWord; until: number } | null>(null);
 
   /** Whether touching a card of the hand leads anywhere. */
   able(card: string): boolean {
@@ -80,18 +106,12 @@ export class Choosing {
   async choose(choice: Choice | undefined): Promise<void> {
     const version = this.source.shown?.version;
     if (!choice || this.busy || version === undefined) return;
-    this.busy = true;
-    this.why = null;
-    try {
-      await this.source.wish({ do: "choose", seat: this.seat, action: choice.action, version });
-      this.card = this.wanted = null;
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      // Another choice of ours, or a bot's when the clock ran out, came first: the newest table says what is asked now.
-      if (problem.why !== "table-stale") this.why = { text: problem.message, rule: problem.rule };
-    } finally {
-      this.busy = false;
-    }
+    const { action, verb } = choice;
+    const word = verb === "pass" || verb === "keep" ? verb : null;
+    const granted = await this.#answer({ do: "choose", seat: this.seat, action, version }, word);
+    if (granted === null) return;
+    this.card = this.wanted = null;
+    if (word) this.#given = { word, until: granted };
   }
 
   chooseVerb(verb: string): void {
@@ -116,12 +136,24 @@ export class Choosing {
   }
 
   async waive(): Promise<void> {
+    const granted = await this.#answer({ do: "waive", seat: this.seat }, "waive");
+    // It is only noted: the question stands until the table declines.
+    if (granted !== null) this.#given = { word: "waive", until: granted + 1 };
+  }
+
+  /** Send an answer; give the version at which it was granted, or null if it was not. */
+  async #answer(wanted: Wanted, word: LastWord | null): Promise<number | null> {
     this.busy = true;
+    this.why = null;
+    this.#given = word && { word, until: Infinity };
     try {
-      await this.source.wish({ do: "waive", seat: this.seat });
+      return (await this.source.wish(wanted)).version;
     } catch (problem) {
+      this.#given = null;
       if (!(problem instanceof Refused)) throw problem;
-      this.why = { text: problem.message, rule: problem.rule };
+      // Another choice of ours, or a bot's when the clock ran out, came first: the newest table says what is asked now.
+      if (problem.why !== "table-stale") this.why = { text: problem.message, rule: problem.rule };
+      return null;
     } finally {
       this.busy = false;
     }
