@@ -36,7 +36,7 @@ def check(variant: int, seed: int, first: int, count: int) -> int:
 def main() -> None:
     """Check as many games as asked for, spread evenly over all variants."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=18_000)
+    parser.add_argument("--games", type=int, default=22_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
