@@ -25,7 +25,8 @@ TABS = ("log", "chat", "score", "table", "settings")
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "locale"), [("misterbill", 8, "fr-CH"), ("misterbill", 5, "it-CH"), ("willi", 4, "de-CH")]
+    ("game", "players", "locale"),
+    [("misterbill", 8, "fr-CH"), ("misterbill", 5, "it-CH"), ("willi", 4, "de-CH"), ("willi", 3, "fr-CH")],
 )
 def test_a_table_fits_every_screen_whatever_is_asked_and_whatever_lies_beside_it(
     game: str, players: int, locale: str
