@@ -119,6 +119,23 @@ def test_W16_where_a_record_does_not_say_how_willi_sits_he_stays() -> None:
     assert second_round + 1 < wrong.event <= second_round + 8, "in round 1 he sits there in any case"
 
 
+def test_W8_a_call_for_a_trick_that_is_the_caller_s_already_is_refused() -> None:
+    whole = a_record()
+    tricks = [index for index, event in enumerate(whole["events"]) if event["t"] == "trick"]
+    refusals = set()
+    for last in tricks[7::8]:
+        winner = whole["events"][last]["winner"]
+        plays = [index for index in range(last - 4, last) if whole["events"][index]["t"] == "play"]
+        assert len(plays) == 4, "nobody calls in the last trick of a round"
+        own = next(index for index in plays if whole["events"][index]["seat"] == winner)
+        if own < plays[-1]:
+            record = copy.deepcopy(whole)
+            record["events"].insert(own + 1, {"t": "willi", "seat": winner})
+            wrong = refused(record)
+            refusals.add((wrong.event == own + 2, wrong.rule))
+    assert refusals == {(True, "W8")}
+
+
 def test_MB14_a_record_that_leaves_out_who_plays_no_waiter_is_refused() -> None:
     whole = a_record("misterbill", 5)
     passes = [index for index, event in enumerate(whole["events"]) if event["t"] == "pass"]
