@@ -1,0 +1,235 @@
+"""Servers of a simulated world: the real halls, rooms, housekeeping and sockets, on a disk and a network that fail."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from billi.server.hall import Hall
+from billi.server.housekeeping import keep_house, keep_presence
+from billi.server.limits import Bucket
+from billi.server.news import Alone, Heard, News
+from billi.server.settings import Settings
+from billi.server.socket import Socket
+from billi.server.store import StoreError, Unavailable
+from billi.server.wire import Wire
+from billi.table.showing import Eyes
+from billi.words import Words
+from world.disk import Disk
+from world.virtual import VirtualClock, VirtualLoop
+
+SETTINGS = Settings(database="sqlite://", pace=1e9, rate=1e9)
+ASK_EVERY = 5.0
+"""Seconds after which whatever news was lost is found by asking the store."""
+
+
+@dataclass
+class Faults:
+    """How often what goes wrong."""
+
+    slow: float = 0.02
+    """Of the store: a request takes long,"""
+    refuses: float = 0.03
+    """is not done,"""
+    forgets: float = 0.01
+    """or is done, but nobody hears of it."""
+    lost_news: float = 0.2
+    cut: float = 0.01
+    """Of the network: a message is the last one of its connection."""
+
+
+@dataclass
+class Server:
+    """One process. What it held in memory goes with it; the disk stays."""
+
+    name: str
+    loop: VirtualLoop
+    disk: Disk
+    chance: Random
+    faults: Faults
+    hub: "Hub"
+    up: bool = False
+    life: int = 0
+    hall: Hall = field(init=False)
+    clock: VirtualClock = field(init=False)
+    _tasks: list[asyncio.Task[None]] = field(default_factory=list)
+    _wires: list["SimWire"] = field(default_factory=list)
+    _frozen: list[asyncio.Future[None]] = field(default_factory=list)
+    """What processes that were killed wait for."""
+
+    def start(self) -> None:
+        self.life += 1
+        self.up = True
+        life = self.life
+        self.clock = VirtualClock(self.loop)
+
+        async def before() -> None:
+            await self._alive(life)
+            slow = self.chance.random() < self.faults.slow
+            await asyncio.sleep(self.chance.uniform(0.5, 20) if slow else self.chance.uniform(0.0002, 0.003))
+            await self._alive(life)
+            if self.chance.random() < self.faults.refuses:
+                raise Unavailable("store-unavailable", reason="the world says so")
+
+        async def after() -> None:
+            await self._alive(life)
+            if self.chance.random() < self.faults.forgets:
+                raise Unavailable("store-unavailable", reason="the connection broke")
+
+        store = self.disk.store(before, after)
+        news: News = SimNews(self, life) if self.hub.several else Alone()
+        self.hall = Hall(store, SETTINGS, news, self.clock)
+        self._tasks = [asyncio.create_task(work) for work in (keep_house(self.hall), keep_presence(self.hall))]
+        if isinstance(news, SimNews):
+            self._tasks.append(asyncio.create_task(news.keep_asking()))
+
+    async def _alive(self, life: int) -> None:
+        """Let nothing of a process that was killed go on."""
+        if self.life != life or not self.up:
+            frozen: asyncio.Future[None] = self.loop.create_future()
+            self._frozen.append(frozen)
+            await frozen
+
+    def kill(self) -> None:
+        """Take the power away."""
+        self.up = False
+        for task in self._tasks:
+            task.cancel()
+        for room in self.hall.rooms.values():
+            room._closed = True
+        for wire in list(self._wires):
+            wire.lose()
+
+    async def let_in(self, code: str, person: str, since: int, client: "Client") -> bool:
+        """Open a socket for somebody; whether there is such a table."""
+        room = await self.hall.room(code)
+        if room is None:
+            return False
+        wire = SimWire(self, client)
+        socket = Socket(room, Eyes(person), Words("en"), wire, since, 1e9, Bucket(1e9, 1e9))
+        self._wires.append(wire)
+        client.connected(wire)
+        await socket.start()
+        return True
+
+
+Client = Any
+"""Whoever is at the other end: see :mod:`world.guests`."""
+
+
+class SimWire(Wire):
+    """A connection that takes its time and may break at any message, in either direction."""
+
+    def __init__(self, server: Server, client: Client) -> None:
+        self.server = server
+        self.client = client
+        self.closing = False
+        self.lost = False
+        self._hear_from: Callable[[bytes], None] | None = None
+        self._on_gone: Callable[[], None] | None = None
+        self._there = 0.0
+        self._here = 0.0
+        """When the last message arrives there and here: the network keeps their order."""
+
+    def take(self, hear: Callable[[bytes], None], gone: Callable[[], None]) -> None:
+        self._hear_from, self._on_gone = hear, gone
+        if self.lost:
+            gone()
+
+    def put(self, message: bytes) -> bool:
+        if not self.lost and not self.closing:
+            self._there = self._later(self._there, lambda: self.client.heard(self, message))
+        return True
+
+    def send(self, message: bytes) -> None:
+        """Send from the client's end."""
+        if not self.lost:
+            self._here = self._later(self._here, lambda: self._hear(message))
+
+    def _hear(self, message: bytes) -> None:
+        if not self.lost and not self.closing and self._hear_from and self.server.up:
+            self._hear_from(message)
+
+    def _later(self, last: float, what: Callable[[], None]) -> float:
+        chance, loop = self.server.chance, self.server.loop
+        if chance.random() < self.server.faults.cut:
+            loop.call_later(chance.uniform(0, 5), self.lose)
+        at = max(last, loop.now + chance.uniform(0.001, 0.2))
+        loop.call_at(at, what)
+        return at
+
+    def cork(self) -> None:
+        pass
+
+    def uncork(self) -> bool:
+        return True
+
+    def close(self, code: int) -> None:
+        if not self.closing:
+            self.closing = True
+            self.server.loop.call_later(self.server.chance.uniform(0.001, 0.2), self.lose)
+
+    def cut(self) -> None:
+        self.lose()
+
+    def lose(self) -> None:
+        """Break."""
+        if self.lost:
+            return
+        self.lost = self.closing = True
+        if self in self.server._wires:
+            self.server._wires.remove(self)
+        if self._on_gone and self.server.up:
+            self._on_gone()
+        self.client.lost(self)
+
+
+class Hub:
+    """What carries news from server to server, or loses it."""
+
+    def __init__(self, several: bool, chance: Random, loop: VirtualLoop, faults: Faults) -> None:
+        self.several = several
+        self.chance = chance
+        self.loop = loop
+        self.faults = faults
+        self.everyone: list[SimNews] = []
+
+    def carry(self, sender: "SimNews", table: str, version: int) -> None:
+        for news in self.everyone:
+            if news is not sender and self.chance.random() >= self.faults.lost_news:
+                self.loop.call_later(self.chance.uniform(0.001, 0.3), news.hear, table, version)
+
+
+class SimNews(News):
+    """The news of one server."""
+
+    def __init__(self, server: Server, life: int) -> None:
+        self.server = server
+        self.life = life
+        self.followed: dict[str, Heard] = {}
+        server.hub.everyone.append(self)
+
+    def tell(self, table: str, version: int) -> None:
+        self.server.hub.carry(self, table, version)
+
+    def follow(self, table: str, heard: Heard) -> None:
+        self.followed[table] = heard
+
+    def unfollow(self, table: str) -> None:
+        self.followed.pop(table, None)
+
+    def hear(self, table: str, version: int) -> None:
+        if self.server.up and self.server.life == self.life and table in self.followed:
+            self.followed[table](version)
+
+    async def keep_asking(self) -> None:
+        """Find out what was lost."""
+        while True:
+            await asyncio.sleep(ASK_EVERY)
+            try:
+                versions = await self.server.hall.store.versions(list(self.followed))
+            except StoreError:
+                continue
+            for table, version in versions.items():
+                self.hear(table, version)
