@@ -76,7 +76,7 @@ def test_MB14_who_holds_no_waiter_is_told_so_and_not_asked(language: str) -> Non
         between.go_on()
         await ann.play(until=ann.round_over)
 
-    in_browsers(work)
+    in_browsers(work, pause=500)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -103,7 +103,7 @@ def test_W10_who_has_nothing_to_swap_is_told_so_and_not_asked(language: str) -> 
         between.go_on()
         await ann.asked.first.wait_for()
 
-    in_browsers(work)
+    in_browsers(work, pause=500)
 
 
 async def is_told(guest: Guest, id: str) -> str:
@@ -149,7 +149,7 @@ def test_a_no_that_is_kept_back_is_shown_as_given(game: str, players: int, answe
         between.held = 0
         await ann.play(until=ann.round_over)
 
-    in_browsers(work)
+    in_browsers(work, pause=500)
 
 
 def test_W8_who_will_not_call_in_a_trick_sees_that_it_is_noted_and_is_not_asked_again() -> None:
@@ -169,7 +169,7 @@ def test_W8_who_will_not_call_in_a_trick_sees_that_it_is_noted_and_is_not_asked_
         await ann.play(until=ann.round_over)
         assert between.wished("waive")
 
-    in_browsers(work)
+    in_browsers(work, pause=500)
 
 
 def test_a_line_that_carries_nothing_is_noticed() -> None:
@@ -187,7 +187,7 @@ def test_a_line_that_carries_nothing_is_noticed() -> None:
         await expect(gone).to_be_hidden()
         await expect(ann.hand).to_have_count(8)
 
-    in_browsers(work)
+    in_browsers(work, pause=500)
 
 
 def test_a_lesson_goes_on_where_the_learner_has_no_choice() -> None:
@@ -206,7 +206,7 @@ def test_a_lesson_goes_on_where_the_learner_has_no_choice() -> None:
         await lesson.touch("play", "L")
         await lesson.leaves("look")
 
-    in_browsers(work)
+    in_browsers(work, pause=500)
 
 
 async def forced(route: Route) -> None:
