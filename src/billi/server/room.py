@@ -20,7 +20,7 @@ from billi.server.metrics import COMMIT, FAN_OUT, MOVES
 from billi.server.reading import load
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import KEEP, Conflict, Finished, Keep, Missing, Store, StoreError
-from billi.table.deciding import Refused, check_waive, decide, follow, forget, greet, play_again
+from billi.table.deciding import Refused, decide, follow, forget, greet, play_again
 from billi.table.due import AT_ONCE, Watch
 from billi.table.entries import Began, BotSat, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
 from billi.table.messages import Heard, News, TableSpliced
@@ -164,7 +164,7 @@ class Room:
     async def _waive(self, person: str, wish: Waive) -> None:
         """Note that somebody will not call in this trick; not in the log, where others would see the version move."""
         await self._refresh()
-        check_waive(self.table, person, wish)
+        decide(self.table, person, wish)
         self._waived[wish.seat] = self.table.tricks
         public = _encode_part(show_public(self.table))
         for viewer in list(self.viewers):

@@ -212,11 +212,12 @@ def _(wish: Choose, table: Table, person: str) -> list[Entry]:
     return [*came, Chose(by=person, id=wish.id, seat=wish.seat, action=str(action))]
 
 
-def check_waive(table: Table, person: str, wish: Waive) -> None:
-    """Refuse to note that somebody will not call, where they cannot."""
+@grant.register
+def _(wish: Waive, table: Table, person: str) -> list[Entry]:
     _check_plays(table, person, wish.seat)
     if table.game is None or table.game.name != "willi":
         raise Refused("table-no-calls")
+    return []  # whoever keeps the table remembers it: a version that moved would tell the others
 
 
 @grant.register
