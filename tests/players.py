@@ -138,6 +138,8 @@ class Check:
     """What was acknowledged or shown, and is not in the log as it was."""
     doubled: list[str] = field(default_factory=list)
     """Wishes that were granted twice."""
+    made_by_bots: int = 0
+    """Moves nobody made who had a choice."""
 
     @property
     def wrong(self) -> list[str]:
@@ -158,6 +160,8 @@ async def hold_against_log(store: Store, code: str, players: Iterable[Player]) -
     _check_ids(check, entries, everyone)
     table = Table(head.id, head.secret)
     for line, entry in zip(lines, entries, strict=True):
+        if isinstance(entry, Chose) and not entry.by and not table.is_forced(entry.seat):
+            check.made_by_bots += 1
         table.apply(entry, line.at)
         for one in everyone:
             if one.shown and one.shown.version == table.version:
