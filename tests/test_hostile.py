@@ -854,7 +854,7 @@ STRANGE_HEADERS: list[dict[str, str]] = [
     *({"cookie": text} for text in ("billi=x; billi=y", "$Version=1; billi=x", "a=b;" * 1000 + "billi=x")),
     {"cookie": 'billi="' + "\\" * 5000 + '"'},
     *(
-        {"cookie": f"billi={new_token()}", "origin": text}
+        {"cookie": "billi=" + "1" * 22, "origin": text}
         for text in ("", "null", "http://[", "http://[::1", "//", "http://", "\xff", "http://a@b:c", "x" * 5000, "[]")
     ),
     *({"accept-language": text} for text in ("", "xx", "\xff", "de" * 3000, "DE-ch;q=1")),
