@@ -86,12 +86,27 @@ def test_somebody_who_does_not_follow_to_the_rematch_is_not_waited_for_for_ever(
 
 def test_a_deserted_game_waits_an_hour() -> None:
     scene, watch = Scene().seated(*PEOPLE).begun(), watch_of(())
-    watch.deserted = scene.now
-    for _ in range(EMPTY // GRACE - 1):
+    assert_waits_an_hour(watch, scene)
+
+
+def test_a_game_whose_players_have_gone_does_not_wait_for_ever_for_those_who_only_watch() -> None:
+    scene, watch = Scene().seated(*PEOPLE).begun(), watch_of(("a spectator",))
+    assert_waits_an_hour(watch, scene)
+
+
+def test_an_hour_without_players_begins_when_the_last_one_leaves_another_server() -> None:
+    scene, watch = Scene().seated(*PEOPLE).begun(), watch_of(("a spectator",))
+    for _ in range(2 * EMPTY // GRACE):
+        assert due(watch, scene, elsewhere=PEOPLE) == []
+        scene.now += GRACE
+    assert due(watch, scene, elsewhere=PEOPLE) == []
+    assert_waits_an_hour(watch, scene)
+
+
+def assert_waits_an_hour(watch: Watch, scene: Scene) -> None:
+    for _ in range(EMPTY // GRACE):
         assert due(watch, scene) == []
         scene.now += GRACE
-    assert due(watch, scene) == []
-    scene.now += GRACE
     assert len(due(watch, scene)) == 4
 
 

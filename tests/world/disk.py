@@ -1,9 +1,8 @@
 """A store without threads: the real statements on a real SQLite in memory, as slow and as faulty as one likes."""
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
-from typing import TypeVar, cast
+from typing import Protocol, TypeVar, cast
 
 from billi.server.store.records import blank_name
 from billi.server.store.sqlite import SqliteStore
@@ -20,37 +19,80 @@ async def nothing() -> None:
     await asyncio.sleep(0)
 
 
+class Witness(Protocol):
+    """Somebody who learns at once what has come to be on the disk, for good."""
+
+    def opened(self, id: str, code: str, secret: bytes) -> None:
+        """Learn of a new table."""
+
+    def wrote(self, id: str, version: int, at: int, body: bytes) -> None:
+        """Learn of a line of a table's log."""
+
+    def committed(self) -> None:
+        """Learn that all of a transaction has been told."""
+
+    def removed(self, id: str) -> None:
+        """Learn that a table is gone."""
+
+
+WITNESSED = {
+    "opened": ("AFTER INSERT ON tables", ("NEW.id", "NEW.code", "NEW.secret")),
+    "wrote": ("AFTER INSERT ON lines", ("NEW.table_id", "NEW.version", "NEW.at", "NEW.body")),
+    "removed": ("AFTER DELETE ON tables", ("OLD.id",)),
+}
+
+
 class Disk:
     """A database that outlives the servers that use it."""
 
-    def __init__(self) -> None:
+    def __init__(self, witness: Witness | None = None) -> None:
         self.connection = prepare(None)
+        self._witness = witness
+        self._seen: list[Callable[[], None]] = []
+        for event, (when, what) in WITNESSED.items() if witness else ():
+            self.connection.create_function(event, len(what), self._see(event))
+            tell = f"SELECT {event}({', '.join(what)})"
+            self.connection.execute(f"CREATE TEMP TRIGGER when_{event} {when} BEGIN {tell}; END")
+
+    def _see(self, event: str) -> Callable[..., None]:
+        tell = getattr(self._witness, event)
+        return lambda *what: self._seen.append(lambda: tell(*what))
 
     def close(self) -> None:
         self.connection.close()
 
     def store(self, before: Fate = nothing, after: Fate = nothing) -> SqliteStore:
         """Open it once more, as another process would."""
-        return SqliteStore(cast("Writer", _Way(self.connection, before, after)), None, None, blank_name)
+        return SqliteStore(cast("Writer", _Way(self, before, after)), None, None, blank_name)
+
+    def do(self, job: Job[T]) -> T:
+        """Do something as a whole, or not at all; whoever looks on learns of it in the same moment."""
+        self._seen.clear()
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            result = job(self.connection)
+        except BaseException:
+            self.connection.execute("ROLLBACK")
+            raise
+        self.connection.execute("COMMIT")
+        if self._seen and self._witness:
+            for tell in self._seen:
+                tell()
+            self._witness.committed()
+        return result
 
 
 class _Way:
     """One process's way to the disk."""
 
-    def __init__(self, connection: sqlite3.Connection, before: Fate, after: Fate) -> None:
-        self._connection = connection
+    def __init__(self, disk: Disk, before: Fate, after: Fate) -> None:
+        self._disk = disk
         self._before = before
         self._after = after
 
     async def do(self, job: Job[T]) -> T:
         await self._before()
-        self._connection.execute("BEGIN IMMEDIATE")
-        try:
-            result = job(self._connection)
-        except BaseException:
-            self._connection.execute("ROLLBACK")
-            raise
-        self._connection.execute("COMMIT")
+        result = self._disk.do(job)
         await self._after()
         return result
 

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
+from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -11,36 +13,40 @@ from billi.server.store import StoreError
 from billi.table.messages import AnyNews, Granted, RefusedWish, TableShown
 
 if TYPE_CHECKING:
+    from world.parties import Party
     from world.servers import Server, SimWire
-    from world.story import World
 
 _decode = msgspec.json.Decoder(AnyNews).decode
 _encode = msgspec.json.Encoder().encode
 RESEND = 2.0
+IDEAS = (
+    *("leave", "stand", "sit", "bot", "stand-in", "waive", "lend", "mute", "say", "back", "cut", "begin", "late"),
+    *("move", "words", "rematch", "take"),
+)
 
 
 class Guest:
-    """Somebody with a browser."""
+    """Somebody with a browser. Two of them may be one person."""
 
-    def __init__(self, world: "World", person: str, mischief: float) -> None:
-        self.world = world
+    def __init__(self, party: "Party", name: str, person: str, mischief: float) -> None:
+        self.party = party
+        self.world = party.world
+        self.name = name
         self.person = person
-        self.chance = Random(world.chance.random())
+        self.chance = Random(party.world.chance.random())
         self.mischief = mischief
         """How likely an idea is a bad one."""
-        self.code = ""
+        self.ideas = self.chance.sample(IDEAS, self.chance.choice([2, 4, len(IDEAS)]))
+        self.thinks = self.chance.choice(party.world.plan.thinks)
+        """Seconds they take for an answer, at most."""
         self.shown: TableShown | None = None
         self.wire: SimWire | None = None
-        self.since = 0.0
-        """Since when they are connected."""
+        self.since = inf
+        """Since when they see the table."""
         self.there = True
         """Whether they want to be."""
         self.for_good = False
         """Whether they have gone for good."""
-        self.granted: dict[str, tuple[dict[str, Any], int]] = {}
-        """Choices the server said are kept."""
-        self.saw: set[tuple[int, int]] = set()
-        """Rounds and seats whose cards they were shown."""
         self._pending: dict[str, tuple[dict[str, Any], bool]] = {}
         self._number = 0
         self._connecting = False
@@ -49,12 +55,13 @@ class Guest:
     # The network
 
     def connected(self, wire: "SimWire") -> None:
-        self.wire, self.since = wire, self.world.loop.now
+        self.wire, self.since = wire, inf
 
     def lost(self, wire: "SimWire") -> None:
         if self.wire is wire:
             self.wire = None
-        self.soon(self.look, 0.2, 3)
+        if self.there:
+            self.soon(self.look, 0.2, 3)
 
     def heard(self, wire: "SimWire", message: bytes) -> None:
         if wire is not self.wire:
@@ -63,33 +70,30 @@ class Guest:
         if isinstance(news, TableShown):
             self._see(news)
         elif isinstance(news, Granted) and news.id in self._pending:
-            wish, matters = self._pending.pop(news.id)
-            if wish["do"] == "choose" and matters:
-                self.granted[news.id] = wish, news.version
+            wish, is_kept = self._pending.pop(news.id)
+            if is_kept:
+                self.party.truth.check_granted(self.person, wish["id"], news.version)
         elif isinstance(news, RefusedWish) and not news.why.startswith(("message-busy", "store-")):
             self._pending.pop(news.id, None)
             self._answered = None
 
     def _see(self, news: TableShown) -> None:
+        self.party.truth.check(self.person, news)
+        self.since = min(self.since, self.world.loop.now)
         if self.shown and news.since not in (0, self.shown.version) and news.version > self.shown.version:
             self.send({"do": "ping", "id": "", "version": self.shown.version})
             return
         self.shown = news
-        board = news.public.board
         for hand in news.own.hands:
-            if hand.hand and hand.seat is not None and board:
-                self.saw.add((board.round, hand.seat))
             if hand.ask and hand.ask.chosen is None and hand.seat is not None and not self._is_answered(hand.seat):
-                self.soon(self.answer, 0.1, self.chance.choice([1, 4, 40]))
-        if news.public.next and news.public.status == "over":
-            self.world.follow(self, news.public.next)
+                self.soon(self.answer, 0.1, self.thinks)
 
     def _is_answered(self, seat: int) -> bool:
         return self.shown is not None and self._answered == (seat, self.shown.version)
 
     async def look(self) -> None:
         """Connect, if they want to be there and are not."""
-        if not self.there or self.wire or self._connecting or not self.code:
+        if not self.there or self.wire or self._connecting or self.party.truth.gone:
             return
         up = [server for server in self.world.servers if server.up]
         if not up:
@@ -99,15 +103,15 @@ class Guest:
         try:
             server: Server = self.chance.choice(up)
             version = self.shown.version if self.shown else 0
-            found = await asyncio.wait_for(server.let_in(self.code, self.person, version, self), 30)
+            found = await asyncio.wait_for(server.let_in(self.party.code, self.person, version, self), 30)
             if found:
                 for wish, _ in list(self._pending.values()):
                     self.send(wish)
             else:
-                self.world.tell(f"{self.person} finds no table")
-                self.code = ""
+                self.world.tell(f"{self.name} finds no table")
+                self.there = False
         except (StoreError, TimeoutError):
-            self.soon(self.look, 1, 5)
+            self.world.tell(f"{self.name} is not let in")
         finally:
             self._connecting = False
             if self.there and not self.wire:
@@ -117,26 +121,26 @@ class Guest:
         if self.wire:
             self.wire.send(_encode(wish))
 
-    def wish(self, do: str, matters: bool = True, **details: Any) -> None:
+    def wish(self, do: str, is_kept: bool = False, **details: Any) -> None:
         """Wish for something, and ask again until there is an answer."""
         self._number += 1
-        wish = {"do": do, "id": f"{self.person}-{self._number}", **details}
-        self._pending[wish["id"]] = wish, matters
-        self.world.tell(f"{self.person} wants {wish}")
+        wish = {"do": do, "id": f"{self.name}-{self._number}", **details}
+        self._pending[wish["id"]] = wish, is_kept
+        self.world.tell(f"{self.name} wants {wish}")
         self.send(wish)
-        self.soon(lambda: self._again(wish["id"]), RESEND, 2 * RESEND)
+        self.soon(partial(self._again, wish["id"]), RESEND, 2 * RESEND)
 
-    async def _again(self, id: str) -> None:
-        if id in self._pending:
+    def _again(self, id: str) -> None:
+        if id in self._pending and self.there and not self.party.truth.gone:
             self.send(self._pending[id][0])
-            self.soon(lambda: self._again(id), RESEND, 2 * RESEND)
+            self.soon(partial(self._again, id), RESEND, 2 * RESEND)
 
     def soon(self, work: Callable[[], Any], least: float, most: float) -> None:
         self.world.soon(work, self.chance.uniform(least, most))
 
     # What they do
 
-    async def answer(self) -> None:
+    def answer(self) -> None:
         """Choose what they are asked, if they still are."""
         shown = self.shown
         if not shown or not self.wire:
@@ -156,28 +160,34 @@ class Guest:
     def leave(self, for_good: bool = False) -> None:
         """Close the browser."""
         self.there, self.for_good = False, for_good
-        self.world.tell(f"{self.person} leaves{' for good' if for_good else ''}")
+        self.world.tell(f"{self.name} leaves{' for good' if for_good else ''}")
         if self.wire:
             self.wire.lose()
 
+    async def come_back(self) -> None:
+        """Open the browser again."""
+        if not self.for_good and not self.there:
+            self.world.tell(f"{self.name} comes back")
+            self.there = True
+            for id in list(self._pending):
+                self.soon(partial(self._again, id), RESEND, 2 * RESEND)
+            await self.look()
+
     async def have_an_idea(self) -> None:
         """Do something beside the game, now and then something nobody should."""
-        if self.for_good:
+        if self.for_good or self.world.peaceful or self.party.ended:
             return
         self.soon(self.have_an_idea, 3, 90)
         if not self.there:
             if self.chance.random() < 0.7:
-                self.world.tell(f"{self.person} comes back")
-                self.there = True
-                await self.look()
-            return
-        if self.chance.random() >= self.mischief:
-            return
-        seat = self.chance.randrange(self.world.players)
+                await self.come_back()
+        elif self.chance.random() < self.mischief:
+            self._do(self.chance.choice(self.ideas))
+
+    def _do(self, idea: str) -> None:
+        chance, players = self.chance, self.party.players
+        seat = chance.randrange(players)
         own = self.shown.own.seats[0] if self.shown and self.shown.own.seats else seat
-        idea = self.chance.choice(
-            ["leave", "stand", "sit", "bot", "stand-in", "waive", "lend", "mute", "say", "back", "cut", "begin", "late"]
-        )
         match idea:
             case "leave":
                 self.leave()
@@ -185,15 +195,22 @@ class Guest:
                 if self.wire:
                     self.wire.lose()
             case "sit":
-                self.wish("sit", seat=seat, name=self.person)
+                self.wish("sit", seat=seat, name=self.name)
+            case "take":
+                self.wish("stand", seat=seat)
+                self.wish("sit", seat=seat, name=self.name)
             case "say":
                 self.wish("say", text="hello")
-            case "begin":
-                self.wish("begin")
+            case "begin" | "rematch":
+                self.wish(idea)
             case "late":
-                self.wish("choose", False, seat=own, action="pass", version=0)
+                self.wish("choose", seat=own, action="pass", version=0)
+            case "move":
+                self.wish("move", order=chance.sample(range(players), players))
+            case "words":
+                self.wish("words", seat=own, words="abracadabra")
             case "lend" | "mute":
-                self.wish(idea, seat=own if idea == "lend" else seat, on=self.chance.random() < 0.5)
+                self.wish(idea, seat=own if idea == "lend" else seat, on=chance.random() < 0.5)
             case "waive" | "back":
                 self.wish(idea, seat=own)
             case _:

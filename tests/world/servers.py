@@ -1,6 +1,7 @@
 """Servers of a simulated world: the real halls, rooms, housekeeping and sockets, on a disk and a network that fail."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
@@ -20,6 +21,7 @@ from world.disk import Disk
 from world.virtual import VirtualClock, VirtualLoop
 
 SETTINGS = Settings(database="sqlite://", pace=1e9, rate=1e9)
+"""What tables wait for takes as long as it does by default."""
 ASK_EVERY = 5.0
 """Seconds after which whatever news was lost is found by asking the store."""
 
@@ -28,15 +30,28 @@ ASK_EVERY = 5.0
 class Faults:
     """How often what goes wrong."""
 
-    slow: float = 0.02
+    slow: float
     """Of the store: a request takes long,"""
-    refuses: float = 0.03
+    refuses: float
     """is not done,"""
-    forgets: float = 0.01
+    forgets: float
     """or is done, but nobody hears of it."""
-    lost_news: float = 0.2
-    cut: float = 0.01
+    lost_news: float
+    cut: float
     """Of the network: a message is the last one of its connection."""
+
+    @classmethod
+    def some(cls, chance: Random) -> "Faults":
+        """Draw what can go wrong, and how often: what hides behind one kind of trouble shows where there is none."""
+
+        def often(most: float) -> float:
+            return chance.choice([0, 0, chance.uniform(0, most), most])
+
+        return cls(often(0.05), often(0.3), often(0.05), often(1), often(0.03))
+
+    def end(self) -> None:
+        """Have nothing go wrong from now on."""
+        self.slow = self.refuses = self.forgets = self.lost_news = self.cut = 0.0
 
 
 @dataclass
@@ -49,7 +64,10 @@ class Server:
     chance: Random
     faults: Faults
     hub: "Hub"
+    settings: Settings = SETTINGS
     up: bool = False
+    cut_off: bool = False
+    """Whether it has lost its connection to the store."""
     life: int = 0
     hall: Hall = field(init=False)
     clock: VirtualClock = field(init=False)
@@ -60,7 +78,7 @@ class Server:
 
     def start(self) -> None:
         self.life += 1
-        self.up = True
+        self.up, self.cut_off = True, False
         life = self.life
         self.clock = VirtualClock(self.loop)
 
@@ -69,7 +87,7 @@ class Server:
             slow = self.chance.random() < self.faults.slow
             await asyncio.sleep(self.chance.uniform(0.5, 20) if slow else self.chance.uniform(0.0002, 0.003))
             await self._alive(life)
-            if self.chance.random() < self.faults.refuses:
+            if self.cut_off or self.chance.random() < self.faults.refuses:
                 raise Unavailable("store-unavailable", reason="the world says so")
 
         async def after() -> None:
@@ -79,7 +97,7 @@ class Server:
 
         store = self.disk.store(before, after)
         news: News = SimNews(self, life) if self.hub.several else Alone()
-        self.hall = Hall(store, SETTINGS, news, self.clock)
+        self.hall = Hall(store, self.settings, news, self.clock)
         self._tasks = [asyncio.create_task(work) for work in (keep_house(self.hall), keep_presence(self.hall))]
         if isinstance(news, SimNews):
             self._tasks.append(asyncio.create_task(news.keep_asking()))
@@ -96,6 +114,8 @@ class Server:
         self.up = False
         for task in self._tasks:
             task.cancel()
+        if isinstance(self.hall.news, SimNews):
+            self.hub.everyone.remove(self.hall.news)
         for room in self.hall.rooms.values():
             room._closed = True
         for wire in list(self._wires):
@@ -128,9 +148,9 @@ class SimWire(Wire):
         self.lost = False
         self._hear_from: Callable[[bytes], None] | None = None
         self._on_gone: Callable[[], None] | None = None
-        self._there = 0.0
-        self._here = 0.0
-        """When the last message arrives there and here: the network keeps their order."""
+        self._there: deque[Callable[[], None]] = deque()
+        self._here: deque[Callable[[], None]] = deque()
+        """What is under way in both directions: the network keeps its order."""
 
     def take(self, hear: Callable[[bytes], None], gone: Callable[[], None]) -> None:
         self._hear_from, self._on_gone = hear, gone
@@ -139,25 +159,24 @@ class SimWire(Wire):
 
     def put(self, message: bytes) -> bool:
         if not self.lost and not self.closing:
-            self._there = self._later(self._there, lambda: self.client.heard(self, message))
+            self._carry(self._there, lambda: self.client.heard(self, message))
         return True
 
     def send(self, message: bytes) -> None:
         """Send from the client's end."""
         if not self.lost:
-            self._here = self._later(self._here, lambda: self._hear(message))
+            self._carry(self._here, lambda: self._hear(message))
 
     def _hear(self, message: bytes) -> None:
         if not self.lost and not self.closing and self._hear_from and self.server.up:
             self._hear_from(message)
 
-    def _later(self, last: float, what: Callable[[], None]) -> float:
+    def _carry(self, way: deque[Callable[[], None]], message: Callable[[], None]) -> None:
         chance, loop = self.server.chance, self.server.loop
         if chance.random() < self.server.faults.cut:
             loop.call_later(chance.uniform(0, 5), self.lose)
-        at = max(last, loop.now + chance.uniform(0.001, 0.2))
-        loop.call_at(at, what)
-        return at
+        way.append(message)
+        loop.call_later(chance.uniform(0.001, 0.2), lambda: way.popleft()())
 
     def cork(self) -> None:
         pass

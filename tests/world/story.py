@@ -2,61 +2,86 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
-from billi.server.hall import NewTableWish
 from billi.server.people import CODE_LENGTH, CODE_LETTERS
-from billi.server.reading import Unreadable, load
+from billi.server.reading import Unreadable
 from billi.server.store import NewTable, StoreError
-from billi.table.showing import Eyes, show
-from billi.table.table import Table
 from world.disk import Disk
-from world.guests import Guest
-from world.servers import Faults, Hub, Server
+from world.parties import Party
+from world.servers import SETTINGS, Faults, Hub, Server
+from world.truth import Broken, Truth, Truths
 from world.virtual import NothingWillHappen, VirtualLoop
 
-UNREST = 15 * 60.0
-"""Seconds in which anything may happen;"""
-PEACE = 4 * 3600.0
-"""after them servers and network hold, nobody has ideas, and the game must come to its end within this time."""
-SETTLED = 20.0
-"""Seconds after which somebody who is connected is here,"""
-AWAY_AT_MOST = 60.0
-"""and for which they may be taken for gone all the same, while the store is slow and news get lost."""
-MOST_ENTRIES = 5_000
-GAMES = [("misterbill", 3), ("misterbill", 4), ("misterbill", 5), ("willi", 4), ("willi", 3)]
+T = TypeVar("T")
+SPOILT = "spoilt"
+"""The id of a table that nobody can read."""
+TROUBLES = ("clock", "store", "death", "darkness")
+LOOK = 5.0
+"""Seconds between two looks at how things are."""
 
 
-class Broken(AssertionError):
-    """Something that must hold does not."""
+@dataclass(frozen=True)
+class Plan:
+    """What kind of world it is to be. Times in seconds."""
+
+    parties: tuple[int, ...] = (1, 1, 2)
+    within: float = 10
+    """Time in which all of them come,"""
+    begun: float = 0.9
+    """and how many of them play."""
+    thinks: tuple[float, ...] = (1, 4, 40)
+    """How long people take for an answer, at most."""
+    unrest: float = 300
+    """Time in which anything may happen;"""
+    peace: float = 4 * 3600
+    """after it servers and network hold, nobody has ideas, and every game must come to its end within this time."""
+    grace: float = 20
+    """For how long a table waits for somebody,"""
+    empty: tuple[float, ...] = (60, 300)
+    """for everybody,"""
+    unbegun: tuple[float, ...] = (200, 24 * 3600)
+    """for its game to begin,"""
+    shrink_after: float = 60
+    """and for a word when it is over."""
+    rounds: tuple[tuple[int, int], ...] = ((1, 1), (1, 1), (3, 2))
+    """Rounds of Mister Bill and of Willi."""
+
+
+EVENING = Plan()
+"""Everything that can happen, in a short time."""
 
 
 class World:
     """Everything there is."""
 
-    def __init__(self, seed: int) -> None:
-        self.chance = Random(seed)
-        self.loop = VirtualLoop(early=lambda: self.chance.choice([0, 0, 0, 0.0009]))
-        self.faults = Faults()
-        self.disk = Disk()
-        several = self.chance.random() < 0.6
-        self.hub = Hub(several, self.chance, self.loop, self.faults)
-        names = ["one", "two", "three"][: self.chance.randint(2, 3)] if several else ["one"]
-        self.servers = [Server(name, self.loop, self.disk, self.chance, self.faults, self.hub) for name in names]
-        self.game, self.players = self.chance.choice(GAMES)
-        self.clock = self.chance.choice([0, 20, 60])
-        self.guests = [Guest(self, f"p{n}", self.chance.choice([0, 0.3, 0.8])) for n in range(self.players + 1)]
+    def __init__(self, seed: int, plan: Plan = EVENING) -> None:
+        self.plan = plan
+        self.chance = chance = Random(seed)
+        self.loop = VirtualLoop(early=lambda: chance.choice([0, 0, 0, 0.0009]))
+        self.faults = Faults.some(chance)
+        self.troubles = chance.sample(TROUBLES, chance.randint(0, len(TROUBLES)))
         self.story: list[str] = []
-        self.tasks: set[asyncio.Task[Any]] = set()
-        self.table_id = ""
+        self.broken: list[BaseException] = []
+        self.truths = Truths(lambda table: table != SPOILT, self.broken.append)
+        self.disk = Disk(self.truths)
+        several = chance.random() < 0.6
+        self.hub = Hub(several, chance, self.loop, self.faults)
+        settings = replace(SETTINGS, grace=int(1000 * plan.grace), empty=int(1000 * chance.choice(plan.empty)))
+        names = ["one", "two", "three"][: chance.randint(2, 3)] if several else ["one"]
+        self.servers = [Server(name, self.loop, self.disk, chance, self.faults, self.hub, settings) for name in names]
+        self.unbegun = chance.choice(plan.unbegun)
+        self.spoilt = chance.random() < 0.3
+        self.parties = [Party(self, number) for number in range(chance.choice(plan.parties))]
         self.peaceful = False
-        self._away_since: dict[int, float] = {}
-        self._read: Table | None = None
+        self.table_hours = 0.0
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     def tell(self, what: str) -> None:
         """Add a line to the story."""
@@ -70,101 +95,101 @@ class World:
         result = work()
         if asyncio.iscoroutine(result):
             task = asyncio.create_task(result)
-            self.tasks.add(task)
+            self._tasks.add(task)
             task.add_done_callback(self._done)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
-        self.tasks.discard(task)
+        self._tasks.discard(task)
         if not task.cancelled() and task.exception():
-            raise Broken(f"a guest stumbled: {task.exception()!r}") from task.exception()
+            raise Broken(f"somebody stumbled: {task.exception()!r}") from task.exception()
 
-    def follow(self, guest: Guest, code: str) -> None:
-        """Let a rematch be: one game is enough for a world."""
+    async def persist(self, work: Callable[[Server], Awaitable[T]]) -> T:
+        """Have a server do something, sooner or later."""
+        while True:
+            up = [server for server in self.servers if server.up]
+            try:
+                if up:
+                    return await asyncio.wait_for(work(self.chance.choice(up)), 30)
+            except (StoreError, TimeoutError):
+                self.tell("a server cannot do it yet")
+            await asyncio.sleep(1)
 
     # What happens
 
     async def happen(self) -> None:
         """Let it all happen."""
+        await self._prepare()
         for server in self.servers:
             server.start()
-        if self.chance.random() < 0.3:
-            await self._spoil()
-        code = await self._persist(lambda: self.servers[0].hall.open("p0", self._wish()))
-        head = await self._persist(lambda: self.servers[0].hall.store.find_code(code))
-        self.table_id, secret = head.id, head.secret
-        for seat, guest in enumerate(self.guests):
-            guest.code = code
-            await guest.look()
-            await asyncio.sleep(1)
-            if seat < self.players and self.chance.random() < 0.9:
-                guest.wish("sit", seat=seat, name=guest.person)
-        await asyncio.sleep(5)
-        for guest in self.guests[1:]:
-            if self.chance.random() < 0.15:
-                guest.leave(for_good=True)
-        await asyncio.sleep(self.chance.choice([1, 70]))
-        self.guests[0].wish("begin")
-        if self.chance.random() < 0.2:
-            self.soon(self._desert, self.chance.uniform(5, 60))
-        for guest in self.guests:
-            guest.soon(guest.have_an_idea, 1, 30)
+        for party in self.parties:
+            self.soon(party.gather, self.chance.uniform(0, self.plan.within))
         self.soon(self._trouble, self.chance.uniform(5, 60))
-        await self._pass(UNREST, secret)
+        await self._pass(self.plan.unrest, at_least=self.plan.within + 60)
         self._calm_down()
-        await self._pass(PEACE, secret)
-        table = await self._table(secret)
-        if table.begun and not table.over:
-            raise Broken(f"the game stands still at version {table.version}, waiting for seats {table.waiting_for}")
-        await self._check_end(table)
+        await self._pass(self.plan.peace, at_least=60)
+        for party in self.parties:
+            party.check_end()
+        await self._tidy_up()
 
-    async def _spoil(self) -> None:
-        """Put a table on the disk that nobody can read, and that is due before all others."""
+    async def _prepare(self) -> None:
+        """Have everyone be known; and, maybe, a table on the disk that nobody can read and that is due before all."""
         store = self.disk.store()
-        await store.create(NewTable("broken", "brokenbroken", bytes(32), True, 1, 2**53, [b"{}"]))
-        await store.append("broken", 2, [b"{}"], 1, deadline=1, status="playing")
+        for person in dict.fromkeys(guest.person for party in self.parties for guest in party.guests):
+            await store.add_person(person, person.encode(), person, "en", 1)
+        if not self.spoilt:
+            return
+        await store.create(NewTable(SPOILT, "brokenbroken", bytes(32), True, 1, 2**53, [b"{}"]))
+        await store.append(SPOILT, 2, [b"{}"], 1, deadline=1, status="playing")
 
-    def _wish(self) -> NewTableWish:
-        return NewTableWish(self.game, self.players, clock=self.clock)
-
-    async def _persist(self, work: Callable[[], Any]) -> Any:
-        while True:
-            try:
-                return await work()
-            except StoreError:
-                await asyncio.sleep(1)
-
-    async def _pass(self, seconds: float, secret: bytes) -> None:
-        """Let time pass until the game is over or it is up, looking now and then at how things are."""
-        until = self.loop.now + seconds
-        while self.loop.now < until:
-            await asyncio.sleep(15)
-            table = await self._table(secret)
-            self._check_now(table)
-            if table.over:
+    async def _pass(self, seconds: float, at_least: float = 0) -> None:
+        """Let time pass until all is over or it is up, looking now and then at how things are."""
+        began = self.loop.now
+        while self.loop.now < began + seconds:
+            await asyncio.sleep(LOOK)
+            self.look()
+            if self.loop.now > began + at_least and all(party.idle for party in self.parties):
                 return
 
+    def look(self) -> None:
+        """See that all is well at this moment."""
+        if self.broken:
+            raise self.broken[0]
+        there = [truth for truth in self.truths.by_id.values() if not truth.gone and not truth.table.over]
+        self.table_hours += len(there) * LOOK / 3600
+        for party in self.parties:
+            if party.gathered:
+                party.check_now()
+        for server in self.servers:
+            if server.up and len(server.hall.rooms) > len(self.truths.by_id):
+                raise Broken(f"{server.name} has {len(server.hall.rooms)} tables in memory")
+
     def _trouble(self) -> None:
-        """Have a server die and come back, or a clock jump."""
-        if self.peaceful:
+        """Have a server die and come back, lose its store for a while, or have its clock jump."""
+        if self.peaceful or not self.troubles:
             return
         self.soon(self._trouble, self.chance.uniform(20, 240))
         server = self.chance.choice(self.servers)
-        if self.chance.random() < 0.3 and server.up:
-            server.clock.off += self.chance.choice([-3_600_000, -5_000, 5_000])
-            self.tell(f"the clock of {server.name} jumps to {server.clock.off} ms off")
-        elif server.up:
+        if not server.up:
+            return
+        match self.chance.choice(self.troubles):
+            case "clock":
+                server.clock.off += self.chance.choice([-3_600_000, -5_000, 5_000])
+                self.tell(f"the clock of {server.name} jumps to {server.clock.off} ms off")
+            case "store":
+                self.tell(f"{server.name} loses its store")
+                server.cut_off = True
+                self.soon(lambda: setattr(server, "cut_off", False), self.chance.uniform(1, 90))
+            case "death":
+                self._kill(server, self.chance.uniform(0.5, 30))
+            case "darkness":
+                for one in self.servers:
+                    self._kill(one, 2)
+
+    def _kill(self, server: Server, seconds: float) -> None:
+        if server.up:
             self.tell(f"{server.name} dies")
             server.kill()
-            self.soon(lambda: self._restart(server), self.chance.uniform(0.5, 30))
-
-    def _desert(self) -> None:
-        """Have everyone go for good, and every server start anew."""
-        for guest in self.guests:
-            guest.leave(for_good=True)
-        for server in self.servers:
-            if server.up:
-                server.kill()
-            self.soon(partial(self._restart, server), 2)
+            self.soon(lambda: self._restart(server), seconds)
 
     def _restart(self, server: Server) -> None:
         if not server.up:
@@ -174,54 +199,40 @@ class World:
     def _calm_down(self) -> None:
         self.tell("peace")
         self.peaceful = True
-        self.faults.slow = self.faults.refuses = self.faults.forgets = self.faults.cut = self.faults.lost_news = 0.0
-        for guest in self.guests:
-            guest.mischief = 0
-            guest.there = guest.there or (not guest.for_good and self.chance.random() < 0.5)
+        self.faults.end()
+        for party in self.parties:
+            party.calm_down()
 
-    # What must hold
+    # What must hold in the end
 
-    async def _table(self, secret: bytes) -> Table:
-        """Read the table as the disk has it."""
+    async def _tidy_up(self) -> None:
+        """Have everyone go home: nothing stays in memory, and of the games there are records."""
+        self.tell("everyone goes home")
+        for party in self.parties:
+            party.desert()
+        for truth in self.truths.by_id.values():
+            if truth.table.begun and not truth.table.over and not truth.gone:
+                await self._pass(self.plan.peace)
+        await asyncio.sleep(self.plan.shrink_after + 3 * self.plan.grace + 30)
+        self.look()
+        for server in self.servers:
+            self._check_empty(server)
+        for truth in self.truths.by_id.values():
+            await self._check_kept(truth)
+
+    def _check_empty(self, server: Server) -> None:
+        hall = server.hall
+        for what, kept in (("rooms", hall.rooms), ("codes", hall._ids), ("doors", hall._entering)):
+            if server.up and kept:
+                raise Broken(f"{server.name} still has {len(kept)} {what} in memory")
+
+    async def _check_kept(self, truth: Truth) -> None:
         store = self.disk.store()
-        head = await store.head(self.table_id)
-        if head is None:
-            raise Broken("the table is gone")
-        if self._read is None or self._read.version != head.version:
-            self._read = await load(store, self.table_id, secret)
-        if self._read is None:
-            raise Broken("the log is gone")
-        return self._read
-
-    def _check_now(self, table: Table) -> None:
-        if table.version > MOST_ENTRIES:
-            raise Broken(f"the log has {table.version} entries")
-        for seat, chair in enumerate(table.chairs):
-            guest = next((guest for guest in self.guests if guest.person == chair.person), None)
-            here = guest is not None and guest.wire is not None and self.loop.now - guest.since > SETTLED
-            if not here or not chair.away or table.over:
-                self._away_since.pop(seat, None)
-            elif self.loop.now - self._away_since.setdefault(seat, self.loop.now) > AWAY_AT_MOST:
-                raise Broken(f"{chair.person} is connected, and taken for gone since {self._away_since[seat]:.0f}")
-
-    async def _check_end(self, table: Table) -> None:
-        for guest in self.guests:
-            for id, (choice, version) in guest.granted.items():
-                kept = table.granted.get((guest.person, id))
-                if kept is None:
-                    raise Broken(f"{guest.person} was granted {choice}, which is not in the log")
-                if kept > version:
-                    raise Broken(f"{guest.person} was told {version} for {choice}, kept at {kept}")
-            for round, seat in guest.saw:
-                if table.deals[round - 1].people[seat] != guest.person:
-                    raise Broken(f"{guest.person} was shown seat {seat}'s cards in round {round}")
-            if guest.wire and guest.shown and guest.shown.version == table.version:
-                shown = show(table, Eyes(guest.person))
-                if (shown.public, [hand.hand for hand in shown.own.hands]) != (
-                    guest.shown.public,
-                    [hand.hand for hand in guest.shown.own.hands],
-                ):
-                    raise Broken(f"{guest.person} sees another table than the log tells")
+        record = await store.record(truth.table.id)
+        if truth.table.over and record != truth.record:
+            raise Broken(f"the record of {truth.code} is {'another' if record else 'not there'}")
+        if truth.table.over and await store.lines(truth.table.id):
+            raise Broken(f"the log of {truth.code} is still there")
 
 
 class Complaints(logging.Handler):
@@ -236,35 +247,50 @@ class Complaints(logging.Handler):
             self.lines.append(self.format(record))
 
 
-def _draw_from(patch: pytest.MonkeyPatch, chance: Random) -> None:
-    """Have even secrets follow from the seed, so that it tells the same story again."""
-    patch.setattr("billi.server.hall.new_secret", lambda: chance.randbytes(32))
-    patch.setattr("billi.server.hall.new_id", lambda: f"table{chance.getrandbits(40)}")
-    patch.setattr("billi.server.hall.new_code", lambda: "".join(chance.choices(CODE_LETTERS, k=CODE_LENGTH)))
-
-
-def live(seed: int) -> World:
-    """Let a seed's world happen from beginning to end; where something breaks, raise :class:`Broken` with the story."""
-    world = World(seed)
-    complaints, log = Complaints(), logging.getLogger("billi")
+@contextmanager
+def _listening(complaints: Complaints) -> Iterator[None]:
+    log = logging.getLogger("billi")
     level = log.level
     log.addHandler(complaints)
     log.setLevel(logging.ERROR)
-    broken: list[BaseException] = []
-    world.loop.set_exception_handler(lambda _, what: broken.append(what.get("exception") or Broken(str(what))))
     try:
-        with asyncio.Runner(loop_factory=lambda: world.loop) as runner, pytest.MonkeyPatch.context() as patch:
-            _draw_from(patch, world.chance)
+        yield
+    finally:
+        log.removeHandler(complaints)
+        log.setLevel(level)
+
+
+def _arrange(patch: pytest.MonkeyPatch, world: World) -> None:
+    """Have even secrets follow from the seed, so that it tells the same story again; and times be short."""
+    chance, plan = world.chance, world.plan
+    patch.setattr("billi.server.hall.new_secret", lambda: chance.randbytes(32))
+    patch.setattr("billi.server.hall.new_id", lambda: f"table{chance.getrandbits(40)}")
+    patch.setattr("billi.server.hall.new_code", lambda: "".join(chance.choices(CODE_LETTERS, k=CODE_LENGTH)))
+    patch.setattr("billi.server.hall.UNBEGUN", int(1000 * world.unbegun))
+    patch.setattr("billi.server.housekeeping.SHRINK_AFTER", int(1000 * plan.shrink_after))
+    for game, last in zip(("misterbill", "willi"), chance.choice(plan.rounds), strict=True):
+        patch.setattr(f"billi.rules.{game}.LAST_ROUND", last)
+
+
+def live(seed: int, plan: Plan = EVENING) -> World:
+    """Let a seed's world happen from beginning to end; where something breaks, raise :class:`Broken` with the story."""
+    world, complaints = World(seed, plan), Complaints()
+    world.loop.set_exception_handler(lambda _, what: world.broken.append(what.get("exception") or Broken(str(what))))
+    try:
+        with (
+            asyncio.Runner(loop_factory=lambda: world.loop) as runner,
+            pytest.MonkeyPatch.context() as patch,
+            _listening(complaints),
+        ):
+            _arrange(patch, world)
             runner.run(world.happen())
-        if broken:
-            raise broken[0]
+        if world.broken:
+            raise world.broken[0]
         if complaints.lines:
             raise Broken(f"a server complains: {complaints.lines[0]}")
     except (Exception, NothingWillHappen) as problem:
         story = "\n".join(world.story[-60:])
-        raise Broken(f"seed {seed}: {problem}\n{story}") from problem
+        raise Broken(f"seed {seed}: {problem!r}\n{story}") from problem
     finally:
-        log.removeHandler(complaints)
-        log.setLevel(level)
         world.disk.close()
     return world

@@ -2,6 +2,7 @@
 
 import asyncio
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -52,7 +53,8 @@ class Hall:
         self._leaving: set[asyncio.Task[None]] = set()
         self.rooms: dict[str, Room] = {}
         self._ids: dict[str, str] = {}
-        self._entering: dict[str, asyncio.Lock] = {}
+        self._entering: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held while a table is being brought; gone when nobody is at its door."""
 
     async def open(self, person: str, wish: NewTableWish) -> str:
         """Set up a table for a person, its host; give its code, or raise what is wrong with it."""
@@ -95,7 +97,6 @@ class Hall:
             if id not in self.rooms:
                 room = await self._bring(id)
                 if room is None:
-                    self._entering.pop(id, None)
                     return None
                 self.rooms[id] = room
                 self._ids[room.code] = id
@@ -126,7 +127,6 @@ class Hall:
             return
         del self.rooms[room.table.id]
         self._ids.pop(room.code, None)
-        self._entering.pop(room.table.id, None)
         self.news.unfollow(room.table.id)
         TABLES.set(len(self.rooms))
         await room.close()

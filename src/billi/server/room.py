@@ -96,7 +96,8 @@ class Room:
         self.table = table
         """While something is being written, a little ahead of what is kept: show it under the lock only."""
         self.code = code
-        self.viewers: set[Viewer] = set()
+        self.viewers: dict[Viewer, None] = {}
+        """In the order they came."""
         self.quiet_since = world.clock.now()
         """Since when nobody looks, where nobody does."""
         self._here: Counter[str] = Counter()
@@ -204,7 +205,7 @@ class Room:
                 await self._read_on()
             if self._closed:
                 raise Refused("table-put-away")
-            self.viewers.add(viewer)
+            self.viewers[viewer] = None
             self._here[person] += 1
             viewer.send(encode(show_welcome(self.table, self.code, self._now())))
             self._show(viewer, _encode_part(show_public(self.table)))
@@ -224,7 +225,7 @@ class Room:
         """Note that somebody no longer looks; their seats are waited for a while."""
         if viewer not in self.viewers:
             return
-        self.viewers.discard(viewer)
+        del self.viewers[viewer]
         person = viewer.eyes.person
         self._here[person] -= 1
         if not self._here[person]:
@@ -378,7 +379,6 @@ class Room:
         if self._closed:
             return
         at = self._now()
-        self._watch.deserted = None if self.viewers else self.quiet_since
         self._watch.waived = self._waiving()
         self._watch.look(self.table, at)
         unsettled = self._stale or self._behind or self._unindexed

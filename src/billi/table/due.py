@@ -29,8 +29,8 @@ class Watch:
     """The people who look at the table."""
     waived: Collection[int] = ()
     """The seats that will not call in this trick."""
-    deserted: int | None = None
-    """Since when nobody at all looks at it; None while somebody does."""
+    _deserted: int | None = None
+    """Since when nobody who plays looks at it; None while somebody does."""
     _missing: dict[str, int] = field(default_factory=dict)
     """When to ask about each person who sits at the table and is not there."""
     _question: int = -1
@@ -45,6 +45,10 @@ class Watch:
         sitting = {chair.person for chair in table.chairs if chair.person}
         gone = sitting.difference(self.here)
         self._missing = {person: self._missing.get(person, now + self.grace) for person in gone}
+        if sitting - gone:
+            self._deserted = None
+        elif self._deserted is None:
+            self._deserted = now
 
     def next(self, table: Table) -> int | None:
         """Return when something must happen next; None when nothing has to."""
@@ -109,9 +113,9 @@ class Watch:
     def _missed(self, table: Table, now: int, elsewhere: Collection[str]) -> list[Entry]:
         """Have bots decide for people who are gone, if others wait for them or all have been gone for long."""
         there = {*self.here, *elsewhere}
-        waited_for = any(chair.person in there for chair in table.chairs if chair.person)
-        deserted = self.deserted is not None and now - self.deserted >= self.empty
-        if not waited_for and not deserted:
+        if any(chair.person in there for chair in table.chairs if chair.person):
+            self._deserted = None if self._deserted is None else now
+        elif self._deserted is None or now - self._deserted < self.empty:
             return []
         gone = {person for person, at in self._missing.items() if at <= now} - there
         return [Left(seat=seat) for seat, chair in enumerate(table.chairs) if chair.person in gone and not chair.away]

@@ -1,0 +1,150 @@
+"""A table of a simulated world, and the people around it."""
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from billi.server.hall import NewTableWish
+from world.guests import Guest
+from world.truth import Broken, Truth
+
+if TYPE_CHECKING:
+    from world.story import World
+
+GAMES = [("misterbill", 3), ("misterbill", 3), ("misterbill", 4), ("misterbill", 5), ("willi", 4), ("willi", 3)]
+SETTLED = 20.0
+"""Seconds after which somebody who is connected is here,"""
+AWAY_AT_MOST = 30.0
+"""and for which they may be taken for gone all the same, while the store is slow and news get lost."""
+
+
+class Party:
+    """Some people who mean to play, at one table or, once that game is over, at the next."""
+
+    def __init__(self, world: "World", number: int) -> None:
+        self.world = world
+        chance = world.chance
+        self.game, self.players = chance.choice(GAMES)
+        self.clock = chance.choice([0, 20, 60])
+        self.begins = chance.random() < world.plan.begun
+        self.gathered = False
+        self.truth: Truth
+        moods = [chance.choice([0, 0.3, 0.8]) for _ in range(self.players + 1)]
+        self.guests = [Guest(self, f"p{number}.{n}", f"p{number}.{n}", mood) for n, mood in enumerate(moods)]
+        if chance.random() < 0.3:
+            other = chance.randrange(self.players)
+            self.guests.append(Guest(self, f"p{number}.{other}b", f"p{number}.{other}", chance.choice([0, 0.3])))
+        self.again = chance.random() < 0.2
+        """Whether they play once more."""
+        self._away_since: dict[int, float] = {}
+
+    @property
+    def code(self) -> str:
+        return self.truth.code
+
+    @property
+    def host(self) -> Guest:
+        return self.guests[0]
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more is to come of it."""
+        return self.gathered and (self.truth.gone or (self.truth.table.over and not self.again))
+
+    @property
+    def idle(self) -> bool:
+        """Whether there is no game to be waited for."""
+        may_begin = self.begins and not self.world.peaceful
+        return self.ended or (self.gathered and not may_begin and not self.truth.table.begun)
+
+    async def gather(self) -> None:
+        """Set the table, sit down, and begin or forget about it."""
+        world, chance = self.world, self.world.chance
+        code = await world.persist(lambda server: server.hall.open(self.host.person, self._wish()))
+        self.truth, self.gathered = world.truths.by_code[code], True
+        world.tell(f"{self.host.name} sets table {code}")
+        for number, guest in enumerate(self.guests):
+            world.soon(guest.look, 0)
+            await asyncio.sleep(chance.uniform(0.1, 1))
+            if number < self.players and chance.random() < 0.9:
+                guest.wish("sit", seat=number, name=guest.name)
+        await asyncio.sleep(5)
+        for guest in self.guests[1:]:
+            if chance.random() < 0.15:
+                guest.leave(for_good=True)
+        for guest in self.guests:
+            guest.soon(guest.have_an_idea, 1, 30)
+        if self.begins:
+            await asyncio.sleep(chance.choice([1, world.plan.grace + 10]))
+            self.host.wish("begin")
+        else:
+            for guest in self.guests:
+                guest.soon(partial(guest.leave, for_good=True), 10, 300)
+        if chance.random() < 0.2:
+            world.soon(self.desert, chance.uniform(5, 60))
+
+    def _wish(self) -> NewTableWish:
+        return NewTableWish(self.game, self.players, clock=self.clock)
+
+    def desert(self) -> None:
+        """Have everyone go for good."""
+        for guest in self.guests:
+            guest.leave(for_good=True)
+
+    def play_on(self) -> None:
+        """Go to the table of a rematch, those who care to."""
+        self.again = False
+        following = self.world.truths.by_code[self.truth.table.next]
+        self.world.tell(f"some go on to table {following.code}")
+        self.truth = following
+        for guest in self.guests:
+            if guest.wire:
+                guest.wire.lose()
+            guest.shown = None
+            guest._pending.clear()
+            if self.world.chance.random() < 0.3:
+                guest.leave(for_good=True)
+            else:
+                self.world.soon(guest.look, 0.5)
+        self.world.soon(self.begin_again, self.world.chance.choice([3, self.world.plan.grace + 10]))
+
+    def begin_again(self) -> None:
+        """Deal, whoever is there."""
+        for guest in self.guests:
+            guest.wish("begin")
+
+    def check_now(self) -> None:
+        """See that nobody who is there is taken for gone; and what comes next, when the game is over."""
+        table, now = self.truth.table, self.world.loop.now
+        for seat, chair in enumerate(table.chairs):
+            here = chair.person and any(self._sees(guest) for guest in self.guests if guest.person == chair.person)
+            if not here or not chair.away or table.over:
+                self._away_since.pop(seat, None)
+            elif now - self._away_since.setdefault(seat, now) > AWAY_AT_MOST:
+                raise Broken(f"{chair.person} is connected, and taken for gone since {self._away_since[seat]:.0f}")
+        if table.over and self.again and not self.world.peaceful:
+            if table.next:
+                self.play_on()
+            else:
+                for guest in self.guests:
+                    guest.wish("rematch")
+
+    def _sees(self, guest: Guest) -> bool:
+        """Whether somebody has been looking for a while, through a server that can write it down."""
+        settled = self.world.loop.now - guest.since > SETTLED
+        return settled and guest.wire is not None and not guest.wire.server.cut_off
+
+    def calm_down(self) -> None:
+        """Have no more ideas; whoever comes back comes back now."""
+        self.again = False
+        for guest in self.guests:
+            if not guest.there and self.world.chance.random() < 0.5:
+                self.world.soon(guest.come_back, 1)
+
+    def check_end(self) -> None:
+        """See that a game that was begun has come to its end."""
+        table = self.truth.table
+        if table.begun and not table.over:
+            raise Broken(
+                f"the game at {self.code} stands still at version {table.version}, waiting for {table.waiting_for}"
+            )

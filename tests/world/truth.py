@@ -1,0 +1,124 @@
+"""What the logs on the disk say, folded as they are written: whatever anybody is told is held against it."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from billi.server.reading import encode_record
+from billi.table.entries import Began, Chose, read
+from billi.table.messages import Public, TableShown
+from billi.table.showing import show_public
+from billi.table.table import Table
+
+MOST_ENTRIES = 5_000
+CARD = re.compile("[A-Z][1-9]?")
+
+
+class Broken(AssertionError):
+    """Something that must hold does not."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a table was at a version."""
+
+    public: Public
+    hands: list[list[str]]
+    dealt_to: list[str]
+    """By seat, who sat there when the cards were dealt; "" for a bot."""
+
+
+@dataclass
+class Truth:
+    """A table as its log has it."""
+
+    code: str
+    table: Table
+    gone: bool = False
+    """Whether it was deleted, log and all."""
+    record: bytes = b""
+    """Of a game that is over."""
+    moments: dict[int, Moment] = field(default_factory=dict)
+    _dealt_to: list[str] = field(default_factory=list)
+    _events: int = 0
+
+    def wrote(self, version: int, at: int, body: bytes) -> None:
+        """Follow the log by a line."""
+        if version != self.table.version + 1:
+            raise Broken(f"version {version} was written after {self.table.version}")
+        if version > MOST_ENTRIES:
+            raise Broken(f"the log of {self.code} has {version} entries")
+        entry = read(body)
+        if entry.id and (entry.by, entry.id) in self.table.granted and isinstance(entry, Chose | Began):
+            raise Broken(f"{entry} was granted twice")
+        self.table.apply(entry, at)
+        state = self.table.state
+        if state:
+            if any(event["t"] == "deal" for event in state.events[self._events :]):
+                self._dealt_to = [chair.person for chair in self.table.chairs]
+            self._events = len(state.events)
+
+    def settle(self) -> None:
+        """Note what the table is now that the log stands."""
+        state = self.table.state
+        hands = [CARD.findall(hand) for hand in state.game.notation.fields(state.table)["hands"]] if state else []
+        self.moments[self.table.version] = Moment(show_public(self.table), hands, self._dealt_to)
+        if self.table.over and not self.record:
+            self.record = encode_record(self.table)
+
+    def check(self, person: str, shown: TableShown) -> None:
+        """Hold what somebody was shown against the log."""
+        moment = self.moments.get(shown.version)
+        if moment is None:
+            raise Broken(f"{person} was shown version {shown.version}, which was never kept")
+        if shown.public != moment.public:
+            raise Broken(f"{person} sees another table at version {shown.version} than the log tells")
+        for hand in shown.own.hands:
+            if hand.seat is None or not hand.hand:
+                continue
+            if moment.dealt_to[hand.seat] != person:
+                raise Broken(f"{person} was shown seat {hand.seat}'s cards, dealt to {moment.dealt_to[hand.seat]!r}")
+            if sorted(hand.hand) != sorted(moment.hands[hand.seat]):
+                raise Broken(f"{person} was shown {hand.hand} for {moment.hands[hand.seat]}")
+
+    def check_granted(self, person: str, id: str, version: int) -> None:
+        """Find in the log what somebody was told is there."""
+        kept = self.table.granted.get((person, id))
+        if kept is None or kept > version:
+            raise Broken(f"{person} was told that {id} is kept at {version}, and it is at {kept}")
+
+
+class Truths:
+    """All tables there ever were."""
+
+    def __init__(self, is_expected: Callable[[str], bool], fail: Callable[[Exception], None]) -> None:
+        self.by_id: dict[str, Truth] = {}
+        self.by_code: dict[str, Truth] = {}
+        self._is_expected = is_expected
+        self._fail = fail
+        self._written: dict[str, Truth] = {}
+
+    def opened(self, id: str, code: str, secret: bytes) -> None:
+        """Learn of a new table."""
+        if self._is_expected(id):
+            self.by_id[id] = self.by_code[code] = Truth(code, Table(id, secret))
+
+    def wrote(self, id: str, version: int, at: int, body: bytes) -> None:
+        """Learn of a line of a table's log."""
+        if id in self.by_id:
+            self._written[id] = self.by_id[id]
+            try:
+                self._written[id].wrote(version, at, body)
+            except Exception as problem:  # not for the server to stumble over
+                self._fail(problem)
+
+    def committed(self) -> None:
+        """Learn that all of a transaction has been told."""
+        for truth in self._written.values():
+            truth.settle()
+        self._written.clear()
+
+    def removed(self, id: str) -> None:
+        """Learn that a table is gone."""
+        if id in self.by_id:
+            self.by_id[id].gone = True
