@@ -424,10 +424,10 @@ async def test_games_are_found_by_who_sits_there(store: Store) -> None:
     await store.seat("0", ["p", "", "q", "p"])
     await store.seat("1", ["q", "p"])
     await store.seat("2", ["r"])
-    assert await store.games_of("p", 10) == [Game("1", 1, "open", 1), Game("0", 0, "open", 0)]
+    assert await store.games_of("p", 10) == [Game("1", 1, "open", 1, "code-1"), Game("0", 0, "open", 0, "code-0")]
     await store.seat("1", ["q", "", "r"])
-    assert await store.games_of("p", 10) == [Game("0", 0, "open", 0)]
-    assert await store.games_of("r", 10) == [Game("2", 0, "open", 2), Game("1", 2, "open", 1)]
+    assert await store.games_of("p", 10) == [Game("0", 0, "open", 0, "code-0")]
+    assert await store.games_of("r", 10) == [Game("2", 0, "open", 2, "code-2"), Game("1", 2, "open", 1, "code-1")]
     with pytest.raises(Missing):
         await store.seat("other", ["p"])
 

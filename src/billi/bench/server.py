@@ -28,7 +28,7 @@ import msgspec
 import billi
 from billi.bench.engine import processor
 from billi.client import TableClient
-from billi.server.store.records import blank_name, pack
+from billi.server.store.records import pack
 from billi.table.messages import TableShown
 from billi.table.wishes import Choose
 
@@ -290,7 +290,7 @@ async def _kept_sizes(people: httpx.AsyncClient, moves: Moves) -> dict[str, int]
     sizes: dict[str, list[int]] = {}
     for id in moves.records[:MOST_RECORDS]:
         record = (await people.get(f"/api/games/{id}")).json()
-        sizes.setdefault(record["game"], []).append(len(pack(msgspec.json.encode(record), (), blank_name)))
+        sizes.setdefault(record["game"], []).append(len(pack(msgspec.json.encode(record))))
     return {game: round(statistics.mean(found)) for game, found in sorted(sizes.items())}
 
 

@@ -11,10 +11,11 @@ from billi.server.clock import CLOCK, Clock
 from billi.server.metrics import TABLES
 from billi.server.news import Alone, News
 from billi.server.people import is_code, new_code, new_id
-from billi.server.reading import load
+from billi.server.reading import fold, load
 from billi.server.room import Room, World
 from billi.server.settings import Settings
 from billi.server.store import CodeTaken, NewTable, Store
+from billi.table.card import card_of, write_card
 from billi.table.deciding import open_table
 from billi.table.entries import BotSat, Entry, Opened, write
 from billi.table.table import STAND_IN
@@ -71,8 +72,9 @@ class Hall:
 
     async def _create(self, secret: bytes, opened: Opened, seats: list[Entry], listed: bool) -> str:
         at, lines = self.clock.now(), [write(entry) for entry in (opened, *seats)]
+        card = write_card(card_of(fold("", secret, [(entry, at) for entry in (opened, *seats)])))
         for _ in range(CODES):
-            table = NewTable(new_id(), new_code(), secret, listed, at, at + UNBEGUN, lines)
+            table = NewTable(new_id(), new_code(), secret, listed, at, at + UNBEGUN, lines, card)
             try:
                 await self.store.create(table)
             except CodeTaken:

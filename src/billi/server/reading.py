@@ -1,14 +1,20 @@
-"""Tables from their logs."""
+"""Tables from their logs, and what lists tell of them."""
 
+import asyncio
+import logging
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
 from billi.errors import BilliError
-from billi.server.store import Store, StoreError
-from billi.table.entries import read
+from billi.server.store import Game, Head, Line, Store, StoreError
+from billi.server.store.records import card_in
+from billi.table.card import Card, card_of, read_card, write_card
+from billi.table.entries import Entry, read
 from billi.table.table import Table
 
+log = logging.getLogger(__name__)
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -18,17 +24,55 @@ class Unreadable(BilliError):
 
 async def load(store: Store, id: str, secret: bytes) -> Table | None:
     """Return the table a log adds up to; None when the log has gone into a record."""
-    table = Table(id, secret)
+    return _add_up(id, secret, await store.lines(id))
+
+
+def _add_up(id: str, secret: bytes, lines: list[Line]) -> Table | None:
     try:
-        for line in await store.lines(id):
-            table.apply(read(line.body), line.at)
-    except StoreError:
-        raise
+        return fold(id, secret, ((read(line.body), line.at) for line in lines)) if lines else None
     except Exception as error:  # whatever is wrong with one log is no other table's business
         raise Unreadable("table-unreadable") from error
-    return table if table.version else None
+
+
+def fold(id: str, secret: bytes, entries: Iterable[tuple[Entry, int]]) -> Table:
+    """Return the table some entries add up to, each with the time it was written."""
+    table = Table(id, secret)
+    for entry, at in entries:
+        table.apply(entry, at)
+    return table
 
 
 def encode_record(table: Table) -> bytes:
     """Return the record of a game as it is kept and handed out."""
     return _encode(table.record())
+
+
+async def card_for(store: Store, table: Head | Game) -> Card | None:
+    """Return what a list tells of a table; None, and a word in the log, where that cannot be found out."""
+    id = table.table if isinstance(table, Game) else table.id
+    try:
+        return read_card(table.card) if table.card else await _work_out(store, id)
+    except StoreError:
+        raise
+    except Exception:  # a broken table must not hide the others
+        log.exception("a table cannot be listed", extra={"table": id})
+        return None
+
+
+async def _work_out(store: Store, id: str) -> Card | None:
+    """Work out the card of a table from before there were any, and keep it for the next time."""
+    head = await store.head(id)
+    if head is None:
+        return None
+    record, lines = await store.record(id), await store.lines(id)
+    # Not in the event loop: a long log takes long to add up.
+    card = card_in(record) if record else await asyncio.to_thread(_card_in_log, id, head.secret, lines)
+    if card is None:
+        return None
+    await store.note_card(id, head.version, card)
+    return read_card(card)
+
+
+def _card_in_log(id: str, secret: bytes, lines: list[Line]) -> str | None:
+    table = _add_up(id, secret, lines)
+    return write_card(card_of(table)) if table else None

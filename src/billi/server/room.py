@@ -20,6 +20,7 @@ from billi.server.metrics import COMMIT, FAN_OUT, MOVES
 from billi.server.reading import load
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import KEEP, Conflict, Finished, Keep, Missing, Store, StoreError
+from billi.table.card import card_of, write_card
 from billi.table.deciding import Refused, decide, follow, forget, greet, play_again
 from billi.table.due import AT_ONCE, Watch
 from billi.table.entries import Began, BotSat, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
@@ -303,13 +304,21 @@ class Room:
 
     async def _keep(self, entries: list[Entry]) -> None:
         at, table = self._now(), self.table
-        first, was = table.version + 1, table.status
+        first, was, told = table.version + 1, table.status, card_of(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self._stale = True
         bodies = [write(entry) for entry in follow(table, entries, at, forced=not self._watch.pause)]
         started = time.perf_counter()
-        status = None if table.status == was else table.status
-        await self.world.store.append(table.id, first, bodies, at, deadline=self._look_again(at), status=status)
+        status, card = None if table.status == was else table.status, card_of(table)
+        await self.world.store.append(
+            table.id,
+            first,
+            bodies,
+            at,
+            deadline=self._look_again(at),
+            status=status,
+            card=None if card == told else write_card(card),
+        )
         self._stale = False
         COMMIT.observe(time.perf_counter() - started)
         self.world.tell(table.id, table.version)

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-import msgspec
+from msgspec import UNSET
 from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
 from billi.server.answers import Games, GameSummary
 from billi.server.desk import HEADERS, Desk, address_of, answer
-from billi.server.reading import encode_record, load
+from billi.server.reading import card_for, encode_record, load
 from billi.server.store import Game
-from billi.table.table import Table
+from billi.table.card import Card
 
 A_PAGE: Final = 20
 LONGEST_ID: Final = 40
@@ -22,7 +22,8 @@ async def mine(desk: Desk, request: Request) -> Response:
     person = await desk.known_person(request)
     before = await _last_of_page(desk, request.query_params.get("before", ""))
     games = await desk.store.games_of(person.id, A_PAGE + 1, before)
-    shown = [await _summary(desk, game) for game in games[:A_PAGE]]
+    cards = [(game, await card_for(desk.store, game)) for game in games[:A_PAGE]]
+    shown = [_summary(game, card) for game, card in cards if card]
     return answer(Games(games=shown, more=len(games) > A_PAGE))
 
 
@@ -54,39 +55,16 @@ async def _last_of_page(desk: Desk, id: str) -> Game | None:
     return Game(id, 0, head.status, head.created) if head else None
 
 
-async def _summary(desk: Desk, game: Game) -> GameSummary:
+def _summary(game: Game, card: Card) -> GameSummary:
     """Say what a game was and how it went, and nothing of its cards."""
-    head = await desk.store.head(game.table)
-    table = await load(desk.store, game.table, head.secret) if head else None
-    shown = _so_far(game, head.code, table) if head and table else _told(game, await desk.store.record(game.table))
-    return shown if game.seat < len(shown.names) else msgspec.structs.replace(shown, seat=None)
-
-
-def _told(game: Game, record: bytes | None) -> GameSummary:
-    """Say how a game went whose log has gone into its record."""
-    told = msgspec.json.decode(record or b"{}")
     return GameSummary(
         id=game.table,
         status=game.status,
         created=game.created,
-        game=told.get("game", ""),
-        names=told.get("names", []),
-        points=told.get("points", []),
-        winners=told.get("winners", []),
-        seat=game.seat,
-    )
-
-
-def _so_far(game: Game, code: str, table: Table) -> GameSummary:
-    assert table.opened is not None
-    return GameSummary(
-        id=game.table,
-        status=table.status,
-        created=game.created,
-        game=table.opened.game,
-        names=[chair.name or chair.bot for chair in table.chairs],
-        points=table.state.points if table.state else [],
-        winners=table.state.winners if table.state else [],
-        seat=game.seat,
-        code=code,
+        game=card.game,
+        names=card.names,
+        points=card.points,
+        winners=card.winners,
+        seat=game.seat if game.seat < len(card.names) else None,
+        code=UNSET if game.status == "finished" else game.code,
     )

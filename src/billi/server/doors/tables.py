@@ -1,7 +1,6 @@
 """Setting up a table, finding one, and sitting down to look and play."""
 
 import io
-import logging
 from functools import partial
 from typing import Final
 from urllib.parse import parse_qs
@@ -18,15 +17,14 @@ from billi.server.desk import HEADERS, Desk, address_of, answer, refusal
 from billi.server.hall import NewTableWish
 from billi.server.limits import neighbourhood
 from billi.server.people import hash_of
-from billi.server.reading import Unreadable, load
+from billi.server.reading import card_for
 from billi.server.socket import Socket
 from billi.server.store import Head
 from billi.server.wire import EXTENSION
+from billi.table.card import Card
 from billi.table.showing import Eyes
-from billi.table.table import Table
 from billi.words import Words
 
-log = logging.getLogger(__name__)
 MOST_LISTED: Final = 50
 LONGEST_LINK: Final = 500
 """A QR code of more letters is no fun to scan."""
@@ -42,31 +40,20 @@ async def open_table(desk: Desk, request: Request) -> Response:
 async def list_tables(desk: Desk, request: Request) -> Response:
     """List tables anyone may join."""
     heads = await desk.store.listed(MOST_LISTED)
-    tables = [(head, await _readable(desk, head)) for head in heads]
-    return answer(Invitations(tables=[_invitation(head, table) for head, table in tables if table]))
+    cards = [(head, await card_for(desk.store, head)) for head in heads]
+    return answer(Invitations(tables=[_invitation(head, card) for head, card in cards if card]))
 
 
-async def _readable(desk: Desk, head: Head) -> Table | None:
-    """Read a table, if it can be read: a broken one must not hide the others."""
-    try:
-        return await load(desk.store, head.id, head.secret)
-    except Unreadable:
-        log.exception("a listed table cannot be read", extra={"table": head.id})
-        return None
-
-
-def _invitation(head: Head, table: Table) -> Invitation:
-    opened = table.opened
-    assert opened is not None
+def _invitation(head: Head, card: Card) -> Invitation:
     return Invitation(
         code=head.code,
         created=head.created,
-        game=opened.game,
-        players=opened.players,
-        language=opened.language,
-        clock=opened.clock,
-        names=[chair.name or chair.bot for chair in table.chairs],
-        free=[seat for seat, chair in enumerate(table.chairs) if chair.free],
+        game=card.game,
+        players=card.players,
+        language=card.language,
+        clock=card.clock,
+        names=card.names,
+        free=[seat for seat, name in enumerate(card.names) if not name],
     )
 
 

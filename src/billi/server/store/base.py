@@ -43,14 +43,15 @@ class Store(ABC):
         *,
         deadline: int | Keep | None = KEEP,
         status: Status | None = None,
+        card: str | None = None,
     ) -> None:
-        """Write lines to a table's log from ``first_version`` on, all or none, and set its deadline and status.
+        """Write lines to a table's log from ``first_version`` on, all or none, and set its deadline, status and card.
 
         Raise :class:`Conflict` when one of the versions exists already, and only then. Raise :class:`Finished` where
         the log has gone, :class:`Missing` where there is no such table, ``ValueError`` for lines that would leave a
         gap.
         """
-        await self._append(Append(table, first_version, bodies, at, deadline, status))
+        await self._append(Append(table, first_version, bodies, at, deadline, status, card))
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """Give the lines of a table's log after a version; none when it is finished or not there."""
@@ -74,6 +75,10 @@ class Store(ABC):
         """List open tables anyone may join, the newest first."""
         return await self._heads(statements.LISTED, limit)
 
+    async def note_card(self, table: str, version: int, card: str) -> None:
+        """Note what lists tell of a table that has no card yet and is still at this version."""
+        await self._change(statements.NOTE_CARD, table, version, card)
+
     async def due(self, now: int, limit: int) -> list[str]:
         """List tables whose deadline has passed, the longest overdue first."""
         return [table for (table,) in await self._rows(statements.DUE, now, limit)]
@@ -88,7 +93,7 @@ class Store(ABC):
 
     @abstractmethod
     async def finish(self, table: str, version: int, record: bytes) -> None:
-        """Keep a table's record instead of its log. People forgotten meanwhile are taken out of it.
+        """Keep a table's record instead of its log. People forgotten meanwhile are taken out of it, and of its card.
 
         ``version`` is the last line the record tells of: raise :class:`Conflict` when there are more, so that none is
         lost. Finishing once more changes nothing. Raise :class:`Missing` where there is no such table.
@@ -211,5 +216,5 @@ class Store(ABC):
         """Change rows and say how many."""
 
     async def _heads(self, sql: str, *values: Any) -> list[Head]:
-        rows = await self._rows(sql, *values)
-        return [replace(Head(*row), listed=bool(row[-1])) for row in rows]
+        heads = [Head(*row) for row in await self._rows(sql, *values)]
+        return [replace(head, listed=bool(head.listed)) for head in heads]

@@ -33,6 +33,8 @@ class NewTable:
     expires: int
     """When it goes if nobody has begun to play."""
     lines: Sequence[bytes] = ()
+    card: str | None = None
+    """What lists tell of it, as JSON (:mod:`billi.table.card`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,8 @@ class Head:
     deadline: int | None
     """When a clock runs out."""
     listed: bool
+    card: str | None = None
+    """What lists tell of it, as JSON (:mod:`billi.table.card`); None where nobody has worked it out yet."""
 
 
 class Line(NamedTuple):
@@ -100,3 +104,5 @@ class Game(NamedTuple):
     seat: int
     status: Status
     created: int
+    code: str = ""
+    card: str | None = None

@@ -13,7 +13,7 @@ from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
 from billi.server.store.postgres_appending import Appender
 from billi.server.store.postgres_pool import Connection, Pool
 from billi.server.store.racing import Append
-from billi.server.store.records import Blank, pack, unpack
+from billi.server.store.records import Blank, card_in, pack, unpack, without
 
 ADD_LINES: Final = """
     INSERT INTO lines (table_id, version, at, body)
@@ -77,7 +77,7 @@ class PostgresStore(Store):
         values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
         try:
             async with self._pool.transaction() as connection:
-                await connection.execute(statements.ADD_TABLE, *values)
+                await connection.execute(statements.ADD_TABLE, *values, table.card)
                 await connection.execute(ADD_LINES, table.id, table.created, list(table.lines))
         except asyncpg.UniqueViolationError as problem:
             if problem.constraint_name == "tables_code":
@@ -105,10 +105,10 @@ class PostgresStore(Store):
             if status == "finished":
                 return
             forgotten = [seat for seat, person in await connection.fetch(LOCK_SEATS, table) if person is None]
-            packed = await asyncio.to_thread(pack, record, forgotten, self._blank)
+            kept, packed = await asyncio.to_thread(self._packed, record, forgotten)
             await connection.execute(statements.ADD_RECORD, table, packed)
             await connection.execute(statements.CLEAR_LINES, table)
-            await connection.execute(statements.SHUT, table)
+            await connection.execute(statements.SHUT, table, card_in(kept))
 
     async def expire(self, now: int) -> list[str]:
         """Delete tables that were never begun and whose time is up."""
@@ -155,12 +155,18 @@ class PostgresStore(Store):
                 if record is None:
                     unfinished.append(game)
                 else:
-                    packed = await asyncio.to_thread(pack, unpack(record), [game.seat], self._blank)
+                    kept, packed = await asyncio.to_thread(self._packed, unpack(record), [game.seat])
                     await connection.execute(statements.CHANGE_RECORD, game.table, packed)
+                    await connection.execute(statements.CHANGE_CARD, game.table, card_in(kept))
             more = len(games) == FORGOTTEN_AT_ONCE
             if not more:
                 await connection.execute(statements.DELETE_PERSON, person)
         return unfinished, more
+
+    def _packed(self, record: bytes, forgotten: Iterable[int]) -> tuple[bytes, bytes]:
+        """Return a record without some people, and the same as it is kept."""
+        kept = without(record, forgotten, self._blank)
+        return kept, pack(kept)
 
     async def _rows(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         if any("\0" in value for value in values if isinstance(value, str)):

@@ -21,21 +21,23 @@ MOST_A_COMMIT: Final = 1_000
 # last word on its table, whatever other servers wrote since this statement began.
 APPEND: Final = """
     WITH job AS (
-        SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[])
-            AS job (table_id, first, last, keeps_deadline, deadline, status)
+        SELECT * FROM unnest(
+            $1::text[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[], $7::text[]
+        ) AS job (table_id, first, last, keeps_deadline, deadline, status, card)
     ), head AS MATERIALIZED (
         SELECT id, version, status FROM tables WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE
     ), advanced AS (
         UPDATE tables SET
             version = job.last,
             deadline = CASE WHEN job.keeps_deadline THEN tables.deadline ELSE job.deadline END,
-            status = coalesce(job.status, tables.status)
+            status = coalesce(job.status, tables.status),
+            card = coalesce(job.card, tables.card)
         FROM job JOIN head ON head.id = job.table_id
         WHERE tables.id = head.id AND head.version = job.first - 1 AND head.status <> 'finished'
         RETURNING tables.id
     ), written AS (
         INSERT INTO lines (table_id, version, at, body)
-        SELECT line.* FROM unnest($7::text[], $8::bigint[], $9::bigint[], $10::bytea[])
+        SELECT line.* FROM unnest($8::text[], $9::bigint[], $10::bigint[], $11::bytea[])
             AS line (table_id, version, at, body)
         JOIN advanced ON advanced.id = line.table_id
     )
@@ -138,6 +140,7 @@ class Appender:
                 [append.keeps_deadline for append in appends],
                 [append.new_deadline for append in appends],
                 [append.status for append in appends],
+                [append.card for append in appends],
                 *map(list, zip(*lines, strict=True)),
             )
         advanced = {table for table, _, _, advanced in rows if advanced}

@@ -20,6 +20,8 @@ class Append:
     at: int
     deadline: int | Keep | None
     status: Status | None
+    card: str | None = None
+    """What lists tell of the table from now on; None where that stays."""
 
     def __post_init__(self) -> None:
         """Refuse what no table could take."""

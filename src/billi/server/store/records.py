@@ -4,7 +4,10 @@ import json
 import zlib
 from collections.abc import Callable, Iterable
 
+import msgspec
+
 from billi.record import without_name
+from billi.table.card import Card, write_card
 
 Blank = Callable[[bytes, int], bytes]
 """Takes the person in a seat out of a record. It may be called in another thread, and twice for the same seat."""
@@ -20,10 +23,27 @@ def blank_name(record: bytes, seat: int) -> bytes:
     return json.dumps(game, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def pack(record: bytes, forgotten: Iterable[int], blank: Blank) -> bytes:
-    """Compress a record without the people in some seats."""
+def without(record: bytes, forgotten: Iterable[int], blank: Blank) -> bytes:
+    """Return a record without the people in some seats."""
     for seat in forgotten:
         record = blank(record, seat)
+    return record
+
+
+def card_in(record: bytes) -> str | None:
+    """Return what lists tell of a finished game, as JSON; None for a record that does not say.
+
+    >>> card_in(b'{"game": "willi", "names": ["Ann", ""], "points": [3, 4], "winners": [1], "events": []}')
+    '{"game":"willi","names":["Ann",""],"points":[3,4],"winners":[1]}'
+    """
+    try:
+        return write_card(msgspec.json.decode(record, type=Card))
+    except msgspec.DecodeError:
+        return None
+
+
+def pack(record: bytes) -> bytes:
+    """Compress a record."""
     return zlib.compress(record, 9)
 
 

@@ -102,6 +102,10 @@ STEPS: Final[list[Sequence[str]]] = [
         "ALTER TABLE devices ADD COLUMN kind TEXT NOT NULL DEFAULT ''",
         "INSERT INTO devices (token, person, made) SELECT token, id, created FROM people",
     ),
+    (
+        # What lists tell of a table, as JSON; NULL until somebody has worked it out from the log or the record.
+        "ALTER TABLE tables ADD COLUMN card TEXT",
+    ),
 ]
 
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"

@@ -13,15 +13,19 @@ from billi.server.store.base import Store
 from billi.server.store.data import Game, NewTable, Status
 from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
 from billi.server.store.racing import Append, refusal
-from billi.server.store.records import Blank, pack, unpack
+from billi.server.store.records import Blank, card_in, pack, unpack, without
 from billi.server.store.sqlite_file import connect, prepare
 from billi.server.store.sqlite_threads import Copier, Reader, Writer
 
 ADVANCE: Final = """
-    UPDATE tables SET version = ?3, deadline = CASE WHEN ?4 THEN deadline ELSE ?5 END, status = coalesce(?6, status)
+    UPDATE tables SET version = ?3, deadline = CASE WHEN ?4 THEN deadline ELSE ?5 END, status = coalesce(?6, status),
+        card = coalesce(?7, card)
     WHERE id = ?1 AND version = ?2 AND status <> 'finished'
 """
-GO_ON: Final = "UPDATE tables SET version = ?3 WHERE id = ?1 AND version = ?2 AND status <> 'finished'"
+GO_ON: Final = """
+    UPDATE tables SET version = ?3, card = coalesce(?4, card)
+    WHERE id = ?1 AND version = ?2 AND status <> 'finished'
+"""
 """The same where deadline and status stay: SQLite writes every index anew whose columns are named, changed or not."""
 ADD_LINE: Final = "INSERT INTO lines (table_id, version, at, body) VALUES (?, ?, ?, ?)"
 VERSIONS: Final = "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each($1))"
@@ -141,16 +145,17 @@ def _create(table: NewTable, connection: sqlite3.Connection) -> None:
     if _execute(connection, statements.FIND_CODE, table.code).fetchone():
         raise CodeTaken(table.code)
     values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
-    _execute(connection, statements.ADD_TABLE, *values)
+    _execute(connection, statements.ADD_TABLE, *values, table.card)
     _add_lines(connection, table.id, 1, table.lines, table.created)
 
 
 def _append(append: Append, connection: sqlite3.Connection) -> None:
     versions = (append.table, append.first - 1, append.last)
     if append.keeps_deadline and append.status is None:
-        advanced = connection.execute(GO_ON, versions)
+        advanced = connection.execute(GO_ON, (*versions, append.card))
     else:
-        advanced = connection.execute(ADVANCE, (*versions, append.keeps_deadline, append.new_deadline, append.status))
+        changes = (append.keeps_deadline, append.new_deadline, append.status, append.card)
+        advanced = connection.execute(ADVANCE, (*versions, *changes))
     if not advanced.rowcount:
         raise refusal(append, _state(connection, append.table)) or AssertionError(append.table)
     _add_lines(connection, append.table, append.first, append.bodies, append.at)
@@ -165,9 +170,10 @@ def _finish(table: str, version: int, record: bytes, blank: Blank, connection: s
     if state[1] == "finished":
         return
     forgotten = [seat for (seat,) in connection.execute(FORGOTTEN_SEATS, (table,))]
-    _execute(connection, statements.ADD_RECORD, table, pack(record, forgotten, blank))
+    kept = without(record, forgotten, blank)
+    _execute(connection, statements.ADD_RECORD, table, pack(kept))
     _execute(connection, statements.CLEAR_LINES, table)
-    _execute(connection, statements.SHUT, table)
+    _execute(connection, statements.SHUT, table, card_in(kept))
 
 
 def _expire(now: int, connection: sqlite3.Connection) -> list[str]:
@@ -198,7 +204,9 @@ def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> t
     for game in games:
         connection.execute(EMPTY_SEAT, (game.table, game.seat))
         for (record,) in _execute(connection, statements.RECORD, game.table).fetchall():
-            _execute(connection, statements.CHANGE_RECORD, game.table, pack(unpack(record), [game.seat], blank))
+            kept = without(unpack(record), [game.seat], blank)
+            _execute(connection, statements.CHANGE_RECORD, game.table, pack(kept))
+            _execute(connection, statements.CHANGE_CARD, game.table, card_in(kept))
     more = len(games) == FORGOTTEN_AT_ONCE
     if not more:
         _execute(connection, statements.DELETE_PERSON, person)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-HEAD_COLUMNS: Final = "id, code, secret, status, version, created, expires, deadline, listed"
+HEAD_COLUMNS: Final = "id, code, secret, status, version, created, expires, deadline, listed, card"
 
 HEAD: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE id = $1"
 FIND_CODE: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE code = $1 AND status <> 'finished'"
@@ -43,22 +43,24 @@ OLD_PRESENCE: Final = "DELETE FROM presence WHERE until <= $1"
 SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND status = 'playing'"
 UPDATE_PERSON: Final = "UPDATE people SET name = $2, language = $3 WHERE id = $1"
 GAMES_OF: Final = """
-    SELECT tables.id, min(seats.seat), tables.status, tables.created
+    SELECT tables.id, min(seats.seat), tables.status, tables.created, tables.code, tables.card
     FROM seats JOIN tables ON tables.id = seats.table_id
     WHERE seats.person = $1 AND (tables.created, tables.id) < ($2, $3)
-    GROUP BY tables.id, tables.status, tables.created
+    GROUP BY tables.id
     ORDER BY tables.created DESC, tables.id DESC LIMIT $4
 """
 
 # For the changes that each store puts together itself.
 ADD_TABLE: Final = """
-    INSERT INTO tables (id, code, secret, listed, status, version, created, expires)
-    VALUES ($1, $2, $3, $4, 'open', $5, $6, $7)
+    INSERT INTO tables (id, code, secret, listed, status, version, created, expires, card)
+    VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8)
 """
 ADD_SEAT: Final = "INSERT INTO seats (table_id, seat, person) VALUES ($1, $2, (SELECT id FROM people WHERE id = $3))"
 CLEAR_SEATS: Final = "DELETE FROM seats WHERE table_id = $1"
 ADD_RECORD: Final = "INSERT INTO records (table_id, body) VALUES ($1, $2)"
+NOTE_CARD: Final = "UPDATE tables SET card = $3 WHERE id = $1 AND version = $2 AND card IS NULL"
+CHANGE_CARD: Final = "UPDATE tables SET card = $2 WHERE id = $1"
 CHANGE_RECORD: Final = "UPDATE records SET body = $2 WHERE table_id = $1"
 CLEAR_LINES: Final = "DELETE FROM lines WHERE table_id = $1"
-SHUT: Final = "UPDATE tables SET status = 'finished', deadline = NULL WHERE id = $1"
+SHUT: Final = "UPDATE tables SET status = 'finished', deadline = NULL, card = $2 WHERE id = $1"
 DELETE_PERSON: Final = "DELETE FROM people WHERE id = $1"

@@ -1,0 +1,57 @@
+"""What lists tell of a table: enough to choose it, or to remember it by, and nothing of anyone's cards.
+
+A card is kept beside the log, so that a list costs no more however long the logs are.
+"""
+
+from typing import Final
+
+import msgspec
+
+from billi.table.table import Table
+
+
+class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
+    """A table in a list. Cards are kept for good: a field may be added with a default."""
+
+    game: str = ""
+    players: int = 0
+    language: str = "en"
+    clock: int = 0
+    """Seconds a decision; 0 for as long as it takes."""
+    names: list[str] = []
+    """People and bots by seat; "" where nobody sits, or somebody who was forgotten."""
+    points: list[int] = []
+    winners: list[int] = []
+
+
+_DECODER: Final = msgspec.json.Decoder(Card)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def card_of(table: Table) -> Card:
+    """Return what lists tell of a table as it is now."""
+    opened, state = table.opened, table.state
+    assert opened is not None
+    return Card(
+        game=opened.game,
+        players=opened.players,
+        language=opened.language,
+        clock=opened.clock,
+        names=[chair.name or chair.bot for chair in table.chairs],
+        points=state.points if state else [],
+        winners=state.winners if state else [],
+    )
+
+
+def write_card(card: Card) -> str:
+    """Write a card for the store.
+
+    >>> write_card(Card(game="willi", players=3, names=["Ann", "", "house"]))
+    '{"game":"willi","players":3,"names":["Ann","","house"]}'
+    """
+    return _ENCODER.encode(card).decode()
+
+
+def read_card(kept: str) -> Card:
+    """Read a card from the store."""
+    return _DECODER.decode(kept)
