@@ -14,7 +14,7 @@ from billi.server.app import App
 from billi.server.serving import config_for
 from billi.server.settings import Settings
 
-FREE = Settings(database="sqlite://", pace=1e6, rate=1e6, pause=0)
+FREE = Settings(database="sqlite://", pace=1e6, rate=1e6, pause=0, tables=10**6)
 """Settings that hold nobody back."""
 
 

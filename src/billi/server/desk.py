@@ -41,6 +41,7 @@ STATUS: Final = {
     "door-not-there": 404,
     "door-not-over": 409,
     "door-last-device": 409,
+    "table-too-many": 409,
     "door-old-link": 410,
     "door-too-large": 413,
     "door-not-json": 415,

@@ -16,7 +16,7 @@ from billi.server.room import Room, World
 from billi.server.settings import Settings
 from billi.server.store import CodeTaken, NewTable, Store
 from billi.table.card import card_of, write_card
-from billi.table.deciding import open_table
+from billi.table.deciding import Refused, open_table
 from billi.table.entries import BotSat, Entry, Opened, write
 from billi.table.table import STAND_IN
 
@@ -71,10 +71,12 @@ class Hall:
         return await self._create(secret, msgspec.structs.replace(opened, commitment=commitment(secret)), seats, False)
 
     async def _create(self, secret: bytes, opened: Opened, seats: list[Entry], listed: bool) -> str:
+        if await self.store.opened_by(opened.by) >= self.settings.tables:
+            raise Refused("table-too-many", most=self.settings.tables)
         at, lines = self.clock.now(), [write(entry) for entry in (opened, *seats)]
         card = write_card(card_of(fold("", secret, [(entry, at) for entry in (opened, *seats)])))
         for _ in range(CODES):
-            table = NewTable(new_id(), new_code(), secret, listed, at, at + UNBEGUN, lines, card)
+            table = NewTable(new_id(), new_code(), secret, listed, at, at + UNBEGUN, lines, card, opened.by)
             try:
                 await self.store.create(table)
             except CodeTaken:

@@ -21,7 +21,7 @@ from billi.server.reading import load
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import KEEP, Conflict, Finished, Keep, Missing, Store, StoreError
 from billi.table.card import card_of, write_card
-from billi.table.deciding import Refused, decide, follow, forget, greet, play_again
+from billi.table.deciding import Refused, decide, follow, forget, greet, is_play, play_again
 from billi.table.due import AT_ONCE, Watch
 from billi.table.entries import Began, BotSat, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
 from billi.table.messages import Heard, News, TableSpliced
@@ -138,10 +138,18 @@ class Room:
             elif self._answers_itself(person, wish):
                 pass
             else:
-                await self._write(lambda: decide(self.table, person, wish))
+                await self._write(lambda: self._decide(person, wish))
             if isinstance(wish, Choose):
                 MOVES.inc()
             return self.table.granted.get((person, wish.id), self.table.version)
+
+    def _decide(self, person: str, wish: Wish) -> list[Entry]:
+        """Grant a wish, or refuse it, if need be because there is room in the log for nothing but the game."""
+        entries = decide(self.table, person, wish)
+        full = self.table.version >= self.world.settings.entries
+        if entries and full and not is_play(self.table, wish):
+            raise Refused("table-log-full")
+        return entries
 
     def _check_chatter(self, person: str, wish: Say) -> None:
         """Hold back somebody who says too much; what was granted before and is only asked again costs nothing."""

@@ -56,6 +56,10 @@ class Settings:
     """Wishes a second a socket may make; three times as many at once."""
     rate: float = 20.0
     """Requests a second an address may make; twelve times as many at once."""
+    tables: int = 50
+    """Tables one person may have open or in play."""
+    entries: int = 5_000
+    """Lines of a table's log from which on only the game itself goes on: there is always room for that."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be."""

@@ -93,6 +93,13 @@ def decide(table: Table, person: str, wish: Wish) -> list[Entry]:
     return grant(wish, table, person)
 
 
+def is_play(table: Table, wish: Wish) -> bool:
+    """Whether a wish is what a game needs to come to its end; to change one's mind is not."""
+    if isinstance(wish, Choose):
+        return wish.seat not in table.chosen
+    return isinstance(wish, (Begin, ComeBack))
+
+
 def follow(table: Table, entries: list[Entry], at: int, forced: bool = False) -> list[Entry]:
     """Have some entries happen at a table, and all that bots do next; give the whole list of entries.
 

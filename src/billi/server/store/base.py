@@ -75,6 +75,11 @@ class Store(ABC):
         """List open tables anyone may join, the newest first."""
         return await self._heads(statements.LISTED, limit)
 
+    async def opened_by(self, person: str) -> int:
+        """Count the tables somebody has opened that are not over yet."""
+        rows = await self._rows(statements.OPENED_BY, person)
+        return int(rows[0][0]) if rows else 0
+
     async def note_card(self, table: str, version: int, card: str) -> None:
         """Note what lists tell of a table that has no card yet and is still at this version."""
         await self._change(statements.NOTE_CARD, table, version, card)

@@ -35,6 +35,8 @@ class NewTable:
     lines: Sequence[bytes] = ()
     card: str | None = None
     """What lists tell of it, as JSON (:mod:`billi.table.card`)."""
+    host: str | None = None
+    """Who opened it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,7 @@ class PostgresStore(Store):
         values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
         try:
             async with self._pool.transaction() as connection:
-                await connection.execute(statements.ADD_TABLE, *values, table.card)
+                await connection.execute(statements.ADD_TABLE, *values, table.card, table.host)
                 await connection.execute(ADD_LINES, table.id, table.created, list(table.lines))
         except asyncpg.UniqueViolationError as problem:
             if problem.constraint_name == "tables_code":
@@ -160,6 +160,7 @@ class PostgresStore(Store):
                     await connection.execute(statements.CHANGE_CARD, game.table, card_in(kept))
             more = len(games) == FORGOTTEN_AT_ONCE
             if not more:
+                await connection.execute(statements.FORGET_HOST, person)
                 await connection.execute(statements.DELETE_PERSON, person)
         return unfinished, more
 

@@ -106,6 +106,11 @@ STEPS: Final[list[Sequence[str]]] = [
         # What lists tell of a table, as JSON; NULL until somebody has worked it out from the log or the record.
         "ALTER TABLE tables ADD COLUMN card TEXT",
     ),
+    (
+        # Who opened a table, as long as it stands: to count how many one person has.
+        "ALTER TABLE tables ADD COLUMN host TEXT",
+        "CREATE INDEX tables_host ON tables (host) WHERE host IS NOT NULL",
+    ),
 ]
 
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"

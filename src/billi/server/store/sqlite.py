@@ -145,7 +145,7 @@ def _create(table: NewTable, connection: sqlite3.Connection) -> None:
     if _execute(connection, statements.FIND_CODE, table.code).fetchone():
         raise CodeTaken(table.code)
     values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
-    _execute(connection, statements.ADD_TABLE, *values, table.card)
+    _execute(connection, statements.ADD_TABLE, *values, table.card, table.host)
     _add_lines(connection, table.id, 1, table.lines, table.created)
 
 
@@ -209,5 +209,6 @@ def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> t
             _execute(connection, statements.CHANGE_CARD, game.table, card_in(kept))
     more = len(games) == FORGOTTEN_AT_ONCE
     if not more:
+        _execute(connection, statements.FORGET_HOST, person)
         _execute(connection, statements.DELETE_PERSON, person)
     return [game for game in games if game.status != "finished"], more

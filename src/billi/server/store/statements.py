@@ -7,6 +7,7 @@ HEAD_COLUMNS: Final = "id, code, secret, status, version, created, expires, dead
 HEAD: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE id = $1"
 FIND_CODE: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE code = $1 AND status <> 'finished'"
 LISTED: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE listed AND status = 'open' ORDER BY created DESC LIMIT $1"
+OPENED_BY: Final = "SELECT count(*) FROM tables WHERE host = $1 AND status IN ('open', 'playing')"
 DUE: Final = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
 OVER: Final = """
     SELECT tables.id FROM tables
@@ -52,8 +53,8 @@ GAMES_OF: Final = """
 
 # For the changes that each store puts together itself.
 ADD_TABLE: Final = """
-    INSERT INTO tables (id, code, secret, listed, status, version, created, expires, card)
-    VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8)
+    INSERT INTO tables (id, code, secret, listed, status, version, created, expires, card, host)
+    VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9)
 """
 ADD_SEAT: Final = "INSERT INTO seats (table_id, seat, person) VALUES ($1, $2, (SELECT id FROM people WHERE id = $3))"
 CLEAR_SEATS: Final = "DELETE FROM seats WHERE table_id = $1"
@@ -62,5 +63,6 @@ NOTE_CARD: Final = "UPDATE tables SET card = $3 WHERE id = $1 AND version = $2 A
 CHANGE_CARD: Final = "UPDATE tables SET card = $2 WHERE id = $1"
 CHANGE_RECORD: Final = "UPDATE records SET body = $2 WHERE table_id = $1"
 CLEAR_LINES: Final = "DELETE FROM lines WHERE table_id = $1"
-SHUT: Final = "UPDATE tables SET status = 'finished', deadline = NULL, card = $2 WHERE id = $1"
+SHUT: Final = "UPDATE tables SET status = 'finished', deadline = NULL, card = $2, host = NULL WHERE id = $1"
+FORGET_HOST: Final = "UPDATE tables SET host = NULL WHERE host = $1"
 DELETE_PERSON: Final = "DELETE FROM people WHERE id = $1"

@@ -102,6 +102,8 @@ table-next-deal = Diese Karten hat jemand anders bekommen. Die nächsten sind de
 table-unreadable = Dieser Tisch lässt sich nicht lesen. Warum, steht im Protokoll des Servers.
 table-still-here = Diese Person ist am Tisch: Niemand entscheidet für sie.
 table-too-chatty = Eins nach dem anderen: Warte kurz, bevor du mehr sagst.
+table-log-full = An diesem Tisch wurde so viel gesagt und geändert, dass nur noch die Partie selbst weitergeht.
+table-too-many = Mehr als { $most } Tische zugleich kann niemand offen haben. Spiel erst einen davon zu Ende, oder komm morgen wieder.
 
 ## An der Tür des Servers
 

@@ -102,6 +102,8 @@ table-next-deal = This hand was dealt to somebody else. The next one is yours.
 table-unreadable = This table cannot be read. Whoever runs the server can see why in its log.
 table-still-here = They are at the table: nobody decides for them.
 table-too-chatty = One thing at a time: wait a moment before you say more.
+table-log-full = So much has been said and changed at this table that only the game itself goes on.
+table-too-many = One host can have { $most } tables open at once. Play one of them to its end, or come back tomorrow.
 
 ## At the server's door
 

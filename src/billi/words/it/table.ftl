@@ -102,6 +102,8 @@ table-next-deal = Questa mano è stata data a qualcun altro. La prossima è tua.
 table-unreadable = Questo tavolo non si può leggere. Il registro del server dice perché.
 table-still-here = È al tavolo: nessuno decide al suo posto.
 table-too-chatty = Una cosa alla volta: aspetta un attimo prima di dire altro.
+table-log-full = A questo tavolo si è detto e cambiato così tanto che va avanti soltanto la partita.
+table-too-many = Chi ospita può avere { $most } tavoli aperti alla volta. Porta prima a termine una partita, oppure torna domani.
 
 ## Alla porta del server
 

@@ -1,0 +1,175 @@
+"""How long a log may grow and how many tables one person may have: what is refused then, and what is not."""
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from billi.client import ServerSaysNo
+from billi.server.hall import Hall, NewTableWish
+from billi.server.news import Alone
+from billi.server.room import Room
+from billi.server.settings import Settings
+from billi.server.store import Store
+from billi.table.deciding import Refused
+from billi.table.wishes import Begin, Choose, ComeBack, Lend, LetStandIn, Mute, PutBot, Rematch, Say, Sit, Stand, Wish
+from billi.words import LANGUAGES, Words
+from serving import on_a_server, people
+from storing import new, with_store
+from test_room import Watcher, new_room, on_a_store, play_out, seat_all
+
+pytest_plugins = ["store_fixtures"]
+
+
+async def refused(room: Room, person: str, wish: Wish) -> str:
+    """Return the sentence a wish is refused with, which must be there in every language."""
+    version = room.table.version
+    with pytest.raises(Refused) as caught:
+        await room.wish(person, wish)
+    assert room.table.version == version
+    assert len({caught.value.say(Words(language)) for language in LANGUAGES}) == len(LANGUAGES)
+    return caught.value.sentence
+
+
+async def talk_until_it_is_too_much(room: Room, person: str = "ann") -> None:
+    while room.table.version < room.world.settings.entries:
+        await room.wish(person, Say(id=f"say {room.table.version}", text="hello"))
+    assert await refused(room, person, Say(id="too much", text="hello")) == "table-log-full"
+
+
+def test_whoever_talks_without_end_is_refused_and_the_game_goes_on_to_its_end() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, "misterbill", 4, entries=40, pace=1e9)
+        watcher = Watcher("host")
+        await room.enter(watcher)
+        await seat_all(room)
+        await talk_until_it_is_too_much(room)
+        assert room.table.version == 40
+        for wish in (
+            Say(id="more", phrase="hello"),
+            Stand(id="stand", seat=1),
+            Lend(id="lend", seat=1),
+        ):
+            assert await refused(room, "ann", wish) == "table-log-full"
+        assert await refused(room, "host", Mute(id="mute", seat=1)) == "table-log-full"
+        assert await refused(room, "host", PutBot(id="bot", seat=1)) == "table-log-full"
+        assert await play_out([room], 1) > 20
+        assert watcher.shown.public.status == "over"
+        assert await refused(room, "ann", Say(id="after", text="again?")) == "table-log-full"
+        await room.wish("ann", Rematch(id="again"))
+        assert room.table.next
+
+    on_a_store(work)
+
+
+def test_a_lobby_that_was_filled_can_still_begin() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, entries=30)
+        while room.table.version < 29:
+            await room.wish("ann", Sit(id=f"sit {room.table.version}", seat=0, name="Ann"))
+            await room.wish("ann", Stand(id=f"stand {room.table.version}", seat=0))
+        await room.wish("ann", Sit(id="the last", seat=0, name="Ann"))
+        assert await refused(room, "ann", Stand(id="no", seat=0)) == "table-log-full"
+        assert room.table.version == 30
+        await room.wish("host", Begin(id="begin"))
+        assert room.table.over or room.table.begun
+
+    on_a_store(work)
+
+
+def test_a_full_log_takes_an_answer_but_no_second_thoughts() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, "willi", 4, entries=12, pace=1e9)
+        await seat_all(room)
+        await talk_until_it_is_too_much(room)
+        state, chance = room.table.state, random.Random(1)
+        assert state is not None
+        first, other = (str(action) for action in state.legal(1)[:2])
+        await room.wish("ann", Choose(id="first", seat=1, action=first, version=room.table.version))
+        again = Choose(id="second", seat=1, action=other, version=room.table.version)
+        assert await refused(room, "ann", again) == "table-log-full"
+        await room.wish("ann", Choose(id="first", seat=1, action=first, version=room.table.version))
+        for seat, person in ((0, "host"), (2, "bo"), (3, "cy")):
+            action = str(chance.choice(state.legal(seat)))
+            await room.wish(person, Choose(id="box", seat=seat, action=action, version=room.table.version))
+        assert not room.table.chosen
+
+    on_a_store(work)
+
+
+def test_somebody_a_bot_decides_for_comes_back_to_a_full_log() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, "misterbill", 4, entries=25, pace=1e9)
+        await seat_all(room)
+        await room.wish("host", LetStandIn(id="stand in", seat=1))
+        await talk_until_it_is_too_much(room, "bo")
+        await room.wish("ann", ComeBack(id="back", seat=1))
+        assert not room.table.chairs[1].stood_in
+        assert await refused(room, "host", LetStandIn(id="once more", seat=1)) == "table-log-full"
+
+    on_a_store(work)
+
+
+def test_whoever_is_forgotten_is_taken_out_of_a_full_log_too() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, entries=12, pace=1e9)
+        await seat_all(room)
+        await talk_until_it_is_too_much(room)
+        await room.forget("ann")
+        assert not room.table.chat
+        assert not room.table.chairs[1].name
+
+    on_a_store(work)
+
+
+def test_one_person_can_open_so_many_tables_and_no_more() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann", "Bo") as (ann, bo):
+            codes = [await ann.open("misterbill", 3, bots=[1, 2]) for _ in range(3)]
+            with pytest.raises(ServerSaysNo, match="3 tables") as caught:
+                await ann.open("willi")
+            assert caught.value.why == "table-too-many"
+            await bo.open("willi")
+            async with ann.table(codes[0]) as table:
+                await table.begin()
+                await table.until(lambda: bool(table.shown and table.shown.public.status == "over"))
+            await ann.open("willi")
+
+    on_a_server(work, tables=3)
+
+
+def test_a_rematch_waits_when_its_host_has_too_many_tables() -> None:
+    async def work(store: Store) -> None:
+        hall = Hall(store, Settings(database="sqlite://", pause=0, tables=1), Alone())
+        room = await hall.room(await hall.open("ann", NewTableWish("misterbill", 3, bots=[0, 1, 2])))
+        assert room is not None
+        await room.wish("ann", Begin(id="begin"))
+        while not room.table.over:
+            await room.catch_up()
+        await hall.open("ann", NewTableWish("willi", 4))
+        assert await refused(room, "ann", Rematch(id="again")) == "table-too-many"
+        await hall.close()
+
+    on_a_store(work)
+
+
+@with_store
+async def test_tables_are_counted_until_they_are_over(store: Store) -> None:
+    async def set_up(id: str, host: str) -> None:
+        await store.create(replace(new(id, [b"1"]), host=host))
+
+    await store.add_person("ann", b"ann", "Ann", "en", 0)
+    for number in range(4):
+        await set_up(f"a{number}", "ann")
+    await set_up("b", "bo")
+    await store.create(new("nobody's"))
+    assert [await store.opened_by(who) for who in ("ann", "bo", "cy", "", "\0")] == [4, 1, 0, 0, 0]
+    statuses: list[Any] = ["playing", "over"]
+    for number, status in enumerate(statuses):
+        await store.append(f"a{number}", 2, [b"2"], 2, status=status)
+    assert await store.opened_by("ann") == 3
+    await store.finish("a2", 1, b"{}")
+    assert await store.opened_by("ann") == 2
+    await store.forget("ann")
+    assert await store._rows("SELECT id FROM tables WHERE host = 'ann'") == []
