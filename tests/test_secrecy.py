@@ -814,7 +814,7 @@ class Caller:
     async def knock(self, *names: str) -> None:
         """Ask every door there is to look through, by every name."""
         for how, path, _ in DOORS:
-            if how == "GET" and path not in ("/metrics", "/healthz", "/api/schema"):
+            if how == "GET" and path not in ("/metrics", "/healthz", "/readyz", "/api/schema"):
                 for asked in sorted({re.sub(r"\{[^}]*\}", name, path) for name in names}):
                     answer = await self.http.get(asked)
                     told = NEVER_THE_SAME.sub(b"0", answer.content)

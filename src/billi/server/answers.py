@@ -144,7 +144,7 @@ class No(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
-    """The server works, and so does its store."""
+    """The server answers; at `/readyz` also: its store takes and gives back what is written to it."""
 
     ok: bool
 

@@ -17,6 +17,7 @@ from billi.server.doors import about, devices, games, lessons, me, page, running
 from billi.server.hall import Hall
 from billi.server.housekeeping import keep_house, keep_presence, keeping
 from billi.server.news import open_news
+from billi.server.readiness import Readiness
 from billi.server.settings import Settings
 from billi.server.store import open_store
 from billi.server.wire import look_after_wires
@@ -25,6 +26,7 @@ Door = Callable[[Desk, Request], Awaitable[Response]]
 
 DOORS: Final[Sequence[tuple[str, str, Door]]] = (
     ("GET", "/healthz", running.healthz),
+    ("GET", "/readyz", running.readyz),
     ("GET", "/metrics", running.metrics),
     ("GET", "/api/schema", running.schema),
     ("GET", "/api/about", about.about),
@@ -71,7 +73,7 @@ class App:
             open_news(settings.redis, store, settings.alone) as news,
         ):
             hall = Hall(store, settings, news)
-            self.desk.store, self.desk.hall = store, hall
+            self.desk.store, self.desk.hall, self.desk.readiness = store, hall, Readiness(store)
             guests = self.desk.guests.look_after(store)
             async with keeping(look_after_wires(), keep_house(hall), keep_presence(hall), guests):
                 yield

@@ -20,6 +20,7 @@ from billi.server.hall import Hall
 from billi.server.limits import Buckets, neighbourhood
 from billi.server.origins import brings_other_than_json, is_foreign, same_origin
 from billi.server.people import hash_of
+from billi.server.readiness import Readiness
 from billi.server.settings import Settings
 from billi.server.store import Person, Store, StoreError, day_of
 from billi.words import LANGUAGES, Words
@@ -69,6 +70,7 @@ class Desk:
         self.settings = settings
         self.store: Store
         self.hall: Hall
+        self.readiness: Readiness
         self.asked = Buckets(settings.rate, 12 * settings.rate)
         """What each address may ask."""
         self.missed = Buckets(rate=0.1, size=20)

@@ -78,6 +78,7 @@ class Door:
 
 DOORS: Final[Mapping[str, Door]] = {
     "GET /healthz": Door("Health"),
+    "GET /readyz": Door("Health"),
     "GET /metrics": Door("text/plain"),
     "GET /api/schema": Door("application/schema+json"),
     "GET /api/about": Door("About"),

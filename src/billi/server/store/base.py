@@ -10,9 +10,10 @@ from dataclasses import replace
 from types import TracebackType
 from typing import Any, Final, Self
 
+from billi.errors import Phrase
 from billi.server.store import statements
-from billi.server.store.data import KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
-from billi.server.store.errors import Missing
+from billi.server.store.data import DAY, KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
+from billi.server.store.errors import Missing, Unavailable
 from billi.server.store.racing import Append
 from billi.server.store.records import Blank, unpack
 
@@ -168,9 +169,10 @@ class Store(ABC):
         return {person for (person,) in await self._rows(statements.PRESENT, table, now)}
 
     async def sweep(self, now: int) -> None:
-        """Forget links nobody used and people nobody has seen for a while."""
+        """Forget links nobody used, people nobody has seen for a while, and servers that are gone."""
         await self._change(statements.OLD_LINKS, now)
         await self._change(statements.OLD_PRESENCE, now)
+        await self._change(statements.OLD_TRIALS, now - DAY)
 
     @abstractmethod
     async def seat(self, table: str, people: Sequence[str]) -> None:
@@ -195,6 +197,12 @@ class Store(ABC):
         """
 
     # The store itself
+
+    async def try_out(self, server: str, at: int) -> None:
+        """Write something and read it back; raise :class:`StoreError` where that does not go well."""
+        await self._change(statements.TRY_OUT, server, at)
+        if [tuple(row) for row in await self._rows(statements.TRIED, server)] != [(at,)]:
+            raise Unavailable("store-unavailable", reason=Phrase("store-reads-otherwise"))
 
     @abstractmethod
     async def close(self) -> None:

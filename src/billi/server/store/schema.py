@@ -111,6 +111,10 @@ STEPS: Final[list[Sequence[str]]] = [
         "ALTER TABLE tables ADD COLUMN host TEXT",
         "CREATE INDEX tables_host ON tables (host) WHERE host IS NOT NULL",
     ),
+    (
+        # What each server writes and reads back to see that it can.
+        "CREATE TABLE trials (server TEXT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",
+    ),
 ]
 
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"

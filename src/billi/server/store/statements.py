@@ -42,6 +42,11 @@ DROP_DEVICE: Final = """
 PRESENT: Final = "SELECT person FROM presence WHERE table_id = $1 AND until > $2"
 OLD_PRESENCE: Final = "DELETE FROM presence WHERE until <= $1"
 SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND status = 'playing'"
+TRY_OUT: Final = """
+    INSERT INTO trials (server, at) VALUES ($1, $2) ON CONFLICT (server) DO UPDATE SET at = excluded.at
+"""
+TRIED: Final = "SELECT at FROM trials WHERE server = $1"
+OLD_TRIALS: Final = "DELETE FROM trials WHERE at <= $1"
 UPDATE_PERSON: Final = "UPDATE people SET name = $2, language = $3 WHERE id = $1"
 GAMES_OF: Final = """
     SELECT tables.id, min(seats.seat), tables.status, tables.created, tables.code, tables.card

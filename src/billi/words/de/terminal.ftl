@@ -82,6 +82,8 @@ store-newer = Die Datenbank hat Version { $found }; dieses billi kennt Versionen
 store-unusable = Die Datenbank { $where } lässt sich nicht benutzen: { $reason }
 # Kann ein $reason sein.
 store-no-answer = keine Antwort innerhalb von { $seconds } Sekunden
+# Can be a $reason.
+store-reads-otherwise = was eben geschrieben wurde, lässt sich nicht lesen
 store-unavailable = Die Datenbank arbeitet gerade nicht: { $reason }
 store-broken = In { $file } wird nichts mehr geschrieben: { $reason }. Prüf den Datenträger und starte billi dann neu.
 store-closed = Die Datenbank ist geschlossen.

@@ -82,6 +82,8 @@ store-newer = The database has version { $found }; this billi knows versions up 
 store-unusable = The database { $where } cannot be used: { $reason }
 # Can be a $reason.
 store-no-answer = no answer within { $seconds } seconds
+# Can be a $reason.
+store-reads-otherwise = what was just written cannot be read
 store-unavailable = The database is not working just now: { $reason }
 store-broken = Nothing more is written to { $file }: { $reason }. Check the disk, then start billi again.
 store-closed = The database is closed.

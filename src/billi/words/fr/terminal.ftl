@@ -82,6 +82,8 @@ store-newer = La base de données est en version { $found } ; ce billi connaît
 store-unusable = Impossible d’utiliser la base de données { $where } : { $reason }
 # Peut être un $reason.
 store-no-answer = pas de réponse en { $seconds } secondes
+# Can be a $reason.
+store-reads-otherwise = ce qui vient d’être écrit ne peut pas être lu
 store-unavailable = La base de données ne fonctionne pas en ce moment : { $reason }
 store-broken = Plus rien n’est écrit dans { $file } : { $reason }. Vérifie le disque, puis relance billi.
 store-closed = La base de données est fermée.

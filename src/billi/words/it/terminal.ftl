@@ -82,6 +82,8 @@ store-newer = Il database è alla versione { $found }; questo billi conosce le v
 store-unusable = Il database { $where } non si può usare: { $reason }
 # Può essere un $reason.
 store-no-answer = nessuna risposta entro { $seconds } secondi
+# Can be a $reason.
+store-reads-otherwise = ciò che è appena stato scritto non si può leggere
 store-unavailable = In questo momento il database non funziona: { $reason }
 store-broken = In { $file } non si scrive più nulla: { $reason }. Controlla il disco, poi riavvia billi.
 store-closed = Il database è chiuso.

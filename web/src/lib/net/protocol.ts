@@ -522,7 +522,7 @@ export interface WilliRoundEnded {
   points: number[];
 }
 /**
- * The server works, and so does its store.
+ * The server answers; at `/readyz` also: its store takes and gives back what is written to it.
  */
 export interface Health {
   ok: boolean;
