@@ -253,7 +253,7 @@ def test_a_finished_game_shrinks_to_its_record_when_nobody_looks_any_more() -> N
         viewer = Viewer(Eyes(), lambda message: None)
         await room.enter(viewer)
         await go_round(hall, now() + SHRINK_AFTER + 1)
-        assert await hall.store.record(id) is None
+        assert await hall.store.lines(id)
         room.leave(viewer)
         await go_round(hall, now() + SHRINK_AFTER + 1)
         kept = await hall.store.record(id)

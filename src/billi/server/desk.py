@@ -40,6 +40,7 @@ STATUS: Final = {
     "door-who-are-you": 401,
     "door-foreign-page": 403,
     "door-not-there": 404,
+    "table-old-rules": 404,
     "door-not-over": 409,
     "door-last-device": 409,
     "table-too-many": 409,
@@ -47,6 +48,7 @@ STATUS: Final = {
     "door-too-large": 413,
     "door-not-json": 415,
     "door-too-many": 429,
+    "table-unreadable": 503,
 }
 
 log = logging.getLogger(__name__)

@@ -14,11 +14,11 @@ from billi.server.people import is_code, new_code, new_id
 from billi.server.reading import fold, load
 from billi.server.room import Room, World
 from billi.server.settings import Settings
-from billi.server.store import CodeTaken, NewTable, Store
+from billi.server.store import CodeTaken, Head, NewTable, Store
 from billi.table.card import card_of, write_card
 from billi.table.deciding import Refused, open_table
 from billi.table.entries import BotSat, Entry, Opened, write
-from billi.table.table import STAND_IN
+from billi.table.table import STAND_IN, OldRules, Table
 
 UNBEGUN: Final = 24 * 3600 * 1000
 """Milliseconds a table waits for its cards before it goes."""
@@ -111,7 +111,7 @@ class Hall:
     async def _bring(self, id: str) -> Room | None:
         """Read a table from the store, up to what others write meanwhile."""
         head = await self.store.head(id)
-        table = await load(self.store, id, head.secret) if head else None
+        table = await self._load(head) if head else None
         if head is None or table is None:
             return None
         room = Room(self.world, table, head.code)
@@ -124,6 +124,14 @@ class Hall:
             await room.close()
             raise
         return room
+
+    async def _load(self, head: Head) -> Table | None:
+        """Read a table; one whose game is played by other rules today is closed as it stands."""
+        try:
+            return await load(self.store, head.id, head.secret)
+        except OldRules:
+            await self.store.retire(head.id, head.version)
+            raise
 
     async def put_away(self, room: Room) -> None:
         """Take a table out of memory; it stays in the store."""

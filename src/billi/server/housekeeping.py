@@ -9,7 +9,8 @@ from typing import Any, Final
 from billi.server.hall import Hall
 from billi.server.reading import encode_record, load
 from billi.server.room import Room
-from billi.server.store import Conflict, Finished, Missing, StoreError
+from billi.server.store import Conflict, Finished, Head, Missing, StoreError
+from billi.table.table import OldRules
 
 EVERY: Final = 5.0
 """Seconds between rounds through the house."""
@@ -66,6 +67,9 @@ async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
         await work
     except (StoreError, Conflict) as error:
         log.warning("housekeeping waits for the store to %s: %s", what, error)
+    except OldRules as error:
+        log.info("a table is closed: %s", error)
+        return True
     except Exception:
         log.exception("housekeeping could not %s", what)
     else:
@@ -114,14 +118,23 @@ async def shrink(hall: Hall, at: int) -> None:
 async def finish(hall: Hall, id: str) -> None:
     """Keep a table's record instead of its log."""
     head = await hall.store.head(id)
-    table = await load(hall.store, id, head.secret) if head else None
-    if table is None or not table.over:
+    if head is None:
         return
     try:
-        await hall.store.seat(id, table.people())
-        await hall.store.finish(id, table.version, encode_record(table))
+        await _finish(hall, head)
     except (Conflict, Finished, Missing):
         log.debug("another server was quicker with a table", extra={"table": id})
+
+
+async def _finish(hall: Hall, head: Head) -> None:
+    try:
+        table = await load(hall.store, head.id, head.secret)
+    except OldRules:  # what was kept when the game ended, if it did, is all there will ever be
+        await hall.store.finish(head.id, head.version, None)
+        return
+    if table is not None and table.over:
+        await hall.store.seat(head.id, table.people())
+        await hall.store.finish(head.id, table.version, encode_record(table))
 
 
 def is_idle(room: Room, at: int) -> bool:

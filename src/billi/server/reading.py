@@ -12,7 +12,7 @@ from billi.server.store import Game, Head, Line, Store, StoreError
 from billi.server.store.records import card_in
 from billi.table.card import Card, card_of, read_card, write_card
 from billi.table.entries import Entry, read
-from billi.table.table import Table
+from billi.table.table import OldRules, Table
 
 log = logging.getLogger(__name__)
 _encode: Final = msgspec.json.Encoder().encode
@@ -23,13 +23,18 @@ class Unreadable(BilliError):
 
 
 async def load(store: Store, id: str, secret: bytes) -> Table | None:
-    """Return the table a log adds up to; None when the log has gone into a record."""
+    """Return the table a log adds up to; None when the log has gone into a record.
+
+    Raise :class:`OldRules` for a game that cannot go on by the rules of today, :class:`Unreadable` for anything else.
+    """
     return _add_up(id, secret, await store.lines(id))
 
 
 def _add_up(id: str, secret: bytes, lines: list[Line]) -> Table | None:
     try:
         return fold(id, secret, ((read(line.body), line.at) for line in lines)) if lines else None
+    except OldRules:
+        raise
     except Exception as error:  # whatever is wrong with one log is no other table's business
         raise Unreadable("table-unreadable") from error
 
@@ -54,6 +59,8 @@ async def card_for(store: Store, table: Head | Game) -> Card | None:
         return read_card(table.card) if table.card else await _work_out(store, id)
     except StoreError:
         raise
+    except OldRules:
+        return None
     except Exception:  # a broken table must not hide the others
         log.exception("a table cannot be listed", extra={"table": id})
         return None

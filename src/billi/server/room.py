@@ -17,7 +17,7 @@ import msgspec
 from billi.server.clock import CLOCK, Clock
 from billi.server.limits import Buckets
 from billi.server.metrics import COMMIT, FAN_OUT, MOVES
-from billi.server.reading import load
+from billi.server.reading import encode_record, load
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import KEEP, Conflict, Finished, Keep, Missing, Store, StoreError
 from billi.table.card import card_of, write_card
@@ -326,6 +326,7 @@ class Room:
             deadline=self._look_again(at),
             status=status,
             card=None if card == told else write_card(card),
+            record=encode_record(table) if table.over and (status or _forgets(entries)) else None,
         )
         self._stale = False
         COMMIT.observe(time.perf_counter() - started)
@@ -456,6 +457,11 @@ class Room:
             await asyncio.gather(self._work, return_exceptions=True)
         for viewer in list(self.viewers):
             viewer.part()
+
+
+def _forgets(entries: list[Entry]) -> bool:
+    """Whether somebody is taken out of a game, and so out of its record."""
+    return any(isinstance(entry, Forgot) for entry in entries)
 
 
 def _heard(version: int, said: Said, words: Words) -> Heard:

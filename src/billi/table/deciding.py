@@ -8,6 +8,7 @@ from billi.errors import BilliError, InvalidPosition
 from billi.fair import LONGEST_WORDS, commitment
 from billi.game import Game
 from billi.notation.action import Action
+from billi.rules import VERSIONS
 from billi.table.entries import (
     Began,
     BotSat,
@@ -204,7 +205,8 @@ def _(wish: Begin, table: Table, person: str) -> list[Entry]:
     _check_host(table, person)
     _check_not_begun(table)
     bots: list[Entry] = [BotSat(seat=seat, bot=STAND_IN) for seat, chair in enumerate(table.chairs) if chair.free]
-    return [*bots, Began(by=person, id=wish.id)]
+    assert table.opened is not None
+    return [*bots, Began(by=person, id=wish.id, rules=VERSIONS[table.opened.game])]
 
 
 @grant.register

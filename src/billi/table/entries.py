@@ -66,6 +66,9 @@ class Worded(Entry, frozen=True, kw_only=True, tag="words"):
 class Began(Entry, frozen=True, kw_only=True, tag="begin"):
     """The cards were dealt."""
 
+    rules: int = 1
+    """The version of the game's rules they were dealt by."""
+
 
 class Chose(Entry, frozen=True, kw_only=True, tag="choose"):
     """A seat chose an action. Without ``by``, its bot did, or the one standing in for its person."""

@@ -6,13 +6,14 @@ from itertools import pairwise
 from typing import Any, Final, Literal
 
 from billi.bots import make
+from billi.errors import BilliError
 from billi.fair import FairLuck, proof
 from billi.game import Game, State
 from billi.luck import SeededLuck
 from billi.notation.action import Action
 from billi.notation.base import Event, seats_in
 from billi.record import without_name
-from billi.rules import willi
+from billi.rules import VERSIONS, willi
 from billi.table.entries import (
     Began,
     BotSat,
@@ -38,6 +39,10 @@ SEATING: Final = (Opened, Sat, Stood, BotSat, Moved, Lent, Forgot)
 STAND_IN: Final = "house"
 """The bot that decides for people who are not there."""
 REMEMBERED_CHAT: Final = 100
+
+
+class OldRules(BilliError):
+    """A game that was dealt by rules that have been mended since: nobody can play it on."""
 
 
 @dataclass(slots=True)
@@ -288,6 +293,7 @@ class Table:
             case Worded():
                 self.chairs[entry.seat].words = entry.words
             case Began():
+                self._check_rules(entry.rules)
                 self._begin(at)
             case Chose():
                 self._choose(entry, at)
@@ -328,6 +334,14 @@ class Table:
     def _link_key(self, seat: int) -> str:
         """Give the key of a link to a hand. It follows from the secret, so no log need hold it."""
         return hmac.digest(self.secret, f"hand {self.version} {seat}".encode(), "sha256")[:16].hex()
+
+    def _check_rules(self, version: int) -> None:
+        """Refuse a game that was dealt by other rules than are played here: by these it would go otherwise."""
+        assert self.game is not None
+        if version < VERSIONS[self.game.name]:
+            raise OldRules("table-old-rules")
+        if version > VERSIONS[self.game.name]:
+            raise ValueError(f"version {version} of the rules of {self.game.name} is not known here")
 
     def _begin(self, at: int) -> None:
         assert self.game is not None

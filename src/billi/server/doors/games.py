@@ -45,9 +45,9 @@ async def _record(desk: Desk, id: str, address: str) -> bytes:
     if kept is not None:
         return kept
     table = await load(desk.store, id, head.secret)
-    if table is None or not table.over:
-        raise BilliError("door-not-over")
-    return encode_record(table)
+    if table is not None and table.over:
+        return encode_record(table)
+    raise BilliError("table-old-rules" if head.status == "finished" else "door-not-over")
 
 
 async def _last_of_page(desk: Desk, id: str) -> Game | None:

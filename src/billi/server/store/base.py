@@ -45,14 +45,17 @@ class Store(ABC):
         deadline: int | Keep | None = KEEP,
         status: Status | None = None,
         card: str | None = None,
+        record: bytes | None = None,
     ) -> None:
         """Write lines to a table's log from ``first_version`` on, all or none, and set its deadline, status and card.
+
+        A ``record`` is kept with them, and stays whatever becomes of the log.
 
         Raise :class:`Conflict` when one of the versions exists already, and only then. Raise :class:`Finished` where
         the log has gone, :class:`Missing` where there is no such table, ``ValueError`` for lines that would leave a
         gap.
         """
-        await self._append(Append(table, first_version, bodies, at, deadline, status, card))
+        await self._append(Append(table, first_version, bodies, at, deadline, status, card, record))
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """Give the lines of a table's log after a version; none when it is finished or not there."""
@@ -93,20 +96,26 @@ class Store(ABC):
         """Have a table that is being played be due at another time."""
         await self._change(statements.SET_DEADLINE, table, deadline)
 
+    async def retire(self, table: str, version: int) -> None:
+        """Have a table that is being played be over as it stands: its game cannot go on."""
+        await self._change(statements.RETIRE, table, version)
+
     async def over(self, before: int, limit: int) -> list[str]:
         """List tables whose game has ended and whose last line is that old: they can be finished."""
         return [table for (table,) in await self._rows(statements.OVER, before, limit)]
 
     @abstractmethod
-    async def finish(self, table: str, version: int, record: bytes) -> None:
+    async def finish(self, table: str, version: int, record: bytes | None) -> None:
         """Keep a table's record instead of its log. People forgotten meanwhile are taken out of it, and of its card.
+
+        Without a ``record``, whatever was kept when the game ended stays; perhaps nothing.
 
         ``version`` is the last line the record tells of: raise :class:`Conflict` when there are more, so that none is
         lost. Finishing once more changes nothing. Raise :class:`Missing` where there is no such table.
         """
 
     async def record(self, table: str) -> bytes | None:
-        """Give the record of a finished table."""
+        """Give the record of a game that has ended."""
         rows = await self._rows(statements.RECORD, table)
         return unpack(rows[0][0]) if rows else None
 

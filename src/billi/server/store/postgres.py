@@ -96,7 +96,7 @@ class PostgresStore(Store):
         """Give those of these devices that are somebody's."""
         return {token for (token,) in await self._rows(KNOWN_DEVICES, list(tokens))}
 
-    async def finish(self, table: str, version: int, record: bytes) -> None:
+    async def finish(self, table: str, version: int, record: bytes | None) -> None:
         """Keep a table's record instead of its log."""
         async with self._pool.transaction() as connection:
             found, status = await _lock(connection, table)
@@ -105,10 +105,13 @@ class PostgresStore(Store):
             if status == "finished":
                 return
             forgotten = [seat for seat, person in await connection.fetch(LOCK_SEATS, table) if person is None]
-            kept, packed = await asyncio.to_thread(self._packed, record, forgotten)
-            await connection.execute(statements.ADD_RECORD, table, packed)
+            card = None
+            if record is not None:
+                kept, packed = await asyncio.to_thread(self._packed, record, forgotten)
+                card = card_in(kept)
+                await connection.execute(statements.ADD_RECORD, table, packed)
             await connection.execute(statements.CLEAR_LINES, table)
-            await connection.execute(statements.SHUT, table, card_in(kept))
+            await connection.execute(statements.SHUT, table, card)
 
     async def expire(self, now: int) -> list[str]:
         """Delete tables that were never begun and whose time is up."""
@@ -152,12 +155,15 @@ class PostgresStore(Store):
             unfinished = []
             for game in sorted(games):
                 record = await connection.fetchval(LOCK_RECORD, game.table)
-                if record is None:
+                # As it is now, not as it was before the record was waited for.
+                status = await connection.fetchval("SELECT status FROM tables WHERE id = $1", game.table)
+                if status != "finished":
                     unfinished.append(game)
-                else:
+                if record is not None:
                     kept, packed = await asyncio.to_thread(self._packed, unpack(record), [game.seat])
                     await connection.execute(statements.CHANGE_RECORD, game.table, packed)
-                    await connection.execute(statements.CHANGE_CARD, game.table, card_in(kept))
+                    if status == "finished":
+                        await connection.execute(statements.CHANGE_CARD, game.table, card_in(kept))
             more = len(games) == FORGOTTEN_AT_ONCE
             if not more:
                 await connection.execute(statements.FORGET_HOST, person)

@@ -12,6 +12,7 @@ from typing import Final
 from billi.server.store.errors import Unavailable
 from billi.server.store.postgres_pool import Pool
 from billi.server.store.racing import Append, refusal
+from billi.server.store.records import pack
 
 MOST_WAITING: Final = 10_000
 """Appends; whoever wants more must wait until some are written."""
@@ -40,6 +41,11 @@ APPEND: Final = """
         SELECT line.* FROM unnest($8::text[], $9::bigint[], $10::bigint[], $11::bytea[])
             AS line (table_id, version, at, body)
         JOIN advanced ON advanced.id = line.table_id
+    ), kept AS (
+        INSERT INTO records (table_id, body)
+        SELECT record.* FROM unnest($12::text[], $13::bytea[]) AS record (table_id, body)
+        JOIN advanced ON advanced.id = record.table_id
+        ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
     )
     SELECT head.id, head.version, head.status, advanced.id IS NOT NULL
     FROM head LEFT JOIN advanced ON advanced.id = head.id
@@ -131,6 +137,8 @@ class Appender:
             for append in appends
             for version, body in enumerate(append.bodies, append.first)
         ]
+        ended = [append for append in appends if append.record is not None]
+        records = await asyncio.to_thread(_packed, ended) if ended else []
         async with self._pool.connection() as connection:
             rows = await connection.fetch(
                 APPEND,
@@ -142,6 +150,8 @@ class Appender:
                 [append.status for append in appends],
                 [append.card for append in appends],
                 *map(list, zip(*lines, strict=True)),
+                [append.table for append in ended],
+                records,
             )
         advanced = {table for table, _, _, advanced in rows if advanced}
         heads = {table: (version, status) for table, version, status, _ in rows}
@@ -150,6 +160,11 @@ class Appender:
             for append in appends
             if append.table not in advanced
         }
+
+
+def _packed(appends: list[Append]) -> list[bytes]:
+    """Return the records of games that have ended, as they are kept."""
+    return [pack(append.record or b"") for append in appends]
 
 
 def _another(problem: Exception) -> Exception:

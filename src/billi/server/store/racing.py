@@ -22,6 +22,8 @@ class Append:
     status: Status | None
     card: str | None = None
     """What lists tell of the table from now on; None where that stays."""
+    record: bytes | None = None
+    """The record of a game that these lines end."""
 
     def __post_init__(self) -> None:
         """Refuse what no table could take."""

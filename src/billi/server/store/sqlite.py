@@ -86,7 +86,7 @@ class SqliteStore(Store):
         places = ", ".join(f"${place}" for place in range(1, len(tokens) + 1))
         return {token for (token,) in await self._rows(f"SELECT token FROM devices WHERE token IN ({places})", *tokens)}
 
-    async def finish(self, table: str, version: int, record: bytes) -> None:
+    async def finish(self, table: str, version: int, record: bytes | None) -> None:
         """Keep a table's record instead of its log."""
         await self._writer.do(partial(_finish, table, version, record, self._blank))
 
@@ -159,9 +159,11 @@ def _append(append: Append, connection: sqlite3.Connection) -> None:
     if not advanced.rowcount:
         raise refusal(append, _state(connection, append.table)) or AssertionError(append.table)
     _add_lines(connection, append.table, append.first, append.bodies, append.at)
+    if append.record is not None:
+        _execute(connection, statements.ADD_RECORD, append.table, pack(append.record))
 
 
-def _finish(table: str, version: int, record: bytes, blank: Blank, connection: sqlite3.Connection) -> None:
+def _finish(table: str, version: int, record: bytes | None, blank: Blank, connection: sqlite3.Connection) -> None:
     state = _state(connection, table)
     if state is None:
         raise Missing(table)
@@ -170,10 +172,13 @@ def _finish(table: str, version: int, record: bytes, blank: Blank, connection: s
     if state[1] == "finished":
         return
     forgotten = [seat for (seat,) in connection.execute(FORGOTTEN_SEATS, (table,))]
-    kept = without(record, forgotten, blank)
-    _execute(connection, statements.ADD_RECORD, table, pack(kept))
+    card = None
+    if record is not None:
+        kept = without(record, forgotten, blank)
+        card = card_in(kept)
+        _execute(connection, statements.ADD_RECORD, table, pack(kept))
     _execute(connection, statements.CLEAR_LINES, table)
-    _execute(connection, statements.SHUT, table, card_in(kept))
+    _execute(connection, statements.SHUT, table, card)
 
 
 def _expire(now: int, connection: sqlite3.Connection) -> list[str]:
@@ -206,7 +211,8 @@ def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> t
         for (record,) in _execute(connection, statements.RECORD, game.table).fetchall():
             kept = without(unpack(record), [game.seat], blank)
             _execute(connection, statements.CHANGE_RECORD, game.table, pack(kept))
-            _execute(connection, statements.CHANGE_CARD, game.table, card_in(kept))
+            if game.status == "finished":
+                _execute(connection, statements.CHANGE_CARD, game.table, card_in(kept))
     more = len(games) == FORGOTTEN_AT_ONCE
     if not more:
         _execute(connection, statements.FORGET_HOST, person)

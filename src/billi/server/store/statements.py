@@ -9,6 +9,9 @@ FIND_CODE: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE code = $1 AND statu
 LISTED: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE listed AND status = 'open' ORDER BY created DESC LIMIT $1"
 OPENED_BY: Final = "SELECT count(*) FROM tables WHERE host = $1 AND status IN ('open', 'playing')"
 DUE: Final = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
+RETIRE: Final = """
+    UPDATE tables SET status = 'over', deadline = NULL WHERE id = $1 AND version = $2 AND status = 'playing'
+"""
 OVER: Final = """
     SELECT tables.id FROM tables
     JOIN lines ON lines.table_id = tables.id AND lines.version = tables.version
@@ -63,11 +66,15 @@ ADD_TABLE: Final = """
 """
 ADD_SEAT: Final = "INSERT INTO seats (table_id, seat, person) VALUES ($1, $2, (SELECT id FROM people WHERE id = $3))"
 CLEAR_SEATS: Final = "DELETE FROM seats WHERE table_id = $1"
-ADD_RECORD: Final = "INSERT INTO records (table_id, body) VALUES ($1, $2)"
+ADD_RECORD: Final = """
+    INSERT INTO records (table_id, body) VALUES ($1, $2) ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
+"""
 NOTE_CARD: Final = "UPDATE tables SET card = $3 WHERE id = $1 AND version = $2 AND card IS NULL"
 CHANGE_CARD: Final = "UPDATE tables SET card = $2 WHERE id = $1"
 CHANGE_RECORD: Final = "UPDATE records SET body = $2 WHERE table_id = $1"
 CLEAR_LINES: Final = "DELETE FROM lines WHERE table_id = $1"
-SHUT: Final = "UPDATE tables SET status = 'finished', deadline = NULL, card = $2, host = NULL WHERE id = $1"
+SHUT: Final = """
+    UPDATE tables SET status = 'finished', deadline = NULL, card = coalesce($2, card), host = NULL WHERE id = $1
+"""
 FORGET_HOST: Final = "UPDATE tables SET host = NULL WHERE host = $1"
 DELETE_PERSON: Final = "DELETE FROM people WHERE id = $1"

@@ -100,6 +100,7 @@ table-put-away = Dieser Tisch ist abgeräumt; die Partie ist aufgezeichnet.
 table-one-chair = Du hast schon einen Platz. Mehrere auf einem Gerät macht man vor dem Geben aus.
 table-next-deal = Diese Karten hat jemand anders bekommen. Die nächsten sind deine.
 table-unreadable = Dieser Tisch lässt sich nicht lesen. Warum, steht im Protokoll des Servers.
+table-old-rules = Diese Partie wurde nach Regeln ausgeteilt, die seither berichtigt wurden; sie kann nicht weitergehen. Eröffne einen neuen Tisch.
 table-still-here = Diese Person ist am Tisch: Niemand entscheidet für sie.
 table-too-chatty = Eins nach dem anderen: Warte kurz, bevor du mehr sagst.
 table-log-full = An diesem Tisch wurde so viel gesagt und geändert, dass nur noch die Partie selbst weitergeht.

@@ -100,6 +100,7 @@ table-put-away = This table has been put away; its record is kept.
 table-one-chair = You have a chair. More than one on a device is agreed before the deal.
 table-next-deal = This hand was dealt to somebody else. The next one is yours.
 table-unreadable = This table cannot be read. Whoever runs the server can see why in its log.
+table-old-rules = This game was dealt by rules that have been mended since, so it cannot be played on. Open a new table.
 table-still-here = They are at the table: nobody decides for them.
 table-too-chatty = One thing at a time: wait a moment before you say more.
 table-log-full = So much has been said and changed at this table that only the game itself goes on.

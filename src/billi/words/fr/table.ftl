@@ -100,6 +100,7 @@ table-put-away = Cette table est rangée ; sa partie est conservée.
 table-one-chair = Tu as déjà une place. Plusieurs sur un appareil, cela se convient avant la donne.
 table-next-deal = Cette main a été donnée à quelqu’un d’autre. La prochaine est à toi.
 table-unreadable = Cette table est illisible. Le journal du serveur dit pourquoi.
+table-old-rules = Cette partie a été distribuée selon des règles corrigées depuis : elle ne peut pas continuer. Ouvre une nouvelle table.
 table-still-here = Cette personne est à la table : nul ne décide pour elle.
 table-too-chatty = Une chose à la fois : attends un instant avant d’en dire plus.
 table-log-full = On a tant dit et tant changé à cette table que seule la partie continue.

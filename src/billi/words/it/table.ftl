@@ -100,6 +100,7 @@ table-put-away = Questo tavolo è stato riposto; la partita è conservata.
 table-one-chair = Hai già un posto. Più posti su un dispositivo si concordano prima di dare le carte.
 table-next-deal = Questa mano è stata data a qualcun altro. La prossima è tua.
 table-unreadable = Questo tavolo non si può leggere. Il registro del server dice perché.
+table-old-rules = Questa partita è stata distribuita secondo regole corrette nel frattempo e non può proseguire. Apri un nuovo tavolo.
 table-still-here = È al tavolo: nessuno decide al suo posto.
 table-too-chatty = Una cosa alla volta: aspetta un attimo prima di dire altro.
 table-log-full = A questo tavolo si è detto e cambiato così tanto che va avanti soltanto la partita.
