@@ -18,6 +18,7 @@ from billi.errors import IllegalAction, InvalidPosition
 from billi.luck import Luck, SeededLuck, shuffled
 from billi.notation.action import Action
 from billi.notation.base import Event, Notation, members, seats_in
+from billi.notation.fixed import FixedDict, fixed
 from billi.notation.misterbill import MisterBillNotation
 from billi.notation.willi import WilliNotation
 from billi.refusal import why_not
@@ -60,7 +61,8 @@ class Game:
         self.players: Final = players
         self.notation: Final = notation
         meant = notation.options_for(players)
-        self.options: Final = {option: options.get(option, notation.options[option][0]) for option in meant}
+        chosen = {option: options.get(option, notation.options[option][0]) for option in meant}
+        self.options: Final[dict[str, str]] = FixedDict(chosen)
         self.seats: Final = notation.seats(players)
         self.bits: Final = notation.option_bits(players, self.options)
 
@@ -203,8 +205,8 @@ class State:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that has happened, as a record tells it. Treat it as read-only."""
-        return self._events
+        """Everything that has happened, as a record tells it. The list is yours; the events cannot be changed."""
+        return self._events.copy()
 
     @property
     def table(self) -> Any:
@@ -232,10 +234,10 @@ class State:
 
     def view(self, seat: int | None) -> View:
         """Give what a seat may see, or with ``None`` what anybody may."""
-        return look(self, seat, self.seen(seat).copy())
+        return look(self, seat, self.seen(seat))
 
     def seen(self, seat: int | None) -> list[Event]:
-        """Give everything that has happened, as a seat saw it, or as anybody did. Treat it as read-only."""
+        """Give everything that has happened, as a seat saw it, or as anybody did; see :attr:`events`."""
         seen = self._seen.get(seat)
         if seen is None:
             if seat is not None and seat not in range(self.game.players):
@@ -243,7 +245,7 @@ class State:
             seen = self._seen[seat] = []
         if len(seen) < len(self._events):
             seen += [visible(event, seat) for event in self._events[len(seen) :]]
-        return seen
+        return seen.copy()
 
     def record(self, names: Sequence[str] | None = None) -> dict[str, Any]:
         """Give the record of the game so far, under other ``names`` if wanted: see :mod:`billi.record`."""
@@ -317,7 +319,7 @@ class State:
 
     def _tell(self, log: list[int]) -> None:
         event, players, cards = self.game.notation.event, self.game.players, self._cards
-        self._events.extend([event(players, packed, cards) for packed in log[1 : log[0] + 1]])
+        self._events.extend([fixed(event(players, packed, cards)) for packed in log[1 : log[0] + 1]])
 
     # Copies and text
 

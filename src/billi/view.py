@@ -12,6 +12,7 @@ from billi.notation import misterbill as misterbill_notation
 from billi.notation import willi as willi_notation
 from billi.notation.action import Action
 from billi.notation.base import Event, seats_in
+from billi.notation.fixed import FixedDict, FixedList
 from billi.notation.misterbill import COPIES
 from billi.rules import misterbill, willi
 
@@ -45,10 +46,10 @@ class View:
     over: bool
     winners: list[int]
     events: list[Event] = field(repr=False)
-    """Everything that has happened, as the viewer saw it."""
+    """Everything that has happened, as the viewer saw it; the events cannot be changed."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Give the view as plain data, actions as text. Lists are the view's own: look, do not touch."""
+        """Give the view as plain data, actions as text; what is shared with others, options and events, is fixed."""
         return {**vars(self), "legal": [str(action) for action in self.legal]}
 
 
@@ -113,11 +114,12 @@ def visible(event: Event, seat: int | None) -> Event:
     """
     kind = event["t"]
     if kind == "deal":
-        return {**event, "hands": [hand if s == seat else len(hand) for s, hand in enumerate(event["hands"])]}
+        hands = FixedList([hand if s == seat else len(hand) for s, hand in enumerate(event["hands"])])
+        return FixedDict({**event, "hands": hands})
     knowers = SECRET_CARD.get(kind)
     if knowers is None or (seat is not None and any(event[who] == seat for who in knowers)):
         return event
-    return {name: value for name, value in event.items() if name != "card"}
+    return FixedDict({name: value for name, value in event.items() if name != "card"})
 
 
 def look(state: "State", seat: int | None, events: list[Event]) -> View:

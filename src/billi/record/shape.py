@@ -12,6 +12,7 @@ from unicodedata import category
 from billi import fair
 from billi.errors import BilliError, InvalidPosition, InvalidRecord, Phrase, printable
 from billi.game import NOTATIONS, Game
+from billi.notation.fixed import plain
 
 if TYPE_CHECKING:
     from billi.game import State
@@ -45,7 +46,7 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
     if names is not None:
         record["names"] = list(names)
         _check_names(where(1), record["names"], game.players)
-    record["events"] = [dict(event) for event in state.events]
+    record["events"] = [plain(event) for event in state.events]
     if state.over:
         record |= {"points": state.points, "winners": state.winners}
     return record
