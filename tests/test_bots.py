@@ -5,7 +5,7 @@ import pytest
 import billi
 from billi.bots import BOTS, make
 from billi.bots.memory import Memory, remember
-from billi.errors import InvalidPosition
+from billi.errors import UnknownBot
 from billi.game import Game
 from billi.luck import SeededLuck
 from crosscheck import VARIANTS
@@ -45,7 +45,7 @@ def lead_over_random(game: Game, games: int) -> float:
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(InvalidPosition, match="house, random"):
+    with pytest.raises(UnknownBot, match="house, random"):
         make("grandmother", SeededLuck(1))
 
 
@@ -297,7 +297,7 @@ def test_keeps_its_cards_when_an_exchange_within_a_colour_only_harms() -> None:
 
 def test_with_the_highest_total_it_starves_a_rival_who_could_pass_it() -> None:
     state = billi.game("willi").position(
-        hands=["R1 R8", "Y5 Y6", "G7", "B7"], leader=2, trick="R5 R6", won=[2, 2, 1, 1], totals=[50, 10, 28, 20]
+        hands=["R1 R8", "Y5 Y6", "G7", "B7"], leader=2, trick="R5 R6", won=[2, 2, 1, 1], totals=[50, 14, 28, 20]
     )
     assert choice(state, 0) == "play R1"
 

@@ -294,7 +294,7 @@ def test_a_state_with_fair_luck_goes_on_alike_from_a_copy_or_pickle() -> None:
     for _ in range(30):
         seat = state.to_act[0]
         state.apply(seat, rnd.choice(state.legal(seat)))
-    twins = [state.copy(), pickle.loads(pickle.dumps(state))]
+    twins = [state.copy(same_luck=True), pickle.loads(pickle.dumps(state))]
     for one in (state, *twins):
         while not one.over:
             one.apply(one.to_act[0], one.legal(one.to_act[0])[-1])

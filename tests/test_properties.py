@@ -251,7 +251,8 @@ def test_choices_made_at_once_may_come_in_any_order(game: Game, seed: int) -> No
 def test_copies_go_their_own_way_and_on_alike(game: Game, seed: int, own_luck: bool) -> None:
     state = game.start(seed=seed) if own_luck else some_point(game, seed)
     before, told = repr(state), list(state.events)
-    twins = [state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
+    twins = [state.copy(same_luck=True), pickle.loads(pickle.dumps(state))]
+    twins += [] if own_luck else [state.copy(), copy.copy(state), copy.deepcopy(state)]
     for twin in twins:
         assert (twin, twin.events) == (state, told)
         rnd = random.Random(seed)

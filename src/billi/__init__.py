@@ -8,7 +8,15 @@
 
 from typing import TYPE_CHECKING, Any
 
-from billi.errors import BilliError, IllegalAction, InvalidPosition, InvalidRecord, UnreadableFile
+from billi.errors import (
+    BilliError,
+    IllegalAction,
+    InvalidPosition,
+    InvalidRecord,
+    NoDevice,
+    UnknownBot,
+    UnreadableFile,
+)
 from billi.game import Game, State, game
 from billi.notation.action import Action
 from billi.record import read as read_records
@@ -43,8 +51,10 @@ __all__ = [
     "InvalidPosition",
     "InvalidRecord",
     "MisterBillView",
+    "NoDevice",
     "Playouts",
     "State",
+    "UnknownBot",
     "UnreadableFile",
     "View",
     "WilliView",

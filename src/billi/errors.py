@@ -4,11 +4,17 @@ Every error names a sentence of the word files and what fills it in, so that it 
 it is, it speaks English. Whatever came from outside is shown on one line, without control characters.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from unicodedata import category
 
 if TYPE_CHECKING:
     from billi.words import Words
+
+
+LONGEST_SHOWN: Final = 120
+"""Characters of what was handed in that an error shows."""
+LARGEST_COUNT: Final = 10**15
+"""Numbers up to here are written as a language writes them; larger ones, digit by digit."""
 
 
 class Phrase:
@@ -67,7 +73,15 @@ class IllegalAction(BilliError):
 
 
 class InvalidPosition(BilliError):
-    """A position, deck or option that cannot be."""
+    """A position, deck, option or number that cannot be."""
+
+
+class UnknownBot(BilliError):
+    """A bot there is not."""
+
+
+class NoDevice(BilliError):
+    """A device to compute on that is not known, or not here."""
 
 
 class UnreadableFile(BilliError):
@@ -92,6 +106,19 @@ class InvalidRecord(BilliError):
     def say(self, words: "Words") -> str:
         """Say what is wrong in the words of one language; the rule has its own place in the sentence."""
         return Phrase(self.sentence, **self.details, rule=self.rule or "").say(words)
+
+
+def brief(value: object) -> str:
+    """Return whatever was handed in as a short text, even if Python cannot write it.
+
+    >>> brief("x" * 200)[-3:], brief(10**5000)
+    ('xx…', '(int)')
+    """
+    try:
+        text = str(value)
+    except Exception:  # a number with too many digits, or an object that does not know its own name
+        text = f"({type(value).__name__})"
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
 
 
 def printable(text: str) -> str:
@@ -122,4 +149,6 @@ def _readable(detail: Any, words: "Words") -> str | float:
         return detail.say(words)
     if isinstance(detail, (list, tuple)):
         return ", ".join(str(_readable(item, words)) for item in detail)
-    return detail if isinstance(detail, (int, float)) and not isinstance(detail, bool) else printable(str(detail))
+    if isinstance(detail, (int, float)) and not isinstance(detail, bool) and abs(detail) <= LARGEST_COUNT:
+        return detail
+    return printable(detail if isinstance(detail, str) else brief(detail))

@@ -14,15 +14,16 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from billi.errors import IllegalAction, InvalidPosition
+from billi.errors import IllegalAction, InvalidPosition, brief
 from billi.luck import Luck, SeededLuck, shuffled
 from billi.notation.action import Action
-from billi.notation.base import Event, Notation, members, seats_in
+from billi.notation.base import Event, Notation, listed, members, seats_in, whole
 from billi.notation.fixed import FixedDict, fixed
 from billi.notation.misterbill import MisterBillNotation
 from billi.notation.willi import WilliNotation
 from billi.refusal import why_not
 from billi.rules.log import LOG_SIZE
+from billi.rules.misterbill import SEATS
 from billi.view import View, look, visible
 
 NOTATIONS: Final[Mapping[str, Notation[Any]]] = {
@@ -45,20 +46,20 @@ class Game:
     __slots__ = ("bits", "name", "notation", "options", "players", "seats")
 
     def __init__(self, name: str, players: int, options: Mapping[str, str]) -> None:
-        if name not in NOTATIONS:
-            raise InvalidPosition("game-unknown", name=str(name), known=sorted(NOTATIONS))
+        if not isinstance(name, str) or name not in NOTATIONS:
+            raise InvalidPosition("game-unknown", name=brief(name), known=sorted(NOTATIONS))
         notation = NOTATIONS[name]
-        if not isinstance(players, int) or isinstance(players, bool) or players not in notation.players:
+        if whole(players, notation.players) is None:
             raise InvalidPosition(
-                "game-players", name=name, fewest=notation.players[0], most=notation.players[-1], players=str(players)
+                "game-players", name=name, fewest=notation.players[0], most=notation.players[-1], players=brief(players)
             )
         for option, value in options.items():
             if option not in notation.options:
                 raise InvalidPosition("option-unknown", option=option, known=sorted(notation.options))
             if value not in notation.options[option]:
-                raise InvalidPosition("option-value", option=option, value=str(value), known=notation.options[option])
+                raise InvalidPosition("option-value", option=option, value=brief(value), known=notation.options[option])
         self.name: Final = name
-        self.players: Final = players
+        self.players: Final = int(players)
         self.notation: Final = notation
         meant = notation.options_for(players)
         chosen = {option: options.get(option, notation.options[option][0]) for option in meant}
@@ -78,47 +79,64 @@ class Game:
     ) -> "State":
         """Sit down and deal.
 
-        With a ``seed`` (or other ``luck``) deals and draws happen by themselves, the same way each time; with
-        neither, a fresh seed is taken. With a ``deck`` you are luck yourself: the first round is dealt from it
-        (Mister Bill: with ``team_cards`` by seat), and where ``state.to_act`` is empty you call :meth:`State.draw` or
-        :meth:`State.deal`. The ``names`` of the people by seat go into the record, and at Willi somebody of that name
-        starts (W3).
+        With a ``seed`` from 0 to 2**63 - 1 (or other ``luck``) deals and draws happen by themselves, the same way
+        each time; with neither, a fresh seed is taken. With a ``deck`` you are luck yourself: the first round is dealt
+        from it (Mister Bill: with ``team_cards`` by seat), and where ``state.to_act`` is empty you call
+        :meth:`State.draw` or :meth:`State.deal`. The ``names`` of the people by seat go into the record, and at Willi
+        somebody of that name starts (W3). A game of :func:`billi.playouts` with the same seed is another game.
 
         >>> state = game("willi").start(deck=WilliNotation.deck, dealer=3)
         >>> state.view(0).hand
         ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9']
         """
-        scripted = deck is not None
-        if scripted and (seed is not None or luck is not None):
+        if (deck is not None) + (seed is not None) + (luck is not None) > 1:
             raise InvalidPosition("start-deck-or-seed")
-        if not scripted and luck is None:
-            luck = SeededLuck(secrets.randbits(62) if seed is None else seed)
-        if names is not None and len(names) != self.players:
-            raise InvalidPosition("start-names", players=self.players, names=len(names))
-        if dealer is None:
-            dealer = self.first_dealer(luck, names or ())
-        elif dealer not in range(self.seats):
-            raise InvalidPosition("start-dealer", seats=self.seats, dealer=str(dealer))
-        if self.options.get("willi_starts") == "in_turn" and dealer != 2:
-            raise InvalidPosition("start-dealer-willi", "W16", dealer=dealer)
+        if deck is None:
+            if team_cards is not None:
+                raise InvalidPosition("start-team-cards")
+            luck = _luck(seed, luck) or _fresh_luck()
+        people = None if names is None else self._people(names)
+        first = self.first_dealer(luck, people or ()) if dealer is None else self._dealer(dealer, people or ())
         table = self.notation.table()
-        self.notation.rules.begin(table, self.players, self.bits, dealer)
-        state = State(self, table, luck, names)
+        self.notation.rules.begin(table, self.players, self.bits, first)
+        state = State(self, table, luck, people)
         if deck is not None:
             state.deal(deck, team_cards)
         else:
             state.go_on()
         return state
 
+    def _people(self, names: object) -> list[str]:
+        """Refuse names that are not one text a player."""
+        people = listed(names)
+        if people is None or not all(isinstance(name, str) for name in people):
+            raise InvalidPosition("start-names-list", players=self.players, names=brief(names))
+        if len(people) != self.players:
+            raise InvalidPosition("start-names", players=self.players, names=len(people))
+        return people
+
+    def _dealer(self, dealer: object, names: Sequence[str]) -> int:
+        """Refuse a first dealer who is not there, or who would have somebody else start than must (W3, W16)."""
+        seat = whole(dealer, range(self.seats))
+        if seat is None:
+            raise InvalidPosition("start-dealer", seats=self.seats, dealer=brief(dealer))
+        if self.options.get("willi_starts") == "in_turn" and seat != 2:
+            raise InvalidPosition("start-dealer-willi", "W16", dealer=seat)
+        if self.seats == self.players and seat not in self.first_dealers(names):
+            raise InvalidPosition("start-dealer-name", "W3", dealers=self.first_dealers(names), dealer=seat)
+        return seat
+
     def first_dealer(self, luck: Luck | None, names: Sequence[str] = ()) -> int:
         """Give the first dealer: anyone (MB7), or whoever has somebody called Willi to the left (W3, W4, W16)."""
         if self.seats > self.players:
             return self.players - 1
-        dealers = list(range(self.seats))
-        if self.name == "willi":
-            called = [seat for seat, name in enumerate(names) if name.strip().casefold() == "willi"]
-            dealers = [(seat - 1) % self.seats for seat in called] or dealers
+        dealers = self.first_dealers(names)
         return dealers[luck.below(len(dealers)) if luck else 0]
+
+    def first_dealers(self, names: Sequence[str] = ()) -> list[int]:
+        """List who may deal first where nobody but people play: the right-hand neighbours of all called Willi (W3)."""
+        called = [seat for seat, name in enumerate(names) if is_willi(name)] if self.name == "willi" else []
+        return [(seat - 1) % self.seats for seat in called] or list(range(self.seats))
 
     def position(self, **fields: Any) -> "State":
         """Set up any position in the middle of a game, for a test or a puzzle.
@@ -230,22 +248,38 @@ class State:
         return [action(table, seat, code) for code in members(self.legal_mask(seat))]
 
     def _is_asked(self, seat: int) -> bool:
+        if type(seat) is not int and whole(seat, range(SEATS)) is None:
+            return False
         return 0 <= seat < self.game.players and bool(self._table.to_act >> seat & 1)
+
+    def _seat(self, seat: object) -> int:
+        """Refuse what is no seat at all."""
+        place = whole(seat, range(SEATS))
+        if place is None:
+            raise IllegalAction("why-no-seat", seat=brief(seat), players=self.game.players)
+        return place
 
     def view(self, seat: int | None) -> View:
         """Give what a seat may see, or with ``None`` what anybody may."""
-        return look(self, seat, self.seen(seat))
+        viewer = self._viewer(seat)
+        return look(self, viewer, self._seen_from(viewer).copy())
 
     def seen(self, seat: int | None) -> list[Event]:
         """Give everything that has happened, as a seat saw it, or as anybody did; see :attr:`events`."""
-        seen = self._seen.get(seat)
-        if seen is None:
-            if seat is not None and seat not in range(self.game.players):
-                raise InvalidPosition("view-seat", players=self.game.players, seat=str(seat))
-            seen = self._seen[seat] = []
+        return self._seen_from(self._viewer(seat)).copy()
+
+    def _viewer(self, seat: int | None) -> int | None:
+        """Refuse to look from where nobody sits."""
+        viewer = None if seat is None else whole(seat, range(self.game.players))
+        if viewer is None and seat is not None:
+            raise InvalidPosition("view-seat", players=self.game.players, seat=brief(seat))
+        return viewer
+
+    def _seen_from(self, seat: int | None) -> list[Event]:
+        seen = self._seen.setdefault(seat, [])
         if len(seen) < len(self._events):
             seen += [visible(event, seat) for event in self._events[len(seen) :]]
-        return seen.copy()
+        return seen
 
     def record(self, names: Sequence[str] | None = None) -> dict[str, Any]:
         """Give the record of the game so far, under other ``names`` if wanted: see :mod:`billi.record`."""
@@ -263,6 +297,8 @@ class State:
         """Give a legal action's number in the rules, or raise :class:`billi.IllegalAction` saying why it is not."""
         if not isinstance(action, Action):
             action = Action.parse(action)
+        if type(seat) is not int:
+            seat = self._seat(seat)
         table, notation = self._table, self.game.notation
         code = notation.code(table, seat, action) if self._is_asked(seat) else -1
         if code < 0 or not notation.rules.legal(table, seat) >> code & 1:
@@ -281,7 +317,7 @@ class State:
         """Let luck pick this card, one of :attr:`outcomes`."""
         outcomes = self.outcomes
         if card not in outcomes:
-            raise IllegalAction("draw-not-there", "MB12", card=str(card), cards=outcomes or "-")
+            raise IllegalAction("draw-not-there", "MB12", card=brief(card), cards=outcomes or "-")
         self._draw(outcomes.index(card))
 
     def _draw(self, number: int) -> None:
@@ -323,15 +359,32 @@ class State:
 
     # Copies and text
 
-    def copy(self) -> "State":
-        """Give a state that can go its own way from here."""
-        state = State(self.game, _copy_table(self._table), self._luck.copy() if self._luck else None, self.names)
+    def copy(self, *, seed: int | None = None, luck: Luck | None = None, same_luck: bool = False) -> "State":
+        """Give a state that can go its own way from here, with luck of its own.
+
+        What the copy deals and draws tells nothing of what this state will, so that a search over copies does not see
+        the future. With ``same_luck`` it does as this state will; a ``seed``, or other ``luck``, makes it go the same
+        way each time. Where you are luck yourself you are in the copy as well, unless you give it some.
+
+        >>> state = game("misterbill").start(seed=7)
+        >>> twin, again = state.copy(same_luck=True), state.copy(seed=1)
+        >>> twin == state == again
+        True
+        """
+        if same_luck + (seed is not None) + (luck is not None) > 1:
+            raise InvalidPosition("copy-luck")
+        chosen = _luck(seed, luck)
+        if chosen is None and self._luck is not None:
+            chosen = self._luck.copy() if same_luck else _fresh_luck()
+        state = State(self.game, _copy_table(self._table), chosen, self.names)
         state._cards = self._cards
         state._events = self._events.copy()
         state._seen = {seat: seen.copy() for seat, seen in self._seen.items()}
+        state.go_on()
         return state
 
-    __copy__ = copy
+    def __copy__(self) -> "State":
+        return self.copy()
 
     def __deepcopy__(self, memo: object) -> "State":
         return self.copy()
@@ -363,6 +416,26 @@ class State:
             mark = ">" if seat in self.to_act else " "
             lines.append(f"{mark}{seat}: {hand or '-'}  [{self._table.points[seat]}]")
         return "\n".join(lines)
+
+
+def is_willi(name: str) -> bool:
+    """Whether somebody is called Willi (W3).
+
+    >>> is_willi(" WILLI"), is_willi("Willi II")
+    (True, False)
+    """
+    return name.strip().casefold() == "willi"
+
+
+def _luck(seed: int | None, luck: Luck | None) -> Luck | None:
+    """Give the luck somebody has asked for, if any."""
+    if luck is not None and not callable(getattr(luck, "below", None)):
+        raise InvalidPosition("start-luck", luck=brief(luck))
+    return luck if seed is None else SeededLuck(seed)
+
+
+def _fresh_luck() -> SeededLuck:
+    return SeededLuck(secrets.randbits(62))
 
 
 def _fields(table: Any) -> list[Any]:

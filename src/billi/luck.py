@@ -6,7 +6,10 @@ as in Thomas's MWC64X. The multiplier makes ``2**32 * MULTIPLIER - 1`` a safe pr
 """
 
 from collections.abc import Sequence
+from operator import index
 from typing import Final, Protocol, Self, TypeVar
+
+from billi.errors import InvalidPosition, brief
 
 Item = TypeVar("Item")
 
@@ -14,6 +17,7 @@ MULTIPLIER: Final = 0x5DB3D14D
 LOW_HALF: Final = 0xFFFF_FFFF
 HALF_BITS: Final = 32
 SEEDS: Final = 2**63 - 1
+"""The highest seed; the lowest is 0."""
 
 
 def advance(stream: int) -> int:
@@ -44,8 +48,19 @@ def seeded(seed: int, number: int) -> int:
     return (1 + (high * (MULTIPLIER - 2) >> HALF_BITS)) << HALF_BITS | low
 
 
+def as_seed(seed: int) -> int:
+    """Return a seed as a plain number; refuse all but the whole numbers from 0 to 2**63 - 1, no two of them alike."""
+    try:
+        number = index(seed)
+    except TypeError:
+        number = -1
+    if not 0 <= number <= SEEDS or isinstance(seed, bool):
+        raise InvalidPosition("seed-range", seed=brief(seed))
+    return number
+
+
 class SeededLuck:
-    """Luck that repeats itself: the same seed gives the same deals and draws.
+    """Luck that repeats itself: the same seed, from 0 to 2**63 - 1, gives the same deals and draws.
 
     >>> luck = SeededLuck(7)
     >>> [luck.below(6) for _ in range(8)]
@@ -55,7 +70,7 @@ class SeededLuck:
     __slots__ = ("stream",)
 
     def __init__(self, seed: int, number: int = 0) -> None:
-        self.stream = seeded(seed & SEEDS, number)
+        self.stream = seeded(as_seed(seed), number)
 
     def below(self, n: int) -> int:
         """Give a whole number from 0 to n-1, each as likely."""

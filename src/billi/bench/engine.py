@@ -199,7 +199,7 @@ def measure_cuda(progress: Progress) -> dict[str, Any] | None:
 
     try:
         cuda = available()
-    except billi.InvalidPosition:
+    except billi.NoDevice:
         return None
     card = cuda.get_current_device()
     name = card.name.decode() if isinstance(card.name, bytes) else str(card.name)

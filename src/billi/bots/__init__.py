@@ -16,7 +16,7 @@ from typing import Final, Protocol
 
 from billi.bots.house import HouseBot
 from billi.bots.random import RandomBot
-from billi.errors import InvalidPosition
+from billi.errors import UnknownBot, brief
 from billi.luck import Luck
 from billi.notation.action import Action
 from billi.view import View
@@ -36,5 +36,5 @@ BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {"random": RandomBot, "house"
 def make(name: str, luck: Luck) -> Bot:
     """Seat a bot by its name."""
     if name not in BOTS:
-        raise InvalidPosition("bot-unknown", name=str(name), known=sorted(BOTS))
+        raise UnknownBot("bot-unknown", name=brief(name), known=sorted(BOTS))
     return BOTS[name](luck)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from billi.errors import IllegalAction
+from billi.errors import IllegalAction, brief
 
 FORMS: Final = re.compile(
     r"(?P<lone>pass|keep|call Willi|no call)"
@@ -31,7 +31,10 @@ class Action:
     _text: str = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Write the action out once: there are few, and they are told again and again."""
+        """Refuse what no action is made of, and write it out once: there are few, told again and again."""
+        texts = isinstance(self.verb, str) and isinstance(self.card, str | None)
+        if not texts or not isinstance(self.seat, int | None) or not isinstance(self.direction, str | None):
+            raise IllegalAction("action-unreadable", text=brief([self.verb, self.card, self.seat, self.direction]))
         text = f"{self.verb} {self.card}" if self.card else self.verb
         if self.seat is not None:
             text += f" {'to' if self.verb == 'give' else 'on'} seat {self.seat}"
@@ -40,6 +43,8 @@ class Action:
     @staticmethod
     def parse(text: str) -> "Action":
         """Read an action from its text form."""
+        if not isinstance(text, str):
+            raise IllegalAction("action-unreadable", text=brief(text))
         return _parse(text.strip())
 
     def __str__(self) -> str:
@@ -53,7 +58,7 @@ class Action:
 def _parse(text: str) -> Action:
     match = FORMS.fullmatch(text)
     if match is None:
-        raise IllegalAction("action-unreadable", text=text)
+        raise IllegalAction("action-unreadable", text=brief(text))
     if match["lone"]:
         return Action(match["lone"])
     return Action(match["verb"], match["card"], int(match["seat"]) if match["seat"] else None, match["direction"])

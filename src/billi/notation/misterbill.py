@@ -5,9 +5,22 @@ from functools import cache
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
-from billi.errors import InvalidPosition
+from billi.errors import InvalidPosition, brief
 from billi.notation.action import Action
-from billi.notation.base import Event, Notation, by_seat, check_deck, check_fields, seats_in
+from billi.notation.base import (
+    Event,
+    Notation,
+    absent,
+    by_seat,
+    check_deck,
+    check_fields,
+    listed,
+    number,
+    numbers,
+    one_of,
+    seats_in,
+    whole,
+)
 from billi.rules import misterbill as rules
 from billi.rules.misterbill import KINDS, NOBODY, SEATS, Table
 
@@ -15,6 +28,9 @@ PHASES: Final = ("deal", "draw", "serve", "give", "return", "over")
 DIRECTIONS: Final = ("left", "right")
 COPIES: Final = {kind: 3 if kind == "B" else 4 for kind in KINDS}
 DISHES: Final = KINDS[: rules.EXCHANGE]
+WAITERS: Final = tuple(KINDS[rules.EXCHANGE : rules.BILL])
+MOST_POINTS: Final = 4 + 4 + 8
+"""The best score card of each round (MB4)."""
 BYTE: Final = (1 << SEATS) - 1
 ALL_KINDS: Final = (1 << len(KINDS)) - 1
 
@@ -59,8 +75,8 @@ class MisterBillNotation(Notation[Table]):
 
     def card_number(self, code: str) -> int:
         """Give a card's number in the rules."""
-        if len(code) != 1 or code not in KINDS:
-            raise InvalidPosition("card-unknown", card=code)
+        if not isinstance(code, str) or len(code) != 1 or code not in KINDS:
+            raise InvalidPosition("card-unknown", card=brief(code))
         return KINDS.index(code)
 
     def deck_code(self, number: int) -> str:
@@ -69,13 +85,13 @@ class MisterBillNotation(Notation[Table]):
 
     def cards(self, t: Table, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
         """Check a shuffled deck and team cards and write them as the rules take them."""
-        check_deck(deck, self.deck)
+        cards = check_deck(deck, self.deck)
         if t.round == rules.LAST_ROUND:
             if team_cards is not None:
                 raise InvalidPosition("team-cards-none", "MB6")
-        elif team_cards is None or sorted(team_cards) != list(range(1, t.players + 1)):
-            raise InvalidPosition("team-cards-wrong", "MB5", players=t.players)
-        return self.lay(t, [KINDS.index(card) for card in deck], team_cards)
+        else:
+            team_cards = _team_cards(t, team_cards)
+        return self.lay(t, [KINDS.index(card) for card in cards], team_cards)
 
     def lay(self, t: Table, numbers: list[int], team_cards: Sequence[int] | None) -> list[int]:
         """Write a shuffled deck and team cards that need no check as the rules take them."""
@@ -196,48 +212,107 @@ class MisterBillNotation(Notation[Table]):
 
     def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Table:
         """Set up the position that :meth:`fields` describes."""
-        if "hands" not in fields:
-            raise InvalidPosition("position-no-hands")
-        hands = by_seat("hands", fields["hands"], players)
-        usual = self._defaults(players, fields)
-        check_fields(fields, ["hands", *usual])
-        given = {**usual, **fields}
+        given = self._given(players, fields)
+        seats = range(players)
         t = self.table()
-        rules.begin(t, players, self.option_bits(players, options), given["dealer"])
-        for seat, hand in enumerate(hands):
+        rules.begin(t, players, self.option_bits(players, options), number("dealer", given["dealer"], seats))
+        t.phase = one_of("phase", given["phase"], PHASES)
+        t.round = given["round"]
+        t.turn = number("turn", given["turn"], seats)
+        for seat, hand in enumerate(given["hands"]):
             for card in hand:
                 bit = 1 << self.card_number(card)
                 if t.hands[seat] & bit:
                     raise InvalidPosition("position-pair-in-hand", "MB9", seat=seat, card=card)
                 t.hands[seat] |= bit
-        for name in ("team_cards", "points", "round_points"):
-            getattr(t, name)[:players] = by_seat(name, given[name], players)
+        t.team_cards[:players] = given["team_cards"]
+        t.still_in = sum(1 << seat for seat in given["still_in"])
+        t.points[:players] = numbers("points", given["points"], players, range(MOST_POINTS + 1))
+        t.round_points[:players] = numbers("round_points", given["round_points"], players, range(MOST_POINTS + 1))
+        t.idle_turns = number("idle_turns", given["idle_turns"], range(-1, rules.STALL_TURNS * players))
+        t.awards = number("awards", given["awards"], range(players + 1))
         for seat, card in enumerate(by_seat("gifts", given["gifts"], players)):
             t.gifts[seat] = NOBODY if card is None else self.card_number(card)
-        t.phase = PHASES.index(given["phase"]) if given["phase"] in PHASES else NOBODY
-        t.still_in = sum(1 << seat for seat in given["still_in"])
-        for name in ("round", "turn", "idle_turns", "awards"):
-            setattr(t, name, given[name])
-        if given["waiter"]:
-            t.waiter = self.card_number(given["waiter"])
-            t.target = DIRECTIONS.index(given["direction"]) if given["direction"] else given["target"] or 0
+        _place_waiter(t, given)
         if t.phase == rules.SERVING:
             t.to_act = 1 << t.turn
         elif t.phase == rules.GIVING:
-            t.to_act = rules.givers(t) & ~sum(1 << seat for seat in range(players) if t.gifts[seat] != NOBODY)
+            t.to_act = rules.givers(t) & ~_gifted(t)
         _check(t)
         return t
+
+    def _given(self, players: int, fields: Mapping[str, Any]) -> dict[str, Any]:
+        """Add the defaults to what is given; what they depend on is checked first."""
+        if "hands" not in fields:
+            raise InvalidPosition("position-no-hands")
+        given = dict(fields)
+        given["hands"] = [_cards_of(hand) for hand in by_seat("hands", given["hands"], players)]
+        given["round"] = number("round", given.get("round", 1), range(1, rules.LAST_ROUND + 1))
+        if "team_cards" in given:
+            given["team_cards"] = numbers("team_cards", given["team_cards"], players, range(players + 1))
+        if "still_in" in given:
+            given["still_in"] = _seats_of(given["still_in"], players)
+        usual = self._defaults(players, given)
+        check_fields(fields, ["hands", *usual])
+        return {**usual, **given}
+
+
+def _team_cards(t: Table, given: object) -> list[int]:
+    """Refuse team cards that are not 1 to the number of players, in some order."""
+    allowed = range(1, t.players + 1)
+    found = [card for one in listed(given) or () if (card := whole(one, allowed)) is not None]
+    if len(listed(given) or ()) != t.players or set(found) != set(allowed):
+        raise InvalidPosition("team-cards-wrong", "MB5", players=t.players)
+    return found
+
+
+def _cards_of(hand: object) -> list[Any]:
+    cards = list(hand) if isinstance(hand, str) else listed(hand)
+    if cards is None:
+        raise InvalidPosition("position-cards", field="hands", value=brief(hand), example="OSL")
+    return cards
+
+
+def _seats_of(value: object, players: int) -> list[int]:
+    given = listed(value)
+    seats = [seat for one in given or () if (seat := whole(one, range(players))) is not None]
+    if given is None or len(set(seats)) < len(given):
+        raise InvalidPosition("position-seats", field="still_in", value=brief(value), highest=players - 1)
+    return seats
+
+
+def _place_waiter(t: Table, given: Mapping[str, Any]) -> None:
+    """Put the waiter under way, and whom or where it is played on, on the table."""
+    waiter, target, direction = given["waiter"], given["target"], given["direction"]
+    under_way = t.phase in (rules.GIVING, rules.RETURNING)
+    if not under_way:
+        asked = {"waiter": waiter is not None, "target": target is not None, "direction": direction is not None}
+        absent(PHASES[t.phase], {**asked, "gifts": bool(_gifted(t))})
+        return
+    t.waiter = rules.EXCHANGE + one_of("waiter", waiter, WAITERS)
+    if t.waiter == rules.ROUND:
+        absent(f"{PHASES[t.phase]}, {waiter}", {"target": target is not None})
+        t.target = one_of("direction", direction, DIRECTIONS)
+    else:
+        absent(f"{PHASES[t.phase]}, {waiter}", {"direction": direction is not None})
+        t.target = number("target", target, range(t.players))
+
+
+def _gifted(t: Table) -> int:
+    """Give the set of seats that have chosen what to give."""
+    return sum(1 << seat for seat in range(t.players) if t.gifts[seat] != NOBODY)
 
 
 def _check(t: Table) -> None:
     """Refuse a position that no game reaches."""
-    if t.phase == NOBODY:
-        raise InvalidPosition("position-phase", phases=PHASES)
-    seats = range(t.players)
-    if t.turn not in seats or t.dealer not in seats or not 1 <= t.round <= rules.LAST_ROUND:
-        raise InvalidPosition("position-seat-or-round", seats=t.players)
+    _check_points(t)
     if t.phase in (rules.DEALING, rules.OVER):
+        absent(PHASES[t.phase], {"hands": any(t.hands)})
+        if t.phase == rules.OVER:
+            number("round", t.round, range(rules.LAST_ROUND, rules.LAST_ROUND + 1))
         return
+    seats = range(t.players)
+    _check_teams(t)
     for bit, kind in enumerate(KINDS):
         held = sum(t.hands[seat] >> bit & 1 for seat in seats)
         if held > COPIES[kind] or (kind in DISHES and held % 2) or (kind == "B" and held % 2 == 0):
@@ -254,13 +329,44 @@ def _check(t: Table) -> None:
         _check_effect(t)
 
 
+def _check_teams(t: Table) -> None:
+    """Refuse team cards that cannot be dealt, and awards other than those of the teams that are out."""
+    team_cards = t.team_cards[: t.players]
+    if t.round == rules.LAST_ROUND and any(team_cards):
+        raise InvalidPosition("team-cards-none", "MB6")
+    if t.round < rules.LAST_ROUND and sorted(team_cards) != list(range(1, t.players + 1)):
+        raise InvalidPosition("team-cards-wrong", "MB5", players=t.players)
+    teams = {rules.team(t, seat) for seat in range(t.players)}
+    out = sum(not team & t.still_in for team in teams)
+    number("awards", t.awards, range(out, out + 1))
+    for seat in range(t.players):
+        points = t.round_points[seat]
+        if points and t.still_in & rules.team(t, seat):
+            raise InvalidPosition("position-points", "MB20", field="round_points", seat=seat, points=points)
+
+
+def _check_points(t: Table) -> None:
+    """Refuse points nobody can have: in this round, or the last one dealt, and so far (MB4). They may be left out."""
+    dealt = t.round - 1 if t.phase == rules.DEALING else t.round
+    cards = (0,) if not dealt else (0, 1, 2, 4) if dealt < rules.LAST_ROUND else (0, 1, 2, 3, 4, 5, 6, 8)
+    for seat in range(t.players):
+        now, so_far = t.round_points[seat], t.points[seat]
+        if now not in cards:
+            raise InvalidPosition("position-points", "MB4", field="round_points", seat=seat, points=now)
+        over = t.phase in (rules.DEALING, rules.OVER)
+        most = cards[-1] + 4 * (dealt - 1) if over else now + 4 * (dealt - 1)
+        if not now <= so_far <= max(0, most):
+            raise InvalidPosition("position-points", "MB4", field="points", seat=seat, points=so_far)
+
+
 def _check_effect(t: Table) -> None:
     """Refuse a waiter's effect half carried out in a way it cannot be."""
     asks = (rules.EXCHANGE, rules.GATHER, rules.ROUND)
     on_somebody = t.waiter == rules.ROUND or (t.target != t.turn and t.still_in >> t.target & 1)
     waits = t.to_act if t.phase == rules.GIVING else t.waiter == rules.EXCHANGE and not t.chosen_exchange
     gifts_held = all(t.gifts[s] == NOBODY or t.hands[s] >> t.gifts[s] & 1 for s in range(t.players))
-    if t.waiter not in asks or not on_somebody or not waits or not gifts_held:
+    meant = _gifted(t) == 1 << t.turn if t.phase == rules.RETURNING else not _gifted(t) & ~rules.givers(t)
+    if t.waiter not in asks or not on_somebody or not waits or not gifts_held or not meant:
         raise InvalidPosition("position-effect", "MB16")
 
 

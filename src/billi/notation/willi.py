@@ -2,12 +2,25 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from types import ModuleType
 from typing import Any, ClassVar, Final
 
-from billi.errors import InvalidPosition
+from billi.errors import InvalidPosition, brief
 from billi.notation.action import Action
-from billi.notation.base import Event, Notation, by_seat, check_deck, check_fields, seats_in
+from billi.notation.base import (
+    Event,
+    Notation,
+    absent,
+    by_seat,
+    check_deck,
+    check_fields,
+    listed,
+    number,
+    numbers,
+    one_of,
+    seats_in,
+)
 from billi.notation.misterbill import deal_out
 from billi.rules import willi as rules
 from billi.rules.willi import COLOURS, NOBODY, SEATS, Table
@@ -16,6 +29,11 @@ PHASES: Final = ("deal", "box", "play", "call", "take", "give", "over")
 VERBS: Final = {rules.BOXING: "box", rules.PLAYING: "play", rules.TAKING: "take", rules.GIVING: "give"}
 CARDS: Final = tuple(f"{COLOURS[number & 3]}{(number >> 2) + 1}" for number in range(rules.DECK_SIZE))
 NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
+MOST_POINTS: Final = 3
+"""The best score card (W1)."""
+VALUES: Final = ((0, 0), (4, 36), (12, 68))
+"""What the cards of no, one and two tricks add up to at least, and at most."""
+MOST_VALUE: Final = VALUES[rules.TRICKS_EACH][1] + rules.WILLI_BONUS
 BY_COLOUR: Final = sorted(range(rules.DECK_SIZE), key=lambda number: (number & 3, number))
 
 
@@ -70,8 +88,8 @@ class WilliNotation(Notation[Table]):
 
     def card_number(self, code: str) -> int:
         """Give a card's number in the rules."""
-        if code not in NUMBERS:
-            raise InvalidPosition("card-unknown", card=code)
+        if not isinstance(code, str) or code not in NUMBERS:
+            raise InvalidPosition("card-unknown", card=brief(code))
         return NUMBERS[code]
 
     def deck_code(self, number: int) -> str:
@@ -80,10 +98,10 @@ class WilliNotation(Notation[Table]):
 
     def cards(self, t: Table, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
         """Check a shuffled deck and write it as the rules take it."""
-        check_deck(deck, self.deck)
+        cards = check_deck(deck, self.deck)
         if team_cards is not None:
             raise InvalidPosition("team-cards-not-here")
-        return [NUMBERS[card] for card in deck]
+        return [NUMBERS[card] for card in cards]
 
     def outcomes(self, t: Table) -> tuple[str, ...]:
         """Give the cards luck chooses from now: none, all luck is in the deal."""
@@ -175,28 +193,38 @@ class WilliNotation(Notation[Table]):
         usual = self._defaults(fields)
         check_fields(fields, ["hands", *usual])
         given = {**usual, **fields}
+        seats = range(SEATS)
         t = self.table()
-        rules.begin(t, players, self.option_bits(players, options), given["dealer"])
-        for seat, hand in enumerate(by_seat("hands", given["hands"], players)):
-            for card in hand.split():
-                t.hands[seat] |= 1 << self.card_number(card)
-        for place, card in enumerate(given["pile"].split()):
-            t.pile |= self.card_number(card) << rules.PILE_BITS * place
-        for name in ("won", "totals", "points"):
-            setattr(t, name, by_seat(name, given[name], SEATS))
-        t.box = [NOBODY if card is None else self.card_number(card) for card in by_seat("box", given["box"], SEATS)]
-        for card in given["trick"].split():
-            t.trick[t.played] = self.card_number(card)
-            t.played += 1
-        t.caller = NOBODY if given["caller"] is None else given["caller"]
-        t.winner = NOBODY if given["winner"] is None else given["winner"]
+        rules.begin(t, players, self.option_bits(players, options), number("dealer", given["dealer"], seats))
+        t.phase = one_of("phase", given["phase"], PHASES)
+        t.round = number("round", given["round"], range(1, rules.LAST_ROUND + 1))
+        t.leader = number("leader", given["leader"], seats)
+        t.asked = number("asked", given["asked"], range(SEATS))
+        t.won = numbers("won", given["won"], SEATS, range(rules.TRICKS_EACH + 1))
+        t.totals = numbers("totals", given["totals"], SEATS, range(MOST_VALUE + 1))
+        t.points = numbers("points", given["points"], SEATS, range(rules.LAST_ROUND * MOST_POINTS + 1))
+        t.caller = NOBODY if given["caller"] is None else number("caller", given["caller"], range(players))
+        t.winner = NOBODY if given["winner"] is None else number("winner", given["winner"], range(players))
         t.taken = NOBODY if given["taken"] is None else self.card_number(given["taken"])
-        t.phase = PHASES.index(given["phase"]) if given["phase"] in PHASES else NOBODY
-        for name in ("round", "leader", "asked"):
-            setattr(t, name, given[name])
+        t.box = [NOBODY if card is None else self.card_number(card) for card in by_seat("box", given["box"], SEATS)]
+        hands = [self._cards_in("hands", hand) for hand in by_seat("hands", given["hands"], players)]
+        trick, pile = self._cards_in("trick", given["trick"]), self._cards_in("pile", given["pile"])
+        _check_sizes(t, len(trick), len(pile))
+        for seat, hand in enumerate(hands):
+            t.hands[seat] = sum(1 << card for card in set(hand))
+        t.trick[: len(trick)] = trick
+        t.played = len(trick)
+        t.pile = sum(card << rules.PILE_BITS * place for place, card in enumerate(pile))
         t.to_act = _asked(t)
-        _check(t, given)
+        _check(t, [*chain(*hands), *trick, *pile], len(pile))
         return t
+
+    def _cards_in(self, field: str, value: object) -> list[int]:
+        """Read cards from a text, or a list."""
+        cards = value.split() if isinstance(value, str) else listed(value)
+        if cards is None:
+            raise InvalidPosition("position-cards", field=field, value=brief(value), example="R5 B9")
+        return [self.card_number(card) for card in cards]
 
 
 def pile(t: Table) -> list[int]:
@@ -240,37 +268,76 @@ def _asked(t: Table) -> int:
     return 0
 
 
-def _check(t: Table, given: Mapping[str, Any]) -> None:
-    """Refuse a position that no game reaches."""
-    if t.phase == NOBODY:
-        raise InvalidPosition("position-phase", phases=PHASES)
-    if not 0 <= t.leader < SEATS or not 0 <= t.dealer < SEATS or not 1 <= t.round <= rules.LAST_ROUND:
-        raise InvalidPosition("position-seat-or-round", seats=SEATS)
+def _check_sizes(t: Table, trick: int, pile: int) -> None:
+    """Refuse a trick or a pile that is too long to lie there."""
+    lying = {rules.PLAYING: range(SEATS), rules.CALLING: range(1, SEATS)}
+    lying |= dict.fromkeys((rules.TAKING, rules.GIVING), range(SEATS, SEATS + 1))
+    if trick not in lying.get(t.phase, range(1)):
+        raise InvalidPosition("position-trick", "W5", cards=trick, phase=PHASES[t.phase])
+    if pile > (rules.DECK_SIZE // SEATS if t.players < SEATS else 0):
+        raise InvalidPosition("position-pile", "W15", expected=rules.DECK_SIZE // SEATS if t.players < SEATS else 0)
+
+
+def _check(t: Table, cards: list[int], pile: int) -> None:
+    """Refuse a position that no game reaches. ``cards`` are those in hands, trick and pile."""
+    phase, exchanging = PHASES[t.phase], t.phase in (rules.TAKING, rules.GIVING)
+    absent(phase, {"winner": t.winner != NOBODY and not exchanging, "taken": t.taken != NOBODY and phase != "give"})
+    _check_points(t)
     if t.phase in (rules.DEALING, rules.OVER):
+        absent(phase, {"hands": any(t.hands), "caller": t.caller != NOBODY, "asked": bool(t.asked)})
+        if t.phase == rules.OVER:
+            number("round", t.round, range(rules.LAST_ROUND, rules.LAST_ROUND + 1))
         return
-    if max(t.won) > rules.TRICKS_EACH or min(t.won) < 0 or sum(t.won) >= SEATS * rules.TRICKS_EACH:
+    if sum(t.won) >= SEATS * rules.TRICKS_EACH:
         raise InvalidPosition("position-tricks", "W9", won=t.won)
-    _check_cards(t, given)
+    _check_cards(t, cards, pile)
     if t.to_act >> t.players:
         raise InvalidPosition("position-willi-asked", "W15")
-    if t.phase == rules.CALLING and (not 0 < t.asked <= t.played < SEATS or t.caller != NOBODY):
-        raise InvalidPosition("position-call", "W8")
-    if t.phase == rules.CALLING and rules.short_of_two(t).bit_count() == 1:
-        raise InvalidPosition("position-call", "W8")
-    if t.phase in (rules.TAKING, rules.GIVING) and (t.played < SEATS or t.winner == NOBODY or not t.won[t.winner]):
+    _check_calls(t)
+    if exchanging and (t.winner == NOBODY or not t.won[t.winner]):
         raise InvalidPosition("position-exchange", "W10")
     if t.phase == rules.GIVING and t.taken not in t.trick:
         raise InvalidPosition("position-exchange", "W10")
 
 
-def _check_cards(t: Table, given: Mapping[str, Any]) -> None:
+def _check_calls(t: Table) -> None:
+    """Refuse a call nobody could make, and a question nobody is asked (W7 to W9)."""
+    if t.caller != NOBODY:
+        absent(PHASES[t.phase], {"caller": t.phase == rules.BOXING})
+        taken = t.caller == t.winner
+        if t.caller not in seats_of_trick(t)[: SEATS - 1] or t.won[t.caller] - taken >= rules.TRICKS_EACH:
+            raise InvalidPosition("position-caller", "W7", seat=t.caller)
+    if t.phase == rules.CALLING:
+        contenders = rules.short_of_two(t)
+        in_turn = 0 < t.asked <= t.played and t.to_act & contenders
+        if not in_turn or t.caller != NOBODY or contenders.bit_count() == 1:
+            raise InvalidPosition("position-call", "W8")
+
+
+def _check_points(t: Table) -> None:
+    """Refuse totals the tricks cannot add up to, and points nobody can have."""
+    done = t.phase in (rules.DEALING, rules.OVER)
+    rounds = t.round if t.phase == rules.OVER else t.round - 1
+    for seat in range(SEATS):
+        if t.points[seat] > MOST_POINTS * rounds:
+            raise InvalidPosition("position-points", "W12", field="points", seat=seat, points=t.points[seat])
+        bonus = rules.WILLI_BONUS if done and seat >= t.players else 0
+        least, most = VALUES[rules.TRICKS_EACH if done else t.won[seat]]
+        if t.totals[seat] and not least + bonus <= t.totals[seat] <= most + bonus:
+            raise InvalidPosition("position-points", "W11", field="totals", seat=seat, points=t.totals[seat])
+
+
+def _check_cards(t: Table, cards: list[int], pile: int) -> None:
     """Refuse a card in two places, and hands of the wrong size."""
     boxing = t.phase == rules.BOXING
-    places = [card for hand in given["hands"] for card in hand.split()] + given["trick"].split() + given["pile"].split()
-    places += [] if boxing else [card for card in given["box"] if card is not None]
+    boxed = [card for card in t.box if card != NOBODY]
+    places = cards if boxing else cards + boxed
     for card in places:
         if places.count(card) > 1:
-            raise InvalidPosition("position-card-twice", "W1", card=card)
+            raise InvalidPosition("position-card-twice", "W1", card=CARDS[card])
+    for seat, card in enumerate(t.box):
+        if card != NOBODY and (seat >= t.players or (boxing and not t.hands[seat] >> card & 1)):
+            raise InvalidPosition("position-box", "W2", seat=seat, card=CARDS[card])
     exchanging = t.phase in (rules.TAKING, rules.GIVING)
     for seat in range(t.players):
         played = not exchanging and seat in seats_of_trick(t)
@@ -278,7 +345,7 @@ def _check_cards(t: Table, given: Mapping[str, Any]) -> None:
         held = t.hands[seat].bit_count()
         if held != expected:
             raise InvalidPosition("position-hand-size", "W2", seat=seat, held=held, expected=expected)
-    if t.players < SEATS and len(given["pile"].split()) != rules.DECK_SIZE // SEATS - _turned(t):
+    if t.players < SEATS and pile != rules.DECK_SIZE // SEATS - _turned(t):
         raise InvalidPosition("position-pile", "W15", expected=rules.DECK_SIZE // SEATS - _turned(t))
 
 

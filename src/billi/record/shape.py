@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 from unicodedata import category
 
 from billi import fair
-from billi.errors import BilliError, InvalidPosition, InvalidRecord, Phrase, printable
-from billi.game import NOTATIONS, Game
+from billi.errors import LONGEST_SHOWN, BilliError, InvalidPosition, InvalidRecord, Phrase, printable
+from billi.game import NOTATIONS, Game, is_willi
 from billi.notation.fixed import plain
 
 if TYPE_CHECKING:
@@ -21,8 +21,6 @@ Record = dict[str, Any]
 Check = Callable[[Phrase, str, Any], None]
 
 VERSION: Final = 2
-LONGEST_SHOWN: Final = 120
-"""Characters of what was found that an error shows."""
 DIGITS: Final = 64
 HEXADECIMAL: Final = re.compile(rf"[0-9a-f]{{{DIGITS}}}")
 
@@ -64,7 +62,7 @@ def without_name(record: Record, who: int) -> Record:
     """
     names, seating = list(record.get("names", [])), record.get("seating")
     if who < len(names):
-        starts = record.get("game") == "willi" and names[who].strip().casefold() == "willi"
+        starts = record.get("game") == "willi" and is_willi(names[who])
         names[who] = "Willi" if starts else ""
         record = {**record, "names": names}
     if seating:
