@@ -100,15 +100,26 @@ def test_a_batch_steps_with_given_actions_as_states_do(game: Game) -> None:
                 assert batch.state(i) == state
 
 
-def test_an_illegal_action_in_a_batch_is_named_and_leaves_its_game_alone() -> None:
-    batch = billi.batch(billi.game("willi"), 4)
-    batch.run_luck()
-    before = batch.tables.copy()
-    legal = [int(mask).bit_length() - 1 for mask in batch.legal]
-    with pytest.raises(billi.IllegalAction, match=r"Game 2 .*60"):
-        batch.step([legal[0], legal[1], 60, legal[3]])
-    assert batch.tables[2] == before[2]
-    assert batch.tables[3] != before[3]
+@pytest.mark.parametrize("threads", [1, 2, 4])
+@pytest.mark.parametrize("restart", [False, True])
+@pytest.mark.parametrize("game", VARIANTS[::3], ids=repr)
+def test_an_illegal_action_in_a_batch_is_named_and_no_game_moves(game: Game, restart: bool, threads: int) -> None:
+    batch, twin = (billi.batch(game, 12, seed=4, threads=threads, restart=restart) for _ in range(2))
+    refused = 0
+    for _ in range(150):
+        masks, before = batch.legal.tolist(), batch.tables.copy()
+        asked = [i for i, mask in enumerate(masks) if mask]
+        actions = [mask.bit_length() - 1 if mask else 60 for mask in masks]
+        if len(asked) > 3:
+            spoilt = [62 if i in (asked[-1], asked[2]) else action for i, action in enumerate(actions)]
+            with pytest.raises(billi.IllegalAction, match=rf"Game {asked[2]} .*62"):
+                batch.step(spoilt)
+            assert (batch.tables == before).all()
+            refused += 1
+        batch.step(actions)
+        twin.step(actions)
+        assert (batch.tables == twin.tables).all()
+    assert refused
 
 
 @pytest.mark.parametrize(
@@ -136,7 +147,7 @@ def test_a_batch_that_restarts_never_runs_dry() -> None:
     ("count", "more"), [(0, {}), (-1, {}), (10, {"threads": 0}), (10, {"device": "abacus"}), (1.5, {})]
 )
 def test_playouts_refuse_what_cannot_be(count: Any, more: dict[str, Any]) -> None:
-    with pytest.raises(billi.InvalidPosition):
+    with pytest.raises(billi.NoDevice if "device" in more else billi.InvalidPosition):
         billi.playouts(billi.game("willi"), count, **more)
 
 

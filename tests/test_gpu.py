@@ -20,7 +20,7 @@ HOPPER = (9, 0)
 def has_gpu() -> bool:
     try:
         gpu.available()
-    except billi.InvalidPosition:
+    except billi.NoDevice:
         return False
     return True
 
@@ -39,7 +39,7 @@ def needs_numba_cuda() -> Any:
     "use", [lambda game: billi.playouts(game, 10, device="cuda"), lambda game: billi.batch(game, 10, device="cuda")]
 )
 def test_a_machine_without_a_gpu_says_so(use: Callable[[billi.Game], Any]) -> None:
-    with pytest.raises(billi.InvalidPosition) as refused:
+    with pytest.raises(billi.NoDevice) as refused:
         use(billi.game("willi"))
     assert refused.value.sentence in ("device-no-cuda", "device-no-gpu")
     assert "\n" not in str(refused.value)
@@ -57,6 +57,26 @@ def test_a_gpu_plays_the_same_games(game: billi.Game) -> None:
         assert (there.legal == here.legal).all()
 
 
+@pytest.mark.skipif(not has_gpu(), reason="this machine has no GPU")
+@pytest.mark.parametrize("game", VARIANTS[::5], ids=repr)
+def test_a_gpu_takes_given_actions_alike_and_all_or_none_of_them(game: billi.Game) -> None:
+    there, here = billi.batch(game, 100, seed=2, device="cuda"), billi.batch(game, 100, seed=2)
+    for _ in range(60):
+        masks = here.legal.tolist()
+        asked = [i for i, mask in enumerate(masks) if mask]
+        actions = [mask.bit_length() - 1 if mask else 60 for mask in masks]
+        refused = []
+        for batch in (there, here) if len(asked) > 1 else ():
+            with pytest.raises(billi.IllegalAction) as why:
+                batch.step([62 if i in asked[1:] else action for i, action in enumerate(actions)])
+            refused.append(why.value.details)
+        assert refused[:1] == refused[1:]
+        assert (there.tables == here.tables).all()
+        for batch in (there, here):
+            batch.step(actions)
+        assert (there.tables == here.tables).all()
+
+
 @pytest.mark.parametrize("game", ["misterbill", "willi"])
 def test_kernels_compile_for_a_gpu(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     cuda = needs_numba_cuda()
@@ -69,6 +89,7 @@ def test_kernels_compile_for_a_gpu(game: str, monkeypatch: pytest.MonkeyPatch) -
     taken = {
         "play_many": (setup, word, word, word, words, words),
         "begin_many": (tables, words, words, setup, word),
+        "check_many": (tables, numba.int8[::1], words),
         "step_many": (
             tables,
             words,
@@ -77,7 +98,6 @@ def test_kernels_compile_for_a_gpu(game: str, monkeypatch: pytest.MonkeyPatch) -
             setup,
             word,
             numba.boolean,
-            words,
             numba.int32[::1],
             numba.int32[::1],
             word,

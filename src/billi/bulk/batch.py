@@ -11,9 +11,9 @@ from billi.bulk.cpu import compiled
 from billi.bulk.layout import record_type, unpack
 from billi.bulk.playing import RANDOM
 from billi.bulk.playouts import check_device, own_room, setup_of, shares
-from billi.errors import IllegalAction, InvalidPosition
+from billi.errors import IllegalAction, InvalidPosition, brief
 from billi.game import Game, State
-from billi.luck import SEEDS
+from billi.luck import as_seed
 
 
 def batch(game: Game, n: int, seed: int = 0, device: str = "cpu", threads: int = 1, restart: bool = False) -> "Batch":
@@ -30,9 +30,9 @@ def batch(game: Game, n: int, seed: int = 0, device: str = "cpu", threads: int =
     """
     check_device(device)
     if not isinstance(n, int) or n < 1:
-        raise InvalidPosition("bulk-number", name="n", number=str(n))
+        raise InvalidPosition("bulk-number", name="n", number=brief(n))
     kind = CudaBatch if device == "cuda" else Batch
-    return kind(game, n, seed & SEEDS, threads, restart)
+    return kind(game, n, as_seed(seed), threads, restart)
 
 
 class Batch:
@@ -65,27 +65,28 @@ class Batch:
         """Take one step in every game that is not over: luck's where luck is next, else the first asked seat's action.
 
         ``actions`` holds one number a game, a bit of :attr:`legal`; it is not looked at where luck is next. Without
-        it, and for negative ones, the choice is random. Raises :class:`billi.IllegalAction` if one is not legal,
-        having left that game as it was.
+        it, and for negative ones, the choice is random. Raises :class:`billi.IllegalAction` if one is not legal, for
+        the first such game, having left all games as they were.
         """
         chosen = self._random if actions is None else self._checked(actions)
-        illegal = max(
-            self._split(
-                lambda first, last: self._code("step_many")(
-                    self._tables,
-                    self._room(),
-                    self._streams,
-                    self._numbers,
-                    chosen,
-                    self._setup,
-                    self._seed,
-                    self._restart,
-                    first,
-                    last,
-                )
+        if actions is not None:
+            check = self._code("check_many")
+            for illegal in self._split(lambda first, last: check(self._tables, chosen, first, last)):
+                self._refuse(illegal, chosen)
+        self._split(
+            lambda first, last: self._code("step_many")(
+                self._tables,
+                self._room(),
+                self._streams,
+                self._numbers,
+                chosen,
+                self._setup,
+                self._seed,
+                self._restart,
+                first,
+                last,
             )
         )
-        self._refuse(illegal, actions)
 
     def run_luck(self) -> None:
         """Let luck deal and draw until every game waits for a seat or is over."""
@@ -136,7 +137,7 @@ class Batch:
 
     def _refuse(self, illegal: int, actions: Any) -> None:
         if illegal >= 0:
-            raise IllegalAction("batch-illegal", game=int(illegal), action=int(np.asarray(actions)[illegal]))
+            raise IllegalAction("batch-illegal", game=int(illegal), action=int(actions[illegal]))
 
     def _code(self, function: str) -> Callable[..., int]:
         return compiled(self.game.name, function)
@@ -166,7 +167,7 @@ class CudaBatch(Batch):
         self._streams = self._cuda.device_array(self._size, np.int64)
         self._numbers = self._cuda.device_array(self._size, np.int64)
         self._no_actions = self._cuda.device_array(0, np.int8)
-        self._illegal = self._cuda.to_device(np.full(1, -1, np.int64))
+        self._illegal = self._cuda.to_device(np.full(1, self._size, np.int64))
         # A deal takes long and would hold up the games beside it: such games go through a queue to a second kernel.
         self._to_deal = self._cuda.device_array(self._size, np.int32)
         self._waiting = self._cuda.to_device(np.zeros(2, np.int32))
@@ -179,6 +180,7 @@ class CudaBatch(Batch):
         if actions is not None:
             ready = self._cuda.is_cuda_array(actions)
             on_card = self._cuda.as_cuda_array(actions) if ready else self._cuda.to_device(self._checked(actions))
+            self._check(on_card)
         self._kernels.step_many[self._grid](
             self._on_card,
             self._streams,
@@ -187,7 +189,6 @@ class CudaBatch(Batch):
             self._setup,
             self._seed,
             self._restart,
-            self._illegal,
             self._to_deal,
             self._waiting,
             self._odd,
@@ -196,11 +197,14 @@ class CudaBatch(Batch):
             self._on_card, self._streams, self._to_deal, self._waiting, self._odd
         )
         self._odd = 1 - self._odd
-        if actions is not None:
-            illegal = int(self._illegal.copy_to_host()[0])
-            if illegal >= 0:
-                self._illegal.copy_to_device(np.full(1, -1, np.int64))
-                self._refuse(illegal, on_card.copy_to_host())
+
+    def _check(self, actions: Any) -> None:
+        """Refuse actions on the card before any game takes its step."""
+        self._kernels.check_many[self._grid](self._on_card, actions, self._illegal)
+        illegal = int(self._illegal.copy_to_host()[0])
+        if illegal < self._size:
+            self._illegal.copy_to_device(np.full(1, self._size, np.int64))
+            self._refuse(illegal, actions.copy_to_host())
 
     def run_luck(self) -> None:
         """Let luck deal and draw until every game waits for a seat or is over."""

@@ -33,6 +33,7 @@ MODULES: Final = {"misterbill": (misterbill_rules, misterbill), "willi": (willi_
 FUNCTIONS: Final = {
     "play_many": "T b s i i i w",
     "begin_many": "T w w s i i i",
+    "check_many": "T b i i",
     "step_many": "T b w w b s i i i i",
     "luck_many": "T b w i i",
     "legal_many": "T w i i",

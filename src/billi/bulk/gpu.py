@@ -13,7 +13,7 @@ import numpy as np
 from billi.bulk.cpu import MODULES, build
 from billi.bulk.layout import record_type
 from billi.bulk.playing import RANDOM
-from billi.errors import InvalidPosition
+from billi.errors import NoDevice
 
 THREADS = 1024
 """Threads a block in play-outs."""
@@ -32,7 +32,7 @@ def cuda() -> Any:
     try:
         from numba import cuda
     except ImportError as error:
-        raise InvalidPosition("device-no-cuda", reason=str(error)) from error
+        raise NoDevice("device-no-cuda", reason=str(error)) from error
     return cuda
 
 
@@ -40,7 +40,7 @@ def available() -> Any:
     """Give Numba's CUDA target if a GPU is there to use, or say why not."""
     target = cuda()
     if not target.is_available():
-        raise InvalidPosition("device-no-gpu")
+        raise NoDevice("device-no-gpu")
     return target
 
 
@@ -93,7 +93,7 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
     table_type = numba.from_dtype(record_type(rules))
     over, dealing, seats, cards_size = rules.OVER, rules.DEALING, rules.SEATS, rules.CARDS_SIZE
     begin_game, step, step_one, restart_one = play.begin_game, play.step, play.step_one, play.restart_one
-    legal, lowest = play.legal, play.lowest
+    legal, lowest, may_act = play.legal, play.lowest, play.may_act
 
     @cuda.jit
     def play_many(setup: Any, seed: int, first: int, games: int, points: Any, decisions: Any) -> None:
@@ -130,8 +130,15 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
             streams[i] = begin_game(tables[i], setup, seed, i)
 
     @cuda.jit
+    def check_many(tables: Any, actions: Any, illegal: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(tables):
+            if not may_act(tables[i], actions[i]):
+                cuda.atomic.min(illegal, 0, i)
+
+    @cuda.jit
     def step_many(
-        tables: Any, streams: Any, numbers: Any, actions: Any, setup: Any, seed: int, restart: bool, illegal: Any,
+        tables: Any, streams: Any, numbers: Any, actions: Any, setup: Any, seed: int, restart: bool,
         to_deal: Any, waiting: Any, odd: int,
     ) -> None:  # fmt: skip
         cards = cuda.local.array(cards_size, numba.int8)
@@ -145,8 +152,7 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
                 to_deal[cuda.atomic.add(waiting, odd, 1)] = i
             else:
                 action = actions[i] if len(actions) else RANDOM
-                if not step_one(tables[i], cards, streams, i, action):
-                    cuda.atomic.max(illegal, 0, i)
+                step_one(tables[i], cards, streams, i, action)
 
     @cuda.jit
     def deal_many(tables: Any, streams: Any, to_deal: Any, waiting: Any, odd: int) -> None:
@@ -171,6 +177,7 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
     return SimpleNamespace(
         play_many=play_many,
         begin_many=begin_many,
+        check_many=check_many,
         step_many=step_many,
         deal_many=deal_many,
         luck_many=luck_many,

@@ -73,6 +73,19 @@ def begin_many(
     return 0
 
 
+def check_many(tables: list[Table], actions: list[int], first: int, last: int) -> int:
+    """Give the first of games ``first`` to ``last`` of a batch that :func:`step_many` would refuse, or -1."""
+    for i in range(first, last):
+        if not may_act(tables[i], actions[i]):
+            return i
+    return -1
+
+
+def may_act(t: Table, action: int) -> bool:
+    """Say whether a step may take this action: where luck is next or the game is over it is not looked at."""
+    return action < 0 or t.to_act == 0 or legal(t, lowest(t.to_act)) >> action & 1 == 1
+
+
 def step_many(
     tables: list[Table],
     cards: list[int],

@@ -8,9 +8,9 @@ import numpy as np
 
 from billi.bulk.layout import record_type
 from billi.bulk.playing import Setup
-from billi.errors import InvalidPosition
+from billi.errors import InvalidPosition, NoDevice, brief
 from billi.game import Game
-from billi.luck import SEEDS
+from billi.luck import as_seed
 
 DEVICES = ("cpu", "cuda")
 APART = 256
@@ -40,16 +40,16 @@ def playouts(game: Game, count: int, seed: int = 0, threads: int = 1, device: st
     check_device(device)
     for name, number in (("count", count), ("threads", threads)):
         if not isinstance(number, int) or number < 1:
-            raise InvalidPosition("bulk-number", name=name, number=str(number))
+            raise InvalidPosition("bulk-number", name=name, number=brief(number))
     on_device = _on_cuda if device == "cuda" else _on_cpu
-    points, decisions = on_device(game, count, seed & SEEDS, threads)
+    points, decisions = on_device(game, count, as_seed(seed), threads)
     return Playouts(count, decisions, points[: game.seats].tolist())
 
 
 def check_device(device: str) -> None:
     """Refuse a device there is not."""
     if device not in DEVICES:
-        raise InvalidPosition("device-unknown", device=str(device), known=DEVICES)
+        raise NoDevice("device-unknown", device=brief(device), known=DEVICES)
 
 
 def setup_of(game: Game) -> Setup:
