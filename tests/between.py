@@ -46,6 +46,11 @@ class Between:
             send()
         self._kept.clear()
 
+    def has_no_choice(self, seat: int) -> bool:
+        """Whether a seat is asked just now and has only one answer to give."""
+        hands = self._shown["own"]["hands"]
+        return any(hand["seat"] == seat and hand.get("ask", {}).get("forced", False) for hand in hands)
+
     async def mend(self) -> None:
         """Hang up on whoever is on a dead line, and carry again what comes."""
         self.dead = False

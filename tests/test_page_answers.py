@@ -15,6 +15,7 @@ from looks import looks_right
 from pupils import Lesson
 
 SCREENS = (ViewportSize(width=360, height=640), ViewportSize(width=390, height=664), ON_ITS_SIDE, DESK)
+SEATS = {text("pass-ready", name=name): seat for seat, name in enumerate(("Ann", "Bo"))}
 SOONER_OR_LATER = 120
 """Seconds within which luck brings about what is waited for."""
 LISTEN = """
@@ -124,6 +125,33 @@ async def has_nothing_to_answer(guest: Guest) -> None:
     await expect(guest.listed("table-trick")).to_have_count(0)
     await guest.page.evaluate(LOOK_AWAY)
     await expect(guest.page).to_have_title(guest.say("title", page=guest.say("title-table")))
+
+
+def test_MB14_a_screen_that_is_passed_on_tells_nobody_who_holds_no_waiter() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        between = Between(answers=2)
+        await between.stand_at(ann)
+        await ann.set_table("misterbill", 8, bots=6)
+        await ann.box("lobby-another").fill("Bo")
+        await ann.sit(2)
+        await ann.button("lobby-begin").click()
+        passing = ann.main.get_by_role("button", name=re.compile(text("pass-ready", name="(Ann|Bo)")))
+        async with asyncio.timeout(SOONER_OR_LATER):
+            await ann.play(until=passing)
+            while not between.has_no_choice(seat := SEATS[await passing.inner_text()]):
+                await passing.click()
+                await ann.play(until=passing)
+            while between.has_no_choice(seat):
+                await asyncio.sleep(0.1)
+        await ann.settled()
+        assert SEATS[await passing.inner_text()] == seat, (
+            "the table has gone on, and the screen is on its way to somebody else"
+        )
+        await passing.click()
+        await ann.play(until=passing.or_(ann.round_over))
+
+    in_browsers(work)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from between import Between
 from browser import DESK, EDGE, ON_ITS_SIDE, WEB, Guest, House, card, in_browsers, text
 from pupils import Lesson, takes
 from scorers import MISTER_BILL, WILLI, begins, goes_out, writes
@@ -126,6 +127,19 @@ def test_a_table_from_its_lobby_to_the_end_of_a_round(game: str) -> None:
     in_browsers(work)
 
 
+def test_an_answer_that_is_given_and_kept_back() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await Between(held=60).stand_at(ann)
+        await ann.play_bots("misterbill", 3)
+        await ann.play(until=ann.any_of("answer-pass"))
+        await ann.any_of("answer-pass").click()
+        await expect(ann.main.get_by_text(text("ask-given-pass"))).to_be_visible()
+        await has_no_barriers(ann)
+
+    in_browsers(work)
+
+
 def test_the_end_of_a_game_and_its_replay() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
@@ -150,7 +164,8 @@ async def every_state(ann: Guest, bo: Guest) -> None:
     async def first_time() -> None:
         said = await ann.asked.all_text_contents()
         kinds = [id for id in STATES if text(id) in said] or ["a card"]
-        if kinds[0] not in seen:
+        no_waiter = kinds[0] == "answer-pass" and not await ann.able.count()
+        if kinds[0] not in seen and not no_waiter:
             seen.add(kinds[0])
             await has_no_barriers(ann)
             if kinds[0] == "answer-pass":

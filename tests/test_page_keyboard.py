@@ -122,8 +122,11 @@ async def goes_on_by_keyboard(typist: Typist) -> None:
 
 
 async def serves_by_keyboard(typist: Typist) -> None:
-    """Play the first waiter there is, on the first to be had."""
+    """Play the first waiter there is, on the first to be had; none where there is none."""
     guest = typist.guest
+    if not await guest.able.count():
+        await typist.press(text("answer-pass"))
+        return
     await typist.walk_to_a_card()
     waiter = (await typist.focused())["name"]
     assert waiter in WAITERS

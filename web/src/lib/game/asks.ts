@@ -48,9 +48,9 @@ export function readAsk(ask: Ask, board: NonNullable<Public["board"]>): Asked {
   return { kind, rule: ask.rule, choices, chosen, together: board.to_act.length > 1, forced: ask.forced ?? false };
 }
 
-/** Whether somebody has yet to answer what their hand is asked, and it is for them to answer. */
-export function isOpen({ ask, waived }: Hand, board: Public["board"]): boolean {
-  return !!ask && ask.chosen === null && !ask.forced && !(waived && board?.phase === "call");
+/** Whether a hand is asked, and has not answered yet nor ahead. */
+export function isAsked({ ask, waived }: Hand, board: Public["board"]): boolean {
+  return !!ask && ask.chosen === null && !(waived && board?.phase === "call");
 }
 
 /** The choices that begin with a card. */
