@@ -151,7 +151,7 @@ def test_MB14_a_screen_that_is_passed_on_tells_nobody_who_holds_no_waiter() -> N
         await passing.click()
         await ann.play(until=passing.or_(ann.round_over))
 
-    in_browsers(work)
+    in_browsers(work, pause=500)
 
 
 @pytest.mark.parametrize(

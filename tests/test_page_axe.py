@@ -137,7 +137,7 @@ def test_an_answer_that_is_given_and_kept_back() -> None:
         await expect(ann.main.get_by_text(text("ask-given-pass"))).to_be_visible()
         await has_no_barriers(ann)
 
-    in_browsers(work)
+    in_browsers(work, pause=500)
 
 
 def test_the_end_of_a_game_and_its_replay() -> None:
