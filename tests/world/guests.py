@@ -55,7 +55,10 @@ class Guest:
     # The network
 
     def connected(self, wire: "SimWire") -> None:
-        self.wire, self.since = wire, inf
+        if wire.code == self.party.code:
+            self.wire, self.since = wire, inf
+        else:  # meanwhile they went on to another table
+            self.world.loop.call_soon(wire.lose)
 
     def lost(self, wire: "SimWire") -> None:
         if self.wire is wire:
@@ -177,7 +180,10 @@ class Guest:
         """Do something beside the game, now and then something nobody should."""
         if self.for_good or self.world.peaceful or self.party.ended:
             return
-        self.soon(self.have_an_idea, 3, 90)
+        if not self.party.truth.table.begun and self.world.loop.now > self.party.patient_until:
+            self.leave(for_good=True)
+            return
+        self.soon(self.have_an_idea, *self.world.plan.ideas)
         if not self.there:
             if self.chance.random() < 0.7:
                 await self.come_back()

@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING
 
 from billi.server.hall import NewTableWish
@@ -25,15 +26,18 @@ class Party:
         self.world = world
         chance = world.chance
         self.game, self.players = chance.choice(GAMES)
-        self.clock = chance.choice([0, 20, 60])
+        self.clock = chance.choice(world.plan.clocks)
         self.begins = chance.random() < world.plan.begun
         self.gathered = False
         self.truth: Truth
-        moods = [chance.choice([0, 0.3, 0.8]) for _ in range(self.players + 1)]
+        self.patient_until = inf
+        moods = [chance.choice(world.plan.moods) for _ in range(self.players + 1)]
         self.guests = [Guest(self, f"p{number}.{n}", f"p{number}.{n}", mood) for n, mood in enumerate(moods)]
         if chance.random() < 0.3:
             other = chance.randrange(self.players)
-            self.guests.append(Guest(self, f"p{number}.{other}b", f"p{number}.{other}", chance.choice([0, 0.3])))
+            self.guests.append(
+                Guest(self, f"p{number}.{other}b", f"p{number}.{other}", chance.choice(world.plan.moods))
+            )
         self.again = chance.random() < 0.2
         """Whether they play once more."""
         self._away_since: dict[int, float] = {}
@@ -62,6 +66,7 @@ class Party:
         world, chance = self.world, self.world.chance
         code = await world.persist(lambda server: server.hall.open(self.host.person, self._wish()))
         self.truth, self.gathered = world.truths.by_code[code], True
+        self.patient_until = world.loop.now + world.plan.patience
         world.tell(f"{self.host.name} sets table {code}")
         for number, guest in enumerate(self.guests):
             world.soon(guest.look, 0)

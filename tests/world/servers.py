@@ -126,7 +126,7 @@ class Server:
         room = await self.hall.room(code)
         if room is None:
             return False
-        wire = SimWire(self, client)
+        wire = SimWire(self, client, code)
         socket = Socket(room, Eyes(person), Words("en"), wire, since, 1e9, Bucket(1e9, 1e9))
         self._wires.append(wire)
         client.connected(wire)
@@ -141,9 +141,10 @@ Client = Any
 class SimWire(Wire):
     """A connection that takes its time and may break at any message, in either direction."""
 
-    def __init__(self, server: Server, client: Client) -> None:
+    def __init__(self, server: Server, client: Client, code: str) -> None:
         self.server = server
         self.client = client
+        self.code = code
         self.closing = False
         self.lost = False
         self._hear_from: Callable[[bytes], None] | None = None

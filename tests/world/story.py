@@ -35,9 +35,18 @@ class Plan:
     within: float = 10
     """Time in which all of them come,"""
     begun: float = 0.9
-    """and how many of them play."""
+    """how many of them play,"""
+    patience: float = 600
+    """and how long people wait for a game to begin."""
+    clocks: tuple[int, ...] = (0, 20, 60)
+    moods: tuple[float, ...] = (0, 0.3, 0.8)
+    """How likely people's ideas are bad ones."""
     thinks: tuple[float, ...] = (1, 4, 40)
-    """How long people take for an answer, at most."""
+    """How long people take for an answer, at most,"""
+    ideas: tuple[float, float] = (3, 90)
+    """and for an idea."""
+    troubles: tuple[float, float] = (20, 240)
+    """Time between one trouble and the next."""
     unrest: float = 300
     """Time in which anything may happen;"""
     peace: float = 4 * 3600
@@ -56,6 +65,24 @@ class Plan:
 
 EVENING = Plan()
 """Everything that can happen, in a short time."""
+SEASON = Plan(
+    parties=(500,),
+    within=48 * 3600,
+    clocks=(0, 0, 0, 60),
+    moods=(0, 0, 0, 0.3),
+    thinks=(3600, 12 * 3600),
+    ideas=(1800, 12 * 3600),
+    patience=3600,
+    troubles=(600, 24 * 3600),
+    unrest=10 * 24 * 3600,
+    peace=60 * 24 * 3600,
+    grace=60,
+    empty=(3600,),
+    unbegun=(24 * 3600,),
+    shrink_after=3600,
+    rounds=((1, 1),),
+)
+"""Days at many tables where people take their time, with all times of the server as they are."""
 
 
 class World:
@@ -80,7 +107,8 @@ class World:
         self.spoilt = chance.random() < 0.3
         self.parties = [Party(self, number) for number in range(chance.choice(plan.parties))]
         self.peaceful = False
-        self.table_hours = 0.0
+        self.hours = self.hours_at_play = 0.0
+        """Of all tables together."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def tell(self, what: str) -> None:
@@ -155,7 +183,8 @@ class World:
         if self.broken:
             raise self.broken[0]
         there = [truth for truth in self.truths.by_id.values() if not truth.gone and not truth.table.over]
-        self.table_hours += len(there) * LOOK / 3600
+        self.hours += len(there) * LOOK / 3600
+        self.hours_at_play += sum(truth.table.begun for truth in there) * LOOK / 3600
         for party in self.parties:
             if party.gathered:
                 party.check_now()
@@ -167,7 +196,7 @@ class World:
         """Have a server die and come back, lose its store for a while, or have its clock jump."""
         if self.peaceful or not self.troubles:
             return
-        self.soon(self._trouble, self.chance.uniform(20, 240))
+        self.soon(self._trouble, self.chance.uniform(*self.plan.troubles))
         server = self.chance.choice(self.servers)
         if not server.up:
             return

@@ -66,6 +66,10 @@ class Truth:
         if self.table.over and not self.record:
             self.record = encode_record(self.table)
 
+    def close(self) -> None:
+        """Forget what nobody will be shown any more."""
+        self.moments.clear()
+
     def check(self, person: str, shown: TableShown) -> None:
         """Hold what somebody was shown against the log."""
         moment = self.moments.get(shown.version)
