@@ -35,7 +35,8 @@ class OwnServer:
     """A server that holds nobody back, for as long as it lives."""
 
     def __init__(self, database: str, **more: Any) -> None:
-        self.settings = Settings(port=quiet_port(), database=database, pace=1e6, rate=1e6, pause=0, **more)
+        free = {"pace": 1e6, "rate": 1e6, "pause": 0, "tables": 10**6}
+        self.settings = Settings(port=quiet_port(), database=database, **{**free, **more})
         self.url = f"http://127.0.0.1:{self.settings.port}"
         self._said = tempfile.TemporaryFile()  # noqa: SIM115 - it is open as long as the server writes to it
         self._running: subprocess.Popen[bytes] | None = None
@@ -53,6 +54,16 @@ class OwnServer:
         if self._running:
             _kill(self._running)
             self._running = None
+
+    def sleep(self) -> None:
+        """Have it do nothing at all, as a machine that is put to sleep: it keeps its connections, and locks."""
+        assert self._running
+        self._running.send_signal(signal.SIGSTOP)
+
+    def wake(self) -> None:
+        """Let it go on where it was."""
+        assert self._running
+        self._running.send_signal(signal.SIGCONT)
 
     async def answers(self) -> None:
         """Wait until it lets people in."""

@@ -130,7 +130,7 @@ def test_the_store_knows_after_every_move_how_far_a_table_is_and_when_to_look_ag
             if table.over:
                 assert head.deadline is None
                 return
-            [(_, last, _)] = await store.lines("t", table.version - 1)
+            [(_, last, *_)] = await store.lines("t", table.version - 1)
             due = table.deadline or last + empty
             assert head.deadline is not None
             assert abs(head.deadline - due) <= (0 if clock else empty * ROUGHLY)
@@ -274,7 +274,7 @@ def test_every_clock_rings_however_early_the_event_loop_wakes_us() -> None:
     """uvloop wakes us up to a millisecond early, about one time in seven."""
 
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://", pause=0), Alone())
+        hall = Hall(store, Settings(database="sqlite://", pause=0, tables=100), Alone())
         rooms = []
         for _ in range(100):
             room = await hall.room(await hall.open("host", NewTableWish("misterbill", 3, clock=20)))

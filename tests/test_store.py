@@ -14,7 +14,6 @@ from billi.server.store import (
     Finished,
     Game,
     Head,
-    Line,
     Missing,
     Person,
     Store,
@@ -48,7 +47,7 @@ async def test_a_new_table_is_open_and_has_its_first_lines(store: Store) -> None
     head = Head("t", "code-t", b"secret", "open", 2, created=7, expires=107, deadline=None, listed=True)
     assert await store.head("t") == head
     assert await store.find_code("code-t") == head
-    assert await store.lines("t") == [Line(1, 7, b"one"), Line(2, 7, b"\0two")]
+    assert [line[:3] for line in await store.lines("t")] == [(1, 7, b"one"), (2, 7, b"\0two")]
 
 
 @with_store
@@ -71,7 +70,7 @@ async def test_what_is_not_there_is_not_found(store: Store) -> None:
 async def test_lines_are_given_after_a_version(store: Store) -> None:
     await store.create(new(lines=[b"1", b"2"]))
     await store.append("t", 3, [b"3", b"4"], 50)
-    assert await store.lines("t", 2) == [Line(3, 50, b"3"), Line(4, 50, b"4")]
+    assert [line[:3] for line in await store.lines("t", 2)] == [(3, 50, b"3"), (4, 50, b"4")]
     assert await store.lines("t", 4) == []
 
 
@@ -143,7 +142,7 @@ async def test_an_append_is_written_whole_or_not_at_all(store: Store) -> None:
 @with_store
 async def test_nothing_is_written_over_a_gap_or_to_no_table(store: Store) -> None:
     await store.create(new(lines=[b"1"]))
-    with pytest.raises(ValueError, match="gap"):
+    with pytest.raises(Conflict):
         await store.append("t", 3, [b"3"], 9)
     with pytest.raises(Missing):
         await store.append("other", 1, [b"1"], 9)
@@ -178,7 +177,7 @@ async def test_a_conflict_spoils_nothing_else_in_its_commit(store: Store) -> Non
         ("b", 1, None),
         ("a", 1, Conflict),
         ("missing", 1, Missing),
-        ("c", 2, ValueError),
+        ("c", 2, Conflict),
         ("c", 1, None),
         ("c", 2, None),
         ("a", 2, None),

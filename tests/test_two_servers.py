@@ -114,6 +114,25 @@ def test_one_server_is_killed_and_its_people_go_on_at_the_other(new_postgres: st
     at_the_club(new_postgres, redis, "willi", work)
 
 
+def test_one_server_is_put_to_sleep_and_wakes_up_into_a_game_that_went_on(new_postgres: str, redis: Redis) -> None:
+    async def work(there: Club) -> None:
+        await there.play_on(20)
+        there.servers[0].sleep()
+        try:
+            await there.play_on(40)
+        finally:
+            there.servers[0].wake()
+        await there.check()
+        there.servers[1].sleep()
+        try:
+            await there.play_on(40)
+        finally:
+            there.servers[1].wake()
+        await there.check()
+
+    at_the_club(new_postgres, redis, "willi", work)
+
+
 def test_redis_is_killed_and_started_again_in_mid_game(new_postgres: str, redis: Redis) -> None:
     async def work(there: Club) -> None:
         await there.play_on(20)

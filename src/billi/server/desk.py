@@ -41,6 +41,7 @@ STATUS: Final = {
     "door-foreign-page": 403,
     "door-not-there": 404,
     "table-old-rules": 404,
+    "table-put-away": 404,
     "door-not-over": 409,
     "door-last-device": 409,
     "table-too-many": 409,

@@ -11,10 +11,10 @@ from billi.server.clock import CLOCK, Clock
 from billi.server.metrics import TABLES
 from billi.server.news import Alone, News
 from billi.server.people import is_code, new_code, new_id
-from billi.server.reading import fold, load
+from billi.server.reading import add_up, fold
 from billi.server.room import Room, World
 from billi.server.settings import Settings
-from billi.server.store import CodeTaken, Head, NewTable, Store
+from billi.server.store import CodeTaken, Head, Line, NewTable, Store
 from billi.table.card import card_of, write_card
 from billi.table.deciding import Refused, open_table
 from billi.table.entries import BotSat, Entry, Opened, write
@@ -111,10 +111,10 @@ class Hall:
     async def _bring(self, id: str) -> Room | None:
         """Read a table from the store, up to what others write meanwhile."""
         head = await self.store.head(id)
-        table = await self._load(head) if head else None
-        if head is None or table is None:
+        lines = await self.store.lines(id) if head else []
+        if head is None or not lines:
             return None
-        room = Room(self.world, table, head.code)
+        room = Room(self.world, await self._add_up(head, lines), head.code, lines[-1].mark)
         self.news.follow(id, room.hear)
         try:
             # What others wrote since the log was read is not announced again.
@@ -125,10 +125,10 @@ class Hall:
             raise
         return room
 
-    async def _load(self, head: Head) -> Table | None:
+    async def _add_up(self, head: Head, lines: list[Line]) -> Table:
         """Read a table; one whose game is played by other rules today is closed as it stands."""
         try:
-            return await load(self.store, head.id, head.secret)
+            return add_up(head.id, head.secret, lines)
         except OldRules:
             await self.store.retire(head.id, head.version)
             raise

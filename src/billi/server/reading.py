@@ -27,12 +27,14 @@ async def load(store: Store, id: str, secret: bytes) -> Table | None:
 
     Raise :class:`OldRules` for a game that cannot go on by the rules of today, :class:`Unreadable` for anything else.
     """
-    return _add_up(id, secret, await store.lines(id))
+    lines = await store.lines(id)
+    return add_up(id, secret, lines) if lines else None
 
 
-def _add_up(id: str, secret: bytes, lines: list[Line]) -> Table | None:
+def add_up(id: str, secret: bytes, lines: list[Line]) -> Table:
+    """Return the table a log adds up to; raise as :func:`load` does."""
     try:
-        return fold(id, secret, ((read(line.body), line.at) for line in lines)) if lines else None
+        return fold(id, secret, ((read(line.body), line.at) for line in lines))
     except OldRules:
         raise
     except Exception as error:  # whatever is wrong with one log is no other table's business
@@ -81,5 +83,4 @@ async def _work_out(store: Store, id: str) -> Card | None:
 
 
 def _card_in_log(id: str, secret: bytes, lines: list[Line]) -> str | None:
-    table = _add_up(id, secret, lines)
-    return write_card(card_of(table)) if table else None
+    return write_card(card_of(add_up(id, secret, lines))) if lines else None

@@ -17,9 +17,10 @@ import msgspec
 from billi.server.clock import CLOCK, Clock
 from billi.server.limits import Buckets
 from billi.server.metrics import COMMIT, FAN_OUT, MOVES
-from billi.server.reading import encode_record, load
+from billi.server.reading import Unreadable, encode_record
 from billi.server.settings import USUAL_PACE, Settings
-from billi.server.store import KEEP, Conflict, Finished, Keep, Missing, Store, StoreError
+from billi.server.store import KEEP, Conflict, Finished, Keep, Line, Missing, Store, StoreError
+from billi.server.store.marks import marks_after
 from billi.table.card import card_of, write_card
 from billi.table.deciding import Refused, decide, follow, forget, greet, is_play, play_again
 from billi.table.due import AT_ONCE, Watch
@@ -92,11 +93,13 @@ class World:
 class Room:
     """One table, its viewers and its clocks."""
 
-    def __init__(self, world: World, table: Table, code: str) -> None:
+    def __init__(self, world: World, table: Table, code: str, mark: bytes | None = None) -> None:
         self.world = world
         self.table = table
         """While something is being written, a little ahead of what is kept: show it under the lock only."""
         self.code = code
+        self._kept, self._mark = table.version, mark
+        """The last line of the log that is known here, and its mark."""
         self.viewers: dict[Viewer, None] = {}
         """In the order they came."""
         self.quiet_since = world.clock.now()
@@ -256,7 +259,7 @@ class Room:
 
     def hear(self, version: int) -> None:
         """Hear from another server that the table is at a version."""
-        if not self._behind and (version > self.table.version or self._stale):
+        if not self._behind and (version != self._kept or self._stale):
             self._behind = True
             self.plan()
 
@@ -267,24 +270,52 @@ class Room:
             await self._read_on()
 
     async def _read_on(self) -> None:
+        """Read what follows the last line known here; if that one is not in the log any more, the whole of it."""
         self._behind = False
-        lines = await self.world.store.lines(self.table.id, self.table.version)
-        for line in lines:
-            self.table.apply(read(line.body), line.at)
-        if lines:
+        lines = await self.world.store.lines(self.table.id, self._kept - 1)
+        if not lines or self._is_other(lines[0]):
+            self._stale = True
+            await self._refresh()
+        elif len(lines) > 1:
+            self._read(lines[1:])
             self._show_all()
+
+    def _is_other(self, line: Line) -> bool:
+        """Whether a line of the log is another than the last one known here."""
+        return line.version != self._kept or (bool(line.mark and self._mark) and line.mark != self._mark)
+
+    def _read(self, lines: list[Line]) -> None:
+        self._stale = True  # until all of them are read
+        try:
+            for line in lines:
+                self.table.apply(read(line.body), line.at)
+        except Exception as error:  # as of a server that is newer: others may know better
+            self.world.put_away(self)
+            raise Unreadable("table-unreadable") from error
+        self._stale, self._kept, self._mark = False, lines[-1].version, lines[-1].mark
 
     async def _refresh(self) -> None:
         """Read the whole log again if what is in memory may be ahead of it, or beside it."""
         if not self._stale:
             return
-        table = await load(self.world.store, self.table.id, self.table.secret)
-        if table is None:
+        was, lines = self.table, await self.world.store.lines(self.table.id)
+        if not lines:
             raise self._gone()
-        was, self.table, self._stale, self._due = self.table.version, table, False, 0
+        lost = len(lines) < self._kept or self._is_other(lines[self._kept - 1])
+        self.table, self._due, self._kept = Table(was.id, was.secret), 0, 0
+        self._read(lines)
         for viewer in self.viewers:
-            viewer.since, viewer.sighted = min(viewer.since, was, table.version), min(viewer.sighted, 0)
+            viewer.since, viewer.sighted = min(viewer.since, was.version, self.table.version), min(viewer.sighted, 0)
+        if lost:
+            self._begin_anew()
         self._show_all()
+
+    def _begin_anew(self) -> None:
+        """Have everyone forget what they were told: some of it is not in the log any more."""
+        log.warning("a log has lost lines that were kept: its table goes on as it is", extra={"table": self.table.id})
+        for viewer in self.viewers:
+            viewer.since, viewer.sighted = 0, -1
+            viewer.send(encode(show_welcome(self.table, self.code, self._now())))
 
     async def _write(self, wanted: Callable[[], list[Entry]]) -> None:
         """Write down what is wanted and what bots do after it; show it once it is kept."""
@@ -327,8 +358,9 @@ class Room:
             status=status,
             card=None if card == told else write_card(card),
             record=encode_record(table) if table.over and (status or _forgets(entries)) else None,
+            after=self._mark,
         )
-        self._stale = False
+        self._stale, self._kept, self._mark = False, table.version, marks_after(self._mark, bodies)[-1]
         COMMIT.observe(time.perf_counter() - started)
         self.world.tell(table.id, table.version)
         if any(isinstance(entry, SEATING) for entry in entries):

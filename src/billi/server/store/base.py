@@ -46,16 +46,18 @@ class Store(ABC):
         status: Status | None = None,
         card: str | None = None,
         record: bytes | None = None,
+        after: bytes | None = None,
     ) -> None:
         """Write lines to a table's log from ``first_version`` on, all or none, and set its deadline, status and card.
 
         A ``record`` is kept with them, and stays whatever becomes of the log.
 
-        Raise :class:`Conflict` when one of the versions exists already, and only then. Raise :class:`Finished` where
-        the log has gone, :class:`Missing` where there is no such table, ``ValueError`` for lines that would leave a
-        gap.
+        ``after`` is the mark of the line before, as the writer knows it (:mod:`billi.server.store.marks`). Raise
+        :class:`Conflict` when one of the versions exists already, when some before them do not, or when the line
+        before is another one, and only then. Raise :class:`Finished` where the log has gone, :class:`Missing` where
+        there is no such table.
         """
-        await self._append(Append(table, first_version, bodies, at, deadline, status, card, record))
+        await self._append(Append(table, first_version, bodies, at, deadline, status, card, record, after))
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """Give the lines of a table's log after a version; none when it is finished or not there."""

@@ -64,6 +64,8 @@ class Line(NamedTuple):
     version: int
     at: int
     body: bytes
+    mark: bytes | None = None
+    """What tells this line, after those before it, from any other; None in logs from before there were any."""
 
 
 @dataclass(frozen=True, slots=True)

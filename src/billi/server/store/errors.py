@@ -29,7 +29,7 @@ class Broken(StoreError):
 
 
 class Conflict(Exception):
-    """Somebody else was first: a version of this table that was to be written exists already."""
+    """A log is not what the writer took it for: somebody else was first, or lines were lost."""
 
     def __init__(self, table: str) -> None:
         super().__init__(table)

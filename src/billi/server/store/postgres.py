@@ -10,14 +10,16 @@ from billi.server.store import statements
 from billi.server.store.base import Store
 from billi.server.store.data import Game, NewTable, Status
 from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
+from billi.server.store.marks import marks_after
 from billi.server.store.postgres_appending import Appender
 from billi.server.store.postgres_pool import Connection, Pool
 from billi.server.store.racing import Append
 from billi.server.store.records import Blank, card_in, pack, unpack, without
 
 ADD_LINES: Final = """
-    INSERT INTO lines (table_id, version, at, body)
-    SELECT $1, line.version, $2, line.body FROM unnest($3::bytea[]) WITH ORDINALITY AS line (body, version)
+    INSERT INTO lines (table_id, version, at, body, mark)
+    SELECT $1, line.version, $2, line.body, line.mark
+    FROM unnest($3::bytea[], $4::bytea[]) WITH ORDINALITY AS line (body, mark, version)
 """
 KNOWN_DEVICES: Final = "SELECT token FROM devices WHERE token = ANY($1::bytea[])"
 VERSIONS: Final = "SELECT id, version FROM tables WHERE id = ANY($1::text[])"
@@ -75,10 +77,12 @@ class PostgresStore(Store):
     async def create(self, table: NewTable) -> None:
         """Set up a table."""
         values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
+        marks = marks_after(None, table.lines)
         try:
             async with self._pool.transaction() as connection:
-                await connection.execute(statements.ADD_TABLE, *values, table.card, table.host)
-                await connection.execute(ADD_LINES, table.id, table.created, list(table.lines))
+                last = marks[-1] if marks else None
+                await connection.execute(statements.ADD_TABLE, *values, table.card, table.host, last)
+                await connection.execute(ADD_LINES, table.id, table.created, list(table.lines), marks)
         except asyncpg.UniqueViolationError as problem:
             if problem.constraint_name == "tables_code":
                 raise CodeTaken(table.code) from problem

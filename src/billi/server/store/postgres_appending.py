@@ -23,31 +23,34 @@ MOST_A_COMMIT: Final = 1_000
 APPEND: Final = """
     WITH job AS (
         SELECT * FROM unnest(
-            $1::text[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[], $7::text[]
-        ) AS job (table_id, first, last, keeps_deadline, deadline, status, card)
+            $1::text[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[], $7::text[],
+            $8::bytea[], $9::bytea[]
+        ) AS job (table_id, first, last, keeps_deadline, deadline, status, card, after, mark)
     ), head AS MATERIALIZED (
-        SELECT id, version, status FROM tables WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE
+        SELECT id, version, status, mark FROM tables WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE
     ), advanced AS (
         UPDATE tables SET
             version = job.last,
             deadline = CASE WHEN job.keeps_deadline THEN tables.deadline ELSE job.deadline END,
             status = coalesce(job.status, tables.status),
-            card = coalesce(job.card, tables.card)
+            card = coalesce(job.card, tables.card),
+            mark = job.mark
         FROM job JOIN head ON head.id = job.table_id
         WHERE tables.id = head.id AND head.version = job.first - 1 AND head.status <> 'finished'
+            AND (head.mark = job.after OR head.mark IS NULL OR job.after IS NULL)
         RETURNING tables.id
     ), written AS (
-        INSERT INTO lines (table_id, version, at, body)
-        SELECT line.* FROM unnest($8::text[], $9::bigint[], $10::bigint[], $11::bytea[])
-            AS line (table_id, version, at, body)
+        INSERT INTO lines (table_id, version, at, body, mark)
+        SELECT line.* FROM unnest($10::text[], $11::bigint[], $12::bigint[], $13::bytea[], $14::bytea[])
+            AS line (table_id, version, at, body, mark)
         JOIN advanced ON advanced.id = line.table_id
     ), kept AS (
         INSERT INTO records (table_id, body)
-        SELECT record.* FROM unnest($12::text[], $13::bytea[]) AS record (table_id, body)
+        SELECT record.* FROM unnest($15::text[], $16::bytea[]) AS record (table_id, body)
         JOIN advanced ON advanced.id = record.table_id
         ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
     )
-    SELECT head.id, head.version, head.status, advanced.id IS NOT NULL
+    SELECT head.id, head.version, head.status, head.mark, advanced.id IS NOT NULL
     FROM head LEFT JOIN advanced ON advanced.id = head.id
 """
 
@@ -133,9 +136,9 @@ class Appender:
     async def _commit(self, appends: list[Append]) -> dict[str, Exception]:
         """Write appends to different tables; say which were refused and why."""
         lines = [
-            (append.table, version, append.at, body)
+            (append.table, version, append.at, *line)
             for append in appends
-            for version, body in enumerate(append.bodies, append.first)
+            for version, line in enumerate(zip(append.bodies, append.marks, strict=True), append.first)
         ]
         ended = [append for append in appends if append.record is not None]
         records = await asyncio.to_thread(_packed, ended) if ended else []
@@ -149,12 +152,14 @@ class Appender:
                 [append.new_deadline for append in appends],
                 [append.status for append in appends],
                 [append.card for append in appends],
+                [append.after for append in appends],
+                [append.marks[-1] for append in appends],
                 *map(list, zip(*lines, strict=True)),
                 [append.table for append in ended],
                 records,
             )
-        advanced = {table for table, _, _, advanced in rows if advanced}
-        heads = {table: (version, status) for table, version, status, _ in rows}
+        advanced = {table for table, *_, advanced in rows if advanced}
+        heads = {table: (version, status, mark) for table, version, status, mark, _ in rows}
         return {
             append.table: refusal(append, heads.get(append.table)) or AssertionError(append.table)
             for append in appends

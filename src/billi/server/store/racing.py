@@ -1,6 +1,7 @@
 """Who wins when several want to write the next line of a table: whoever finds it at the version before.
 
 The head of a table decides, not only the primary key of its lines: a finished table has no lines left to collide with.
+And not the version alone: after a database has lost its last commits, the line before may be another one.
 """
 
 from collections.abc import Sequence
@@ -8,6 +9,7 @@ from dataclasses import dataclass
 
 from billi.server.store.data import KEEP, Keep, Status
 from billi.server.store.errors import Conflict, Finished, Missing
+from billi.server.store.marks import marks_after
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,8 @@ class Append:
     """What lists tell of the table from now on; None where that stays."""
     record: bytes | None = None
     """The record of a game that these lines end."""
+    after: bytes | None = None
+    """The mark of the line before them; None where that is not known."""
 
     def __post_init__(self) -> None:
         """Refuse what no table could take."""
@@ -36,6 +40,11 @@ class Append:
         return self.first + len(self.bodies) - 1
 
     @property
+    def marks(self) -> list[bytes]:
+        """The marks of the lines."""
+        return marks_after(self.after, self.bodies)
+
+    @property
     def keeps_deadline(self) -> bool:
         """Whether the table's deadline stays."""
         return self.deadline is KEEP
@@ -46,15 +55,15 @@ class Append:
         return None if isinstance(self.deadline, Keep) else self.deadline
 
 
-def refusal(append: Append, head: tuple[int, Status] | None) -> Exception | None:
-    """Say why lines cannot follow a table's version and status, or None if they can."""
+def refusal(append: Append, head: tuple[int, Status, bytes | None] | None) -> Exception | None:
+    """Say why lines cannot follow a table's version, status and mark, or None if they can."""
     if head is None:
         return Missing(append.table)
-    version, status = head
+    version, status, mark = head
     if append.first <= version:
         return Conflict(append.table)
     if status == "finished":
         return Finished(append.table)
-    if append.first > version + 1:
-        return ValueError(f"table {append.table} is at version {version}: version {append.first} would leave a gap")
+    if append.first > version + 1 or (mark and append.after and mark != append.after):
+        return Conflict(append.table)  # lines that the writer has seen are not there any more
     return None

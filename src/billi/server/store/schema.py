@@ -115,6 +115,11 @@ STEPS: Final[list[Sequence[str]]] = [
         # What each server writes and reads back to see that it can.
         "CREATE TABLE trials (server TEXT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",
     ),
+    (
+        # A short hash of each line and all before it, and that of each table's last line; NULL for those from before.
+        "ALTER TABLE lines ADD COLUMN mark $bytes",
+        "ALTER TABLE tables ADD COLUMN mark $bytes",
+    ),
 ]
 
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"

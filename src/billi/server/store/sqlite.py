@@ -12,6 +12,7 @@ from billi.server.store import statements
 from billi.server.store.base import Store
 from billi.server.store.data import Game, NewTable, Status
 from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
+from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append, refusal
 from billi.server.store.records import Blank, card_in, pack, unpack, without
 from billi.server.store.sqlite_file import connect, prepare
@@ -19,21 +20,21 @@ from billi.server.store.sqlite_threads import Copier, Reader, Writer
 
 ADVANCE: Final = """
     UPDATE tables SET version = ?3, deadline = CASE WHEN ?4 THEN deadline ELSE ?5 END, status = coalesce(?6, status),
-        card = coalesce(?7, card)
-    WHERE id = ?1 AND version = ?2 AND status <> 'finished'
+        card = coalesce(?7, card), mark = ?9
+    WHERE id = ?1 AND version = ?2 AND status <> 'finished' AND (mark = ?8 OR mark IS NULL OR ?8 IS NULL)
 """
 GO_ON: Final = """
-    UPDATE tables SET version = ?3, card = coalesce(?4, card)
-    WHERE id = ?1 AND version = ?2 AND status <> 'finished'
+    UPDATE tables SET version = ?3, card = coalesce(?4, card), mark = ?6
+    WHERE id = ?1 AND version = ?2 AND status <> 'finished' AND (mark = ?5 OR mark IS NULL OR ?5 IS NULL)
 """
 """The same where deadline and status stay: SQLite writes every index anew whose columns are named, changed or not."""
-ADD_LINE: Final = "INSERT INTO lines (table_id, version, at, body) VALUES (?, ?, ?, ?)"
+ADD_LINE: Final = "INSERT INTO lines (table_id, version, at, body, mark) VALUES (?, ?, ?, ?, ?)"
 VERSIONS: Final = "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each($1))"
 NOTE_PRESENT: Final = """
     INSERT INTO presence (table_id, person, until) VALUES (?, ?, ?)
     ON CONFLICT (table_id, person) DO UPDATE SET until = excluded.until
 """
-STATE: Final = "SELECT version, status FROM tables WHERE id = ?"
+STATE: Final = "SELECT version, status, mark FROM tables WHERE id = ?"
 FORGOTTEN_SEATS: Final = "SELECT seat FROM seats WHERE table_id = ? AND person IS NULL"
 EXPIRED: Final = "SELECT id FROM tables WHERE status = 'open' AND expires <= ?"
 DELETE_TABLE: Final = "DELETE FROM tables WHERE id = ?"
@@ -129,14 +130,17 @@ def _execute(connection: sqlite3.Connection, sql: str, *values: Any) -> sqlite3.
     return connection.execute(sql.replace("$", "?"), values)
 
 
-def _state(connection: sqlite3.Connection, table: str) -> tuple[int, Status] | None:
-    """Give the version and the status of a table."""
-    state: tuple[int, Status] | None = connection.execute(STATE, (table,)).fetchone()
+def _state(connection: sqlite3.Connection, table: str) -> tuple[int, Status, bytes | None] | None:
+    """Give the version, the status and the mark of a table."""
+    state: tuple[int, Status, bytes | None] | None = connection.execute(STATE, (table,)).fetchone()
     return state
 
 
-def _add_lines(connection: sqlite3.Connection, table: str, first: int, bodies: Sequence[bytes], at: int) -> None:
-    connection.executemany(ADD_LINE, [(table, version, at, body) for version, body in enumerate(bodies, first)])
+def _add_lines(
+    connection: sqlite3.Connection, table: str, first: int, bodies: Sequence[bytes], marks: Sequence[bytes], at: int
+) -> None:
+    lines = zip(bodies, marks, strict=True)
+    connection.executemany(ADD_LINE, [(table, version, at, *line) for version, line in enumerate(lines, first)])
 
 
 def _create(table: NewTable, connection: sqlite3.Connection) -> None:
@@ -145,20 +149,21 @@ def _create(table: NewTable, connection: sqlite3.Connection) -> None:
     if _execute(connection, statements.FIND_CODE, table.code).fetchone():
         raise CodeTaken(table.code)
     values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
-    _execute(connection, statements.ADD_TABLE, *values, table.card, table.host)
-    _add_lines(connection, table.id, 1, table.lines, table.created)
+    marks = marks_after(None, table.lines)
+    _execute(connection, statements.ADD_TABLE, *values, table.card, table.host, marks[-1] if marks else None)
+    _add_lines(connection, table.id, 1, table.lines, marks, table.created)
 
 
 def _append(append: Append, connection: sqlite3.Connection) -> None:
-    versions = (append.table, append.first - 1, append.last)
+    versions, marks = (append.table, append.first - 1, append.last), append.marks
     if append.keeps_deadline and append.status is None:
-        advanced = connection.execute(GO_ON, (*versions, append.card))
+        advanced = connection.execute(GO_ON, (*versions, append.card, append.after, marks[-1]))
     else:
         changes = (append.keeps_deadline, append.new_deadline, append.status, append.card)
-        advanced = connection.execute(ADVANCE, (*versions, *changes))
+        advanced = connection.execute(ADVANCE, (*versions, *changes, append.after, marks[-1]))
     if not advanced.rowcount:
         raise refusal(append, _state(connection, append.table)) or AssertionError(append.table)
-    _add_lines(connection, append.table, append.first, append.bodies, append.at)
+    _add_lines(connection, append.table, append.first, append.bodies, marks, append.at)
     if append.record is not None:
         _execute(connection, statements.ADD_RECORD, append.table, pack(append.record))
 

@@ -17,7 +17,7 @@ OVER: Final = """
     JOIN lines ON lines.table_id = tables.id AND lines.version = tables.version
     WHERE tables.status = 'over' AND lines.at <= $1 ORDER BY lines.at LIMIT $2
 """
-LINES: Final = "SELECT version, at, body FROM lines WHERE table_id = $1 AND version > $2 ORDER BY version"
+LINES: Final = "SELECT version, at, body, mark FROM lines WHERE table_id = $1 AND version > $2 ORDER BY version"
 RECORD: Final = "SELECT body FROM records WHERE table_id = $1"
 
 ADD_PERSON: Final = """
@@ -61,8 +61,8 @@ GAMES_OF: Final = """
 
 # For the changes that each store puts together itself.
 ADD_TABLE: Final = """
-    INSERT INTO tables (id, code, secret, listed, status, version, created, expires, card, host)
-    VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9)
+    INSERT INTO tables (id, code, secret, listed, status, version, created, expires, card, host, mark)
+    VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10)
 """
 ADD_SEAT: Final = "INSERT INTO seats (table_id, seat, person) VALUES ($1, $2, (SELECT id FROM people WHERE id = $3))"
 CLEAR_SEATS: Final = "DELETE FROM seats WHERE table_id = $1"
