@@ -17,7 +17,7 @@ from billi.server.settings import Settings
 from billi.server.store import CodeTaken, Head, Line, NewTable, Store
 from billi.table.card import card_of, write_card
 from billi.table.deciding import Refused, open_table
-from billi.table.entries import BotSat, Entry, Opened, write
+from billi.table.entries import BotSat, Entry, Opened, Sat, write
 from billi.table.table import STAND_IN, OldRules, Table
 
 UNBEGUN: Final = 24 * 3600 * 1000
@@ -74,9 +74,10 @@ class Hall:
         if await self.store.opened_by(opened.by) >= self.settings.tables:
             raise Refused("table-too-many", most=self.settings.tables)
         at, lines = self.clock.now(), [write(entry) for entry in (opened, *seats)]
+        guests = [entry.person for entry in seats if isinstance(entry, Sat)]
         card = write_card(card_of(fold("", secret, [(entry, at) for entry in (opened, *seats)])))
         for _ in range(CODES):
-            table = NewTable(new_id(), new_code(), secret, listed, at, at + UNBEGUN, lines, card, opened.by)
+            table = NewTable(new_id(), new_code(), secret, listed, at, at + UNBEGUN, lines, card, opened.by, guests)
             try:
                 await self.store.create(table)
             except CodeTaken:

@@ -359,6 +359,7 @@ class Room:
             card=None if card == told else write_card(card),
             record=encode_record(table) if table.over and (status or _forgets(entries)) else None,
             after=self._mark,
+            guests=[entry.person for entry in entries if isinstance(entry, Sat)],
         )
         self._stale, self._kept, self._mark = False, table.version, marks_after(self._mark, bodies)[-1]
         COMMIT.observe(time.perf_counter() - started)

@@ -125,7 +125,7 @@ def run_out(table: Table) -> list[Entry]:
 
 def forget(table: Table, person: str) -> list[Entry]:
     """Take somebody out of a table who asked to be forgotten."""
-    return [Forgot(person=person)] if person in table.people() else []
+    return [Forgot(person=person)] if person in table.guests and person not in table.forgotten else []
 
 
 def greet(table: Table, person: str) -> list[Entry]:

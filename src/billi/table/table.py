@@ -106,6 +106,8 @@ class Table:
     """The code of the table where the rematch is."""
     deals: list[Deal] = field(default_factory=list)
     """Who was in each chair when each round was dealt: a hand is theirs, whoever takes the chair later."""
+    guests: set[str] = field(default_factory=set)
+    """Everyone who ever sat here, be it before the deal."""
     forgotten: set[str] = field(default_factory=set)
     """People who asked to be forgotten."""
     seated: int = 0
@@ -322,6 +324,7 @@ class Table:
         self.chairs = [Chair() for _ in range(entry.players)]
 
     def _sit(self, entry: Sat) -> None:
+        self.guests.add(entry.person)
         words = self.chairs[entry.seat].words
         self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, words=words)
 

@@ -7,17 +7,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
+from billi.server import forgetting
 from billi.server.answers import DeviceLink, Forgotten, Introduced, Known
 from billi.server.clock import now
 from billi.server.cookies import cookies_for, merged, no_cookies, token_in
 from billi.server.desk import NOBODY, Desk, address_of, answer, with_cookies
 from billi.server.devices import kind_in
 from billi.server.people import hash_of, new_id, new_token
-from billi.server.store import Game
 from billi.table.text import LONGEST_NAME, clean
 from billi.words import LANGUAGES
 
-A_PAGE: Final = 100
 LINK_LASTS: Final = 10 * 60 * 1000
 """Milliseconds in which a link to another device must be used."""
 
@@ -88,22 +87,10 @@ async def forget(desk: Desk, request: Request) -> Response:
     """Delete somebody's data: name, tokens, links to games. Games under way go on with a bot in their chair."""
     person = await desk.known_person(request)
     # Tables first: whoever is still known after a crash can ask again.
-    for game in await _unfinished(desk, person.id):
-        room = await desk.hall.bring(game.table)
-        if room:
-            await room.forget(person.id)
+    await forgetting.forget(desk.hall, person.id)
     await desk.store.forget(person.id)
     desk.guests.show_out(lambda socket: socket.person == person.id)
     return with_cookies(answer(Forgotten(forgotten=True)), no_cookies(desk.is_secure(request)))
-
-
-async def _unfinished(desk: Desk, person: str) -> list[Game]:
-    found: list[Game] = []
-    page = await desk.store.games_of(person, A_PAGE)
-    while page:
-        found += [game for game in page if game.status != "finished"]
-        page = await desk.store.games_of(person, A_PAGE, page[-1])
-    return found
 
 
 def _hand_out(desk: Desk, request: Request, token: str, bearer: bool, shown: Introduced) -> Response:

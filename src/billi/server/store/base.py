@@ -5,7 +5,7 @@ of the machine. A call that is cancelled may have made its change all the same.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import TracebackType
 from typing import Any, Final, Self
@@ -47,17 +47,18 @@ class Store(ABC):
         card: str | None = None,
         record: bytes | None = None,
         after: bytes | None = None,
+        guests: Sequence[str] = (),
     ) -> None:
         """Write lines to a table's log from ``first_version`` on, all or none, and set its deadline, status and card.
 
-        A ``record`` is kept with them, and stays whatever becomes of the log.
+        A ``record`` is kept with them, and stays whatever becomes of the log. ``guests`` are those who sit down.
 
         ``after`` is the mark of the line before, as the writer knows it (:mod:`billi.server.store.marks`). Raise
         :class:`Conflict` when one of the versions exists already, when some before them do not, or when the line
         before is another one, and only then. Raise :class:`Finished` where the log has gone, :class:`Missing` where
         there is no such table.
         """
-        await self._append(Append(table, first_version, bodies, at, deadline, status, card, record, after))
+        await self._append(Append(table, first_version, bodies, at, deadline, status, card, record, after, guests))
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """Give the lines of a table's log after a version; none when it is finished or not there."""
@@ -198,6 +199,17 @@ class Store(ABC):
         last = before or FIRST_PAGE
         rows = await self._rows(statements.GAMES_OF, person, last.created, last.table, limit)
         return [Game(*row) for row in rows]
+
+    async def tables_of(self, person: str) -> list[str]:
+        """List the tables that stand and where somebody has ever sat."""
+        return [table for (table,) in await self._rows(statements.TABLES_OF, person)]
+
+    @abstractmethod
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        """Have lines of a log, by version, say something else from now on; their marks stay.
+
+        For what must be forgotten, and for nothing else: a table in memory does not notice.
+        """
 
     @abstractmethod
     async def forget(self, person: str) -> list[Game]:

@@ -37,6 +37,8 @@ class NewTable:
     """What lists tell of it, as JSON (:mod:`billi.table.card`)."""
     host: str | None = None
     """Who opened it."""
+    guests: Sequence[str] = ()
+    """Who sits there from the beginning."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """A store in a PostgreSQL database, which any number of servers may share."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import asyncpg
@@ -83,6 +83,7 @@ class PostgresStore(Store):
                 last = marks[-1] if marks else None
                 await connection.execute(statements.ADD_TABLE, *values, table.card, table.host, last)
                 await connection.execute(ADD_LINES, table.id, table.created, list(table.lines), marks)
+                await connection.executemany(statements.ADD_GUEST, [(table.id, person) for person in table.guests])
         except asyncpg.UniqueViolationError as problem:
             if problem.constraint_name == "tables_code":
                 raise CodeTaken(table.code) from problem
@@ -115,6 +116,7 @@ class PostgresStore(Store):
                 card = card_in(kept)
                 await connection.execute(statements.ADD_RECORD, table, packed)
             await connection.execute(statements.CLEAR_LINES, table)
+            await connection.execute(statements.CLEAR_GUESTS, table)
             await connection.execute(statements.SHUT, table, card)
 
     async def expire(self, now: int) -> list[str]:
@@ -133,6 +135,11 @@ class PostgresStore(Store):
             if status == "finished":
                 raise Finished(table)
             await connection.execute(SET_SEATS, table, list(people))
+
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        """Have lines of a log say something else from now on."""
+        async with self._pool.transaction() as connection:
+            await connection.executemany(statements.REWRITE, [(table, *line) for line in bodies.items()])
 
     async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
         """Note who is connected."""
@@ -171,6 +178,7 @@ class PostgresStore(Store):
             more = len(games) == FORGOTTEN_AT_ONCE
             if not more:
                 await connection.execute(statements.FORGET_HOST, person)
+                await connection.execute(statements.FORGET_GUEST, person)
                 await connection.execute(statements.DELETE_PERSON, person)
         return unfinished, more
 

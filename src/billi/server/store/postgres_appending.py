@@ -49,6 +49,11 @@ APPEND: Final = """
         SELECT record.* FROM unnest($15::text[], $16::bytea[]) AS record (table_id, body)
         JOIN advanced ON advanced.id = record.table_id
         ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
+    ), seated AS (
+        INSERT INTO guests (table_id, person)
+        SELECT guest.* FROM unnest($17::text[], $18::text[]) AS guest (table_id, person)
+        JOIN advanced ON advanced.id = guest.table_id
+        ON CONFLICT DO NOTHING
     )
     SELECT head.id, head.version, head.status, head.mark, advanced.id IS NOT NULL
     FROM head LEFT JOIN advanced ON advanced.id = head.id
@@ -157,6 +162,8 @@ class Appender:
                 *map(list, zip(*lines, strict=True)),
                 [append.table for append in ended],
                 records,
+                [append.table for append in appends for _ in append.guests],
+                [person for append in appends for person in append.guests],
             )
         advanced = {table for table, *_, advanced in rows if advanced}
         heads = {table: (version, status, mark) for table, version, status, mark, _ in rows}

@@ -28,6 +28,8 @@ class Append:
     """The record of a game that these lines end."""
     after: bytes | None = None
     """The mark of the line before them; None where that is not known."""
+    guests: Sequence[str] = ()
+    """Who has sat down with these lines."""
 
     def __post_init__(self) -> None:
         """Refuse what no table could take."""

@@ -120,6 +120,22 @@ STEPS: Final[list[Sequence[str]]] = [
         "ALTER TABLE lines ADD COLUMN mark $bytes",
         "ALTER TABLE tables ADD COLUMN mark $bytes",
     ),
+    (
+        # Who has ever sat at a table that still stands, to find what is to be forgotten with them.
+        """
+        CREATE TABLE guests (
+            table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+            person TEXT NOT NULL,
+            PRIMARY KEY (table_id, person)
+        ) $clustered
+        """,
+        "CREATE INDEX guests_person ON guests (person)",
+        """
+        INSERT INTO guests (table_id, person)
+        SELECT DISTINCT seats.table_id, seats.person FROM seats JOIN tables ON tables.id = seats.table_id
+        WHERE seats.person IS NOT NULL AND tables.status <> 'finished'
+        """,
+    ),
 ]
 
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"

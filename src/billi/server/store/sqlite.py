@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -99,6 +99,10 @@ class SqliteStore(Store):
         """Note who sits at a table."""
         await self._writer.do(partial(_seat, table, people))
 
+    async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        """Have lines of a log say something else from now on."""
+        await self._writer.do(partial(_rewrite, table, bodies))
+
     async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
         """Note who is connected."""
         await self._writer.do(partial(_note_present, [(*who, until) for who in people]))
@@ -143,6 +147,11 @@ def _add_lines(
     connection.executemany(ADD_LINE, [(table, version, at, *line) for version, line in enumerate(lines, first)])
 
 
+def _add_guests(connection: sqlite3.Connection, table: str, guests: Sequence[str]) -> None:
+    for person in guests:
+        _execute(connection, statements.ADD_GUEST, table, person)
+
+
 def _create(table: NewTable, connection: sqlite3.Connection) -> None:
     if _state(connection, table.id):
         raise Conflict(table.id)
@@ -152,6 +161,7 @@ def _create(table: NewTable, connection: sqlite3.Connection) -> None:
     marks = marks_after(None, table.lines)
     _execute(connection, statements.ADD_TABLE, *values, table.card, table.host, marks[-1] if marks else None)
     _add_lines(connection, table.id, 1, table.lines, marks, table.created)
+    _add_guests(connection, table.id, table.guests)
 
 
 def _append(append: Append, connection: sqlite3.Connection) -> None:
@@ -164,6 +174,7 @@ def _append(append: Append, connection: sqlite3.Connection) -> None:
     if not advanced.rowcount:
         raise refusal(append, _state(connection, append.table)) or AssertionError(append.table)
     _add_lines(connection, append.table, append.first, append.bodies, marks, append.at)
+    _add_guests(connection, append.table, append.guests)
     if append.record is not None:
         _execute(connection, statements.ADD_RECORD, append.table, pack(append.record))
 
@@ -183,6 +194,7 @@ def _finish(table: str, version: int, record: bytes | None, blank: Blank, connec
         card = card_in(kept)
         _execute(connection, statements.ADD_RECORD, table, pack(kept))
     _execute(connection, statements.CLEAR_LINES, table)
+    _execute(connection, statements.CLEAR_GUESTS, table)
     _execute(connection, statements.SHUT, table, card)
 
 
@@ -204,6 +216,11 @@ def _seat(table: str, people: Sequence[str], connection: sqlite3.Connection) -> 
             _execute(connection, statements.ADD_SEAT, table, seat, person)
 
 
+def _rewrite(table: str, bodies: Mapping[int, bytes], connection: sqlite3.Connection) -> None:
+    for version, body in bodies.items():
+        _execute(connection, statements.REWRITE, table, version, body)
+
+
 def _note_present(rows: list[tuple[str, str, int]], connection: sqlite3.Connection) -> None:
     connection.executemany(NOTE_PRESENT, rows)
 
@@ -221,5 +238,6 @@ def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> t
     more = len(games) == FORGOTTEN_AT_ONCE
     if not more:
         _execute(connection, statements.FORGET_HOST, person)
+        _execute(connection, statements.FORGET_GUEST, person)
         _execute(connection, statements.DELETE_PERSON, person)
     return [game for game in games if game.status != "finished"], more

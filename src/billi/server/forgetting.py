@@ -1,0 +1,69 @@
+"""Taking somebody out of the tables that still stand: out of the game, and out of what was written down."""
+
+import logging
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from billi.errors import BilliError
+from billi.server.hall import Hall
+from billi.server.store import Line, StoreError
+
+THEIRS: Final = ("name", "text")
+"""What an entry may hold of a person; words for the luck stay, since the proof needs them."""
+STARTS: Final = "willi"
+"""The name that decides who starts, in the game of the same name (W3)."""
+
+log = logging.getLogger(__name__)
+
+
+async def forget(hall: Hall, person: str) -> None:
+    """Take somebody out of every table that stands and where they ever sat."""
+    for table in await hall.store.tables_of(person):
+        await _leave(hall, table, person)
+        await hall.store.rewrite(table, without(await hall.store.lines(table), person))
+
+
+async def _leave(hall: Hall, table: str, person: str) -> None:
+    """Have a table know that somebody is gone, if it still is one: its log is cleared of them in any case."""
+    try:
+        room = await hall.bring(table)
+        if room:
+            await room.forget(person)
+    except StoreError:
+        raise
+    except BilliError as error:
+        log.info("a table that cannot go on is only cleared of somebody: %s", error, extra={"table": table})
+
+
+def without(lines: Sequence[Line], person: str) -> dict[int, bytes]:
+    """Return, by version, the lines that tell of a person, as they are without name and words.
+
+    They are taken for what they say, not for entries: those of a newer server must be cleared too.
+    """
+    entries = [_read(line.body) for line in lines]
+    by_willi = bool(entries) and entries[0].get("game") == STARTS
+    changed: dict[int, bytes] = {}
+    for line, entry in zip(lines, entries, strict=True):
+        cleared = _cleared(entry, by_willi) if person in (entry.get("by"), entry.get("person")) else entry
+        if cleared != entry:
+            changed[line.version] = msgspec.json.encode(cleared)
+    return changed
+
+
+def _read(body: bytes) -> dict[str, Any]:
+    try:
+        entry = msgspec.json.decode(body)
+    except msgspec.DecodeError:
+        return {}
+    return entry if isinstance(entry, dict) else {}
+
+
+def _cleared(entry: dict[str, Any], by_willi: bool) -> dict[str, Any]:
+    cleared = dict(entry)
+    for field in THEIRS:
+        if isinstance(text := entry.get(field), str):
+            starts = by_willi and text.strip().casefold() == STARTS
+            cleared[field] = STARTS.title() if starts else ""
+    return cleared
