@@ -1,8 +1,9 @@
 """A bad connection: it shows, it mends itself, nothing typed or chosen is lost, and the page is never loaded again."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 from playwright.async_api import expect
@@ -49,6 +50,39 @@ def test_a_server_that_starts_anew_costs_nothing(tmp_path: Path) -> None:
             ann.forgive("WebSocket", "ERR_CONNECTION")
 
     asyncio.run(run())
+
+
+def test_a_database_that_lost_moves_shows_its_table_and_the_game_goes_on(tmp_path: Path) -> None:
+    """The page waited for a version it had seen and that never came, and seemed to be without a connection for ever."""
+
+    async def run() -> None:
+        async with house_of_our_own(tmp_path) as (server, house):
+            ann = await house.guest("Ann")
+            await ann.play_bots("willi")
+            await expect(ann.hand).to_have_count(9)
+            await ann.able.first.click()
+            await expect(ann.hand).to_have_count(8)
+            await expect(ann.able.first).to_be_visible()
+            server.kill()
+            lose_all_choices(tmp_path / "billi.db")
+            server.start()
+            await expect(ann.hand).to_have_count(9)
+            await expect(ann.page.get_by_role("status").filter(has_text=text("net-off"))).to_be_hidden()
+            await ann.play(until=ann.round_over)
+            ann.forgive("WebSocket", "ERR_CONNECTION")
+
+    asyncio.run(run())
+
+
+def lose_all_choices(file: Path) -> None:
+    """Have a database go back to the moment the cards were dealt."""
+    with closing(sqlite3.connect(file)) as database:
+        (table, version, mark), *_ = database.execute(
+            "SELECT table_id, version, mark FROM lines WHERE CAST(body AS TEXT) LIKE '%\"begin\"%'"
+        )
+        database.execute("DELETE FROM lines WHERE table_id = ? AND version > ?", (table, version))
+        database.execute("UPDATE tables SET version = ?, mark = ? WHERE id = ?", (version, mark, table))
+        database.commit()
 
 
 def test_the_score_pad_and_the_rules_open_without_a_network(tmp_path: Path) -> None:

@@ -42,6 +42,8 @@ export class TableLink implements TableSource {
   #ids = `${crypto.getRandomValues(new Uint32Array(2)).join("-")}-`;
   #count = 0;
   #offset = 0;
+  /** Whether the next table follows a welcome: whatever it says is so, whatever was so before. */
+  #welcomed = false;
   #failures = 0;
   #heldUntil = 0;
   #heardAt = 0;
@@ -200,6 +202,7 @@ export class TableLink implements TableSource {
     switch (news.is) {
       case "welcome":
         this.welcome = news;
+        this.#welcomed = true;
         this.#offset = news.now - Date.now();
         break;
       case "table":
@@ -232,9 +235,23 @@ export class TableLink implements TableSource {
     pending.refused(new Refused(0, news.why, news.text, news.rule));
   }
 
+  /** Whether a table told from its beginning begins as the one we know. */
+  #goesOn(before: TableShown, { version, own }: TableShown): boolean {
+    const begins = (known: readonly Event[], told: readonly Event[]): boolean =>
+      JSON.stringify(told.slice(0, known.length)) === JSON.stringify(known);
+    return (
+      version >= before.version &&
+      own.hands.every(({ seat, events }) => begins(this.story(seat ?? null), (events ?? []) as Event[]))
+    );
+  }
+
   #see(news: TableShown): void {
     const before = this.shown;
     const { hands } = news.own;
+    const welcomed = this.#welcomed;
+    this.#welcomed = false;
+    // A database that lost moves tells another story, which nothing on the screen follows from.
+    if (before && welcomed && !news.since && !this.#goesOn(before, news)) return location.reload();
     if (news.since && before) {
       const known = hands.every((hand) => this.#stories.has(hand.seat ?? null));
       if (news.since !== before.version) return this.#ping(before.version);
