@@ -119,6 +119,8 @@ def test_a_file_of_version_1_is_updated_and_keeps_all_it_holds(tmp_path: Path) -
                 person = await store.person_of(b"\xaa")
                 assert person
                 assert [game.table for game in await store.games_of(person.id, 10)] == ["old", "done"]
+                assert await store.tables_of("ann") == ["old"]
+                assert [line.mark for line in await store.lines("old")] == [None, None]
         async with await open_store(url) as store:
             await store.append("old", 3, [b"c"], 13)
             await store.forget("ann")

@@ -140,10 +140,11 @@ class Appender:
 
     async def _commit(self, appends: list[Append]) -> dict[str, Exception]:
         """Write appends to different tables; say which were refused and why."""
+        marks = [append.marks for append in appends]
         lines = [
             (append.table, version, append.at, *line)
-            for append in appends
-            for version, line in enumerate(zip(append.bodies, append.marks, strict=True), append.first)
+            for append, its in zip(appends, marks, strict=True)
+            for version, line in enumerate(zip(append.bodies, its, strict=True), append.first)
         ]
         ended = [append for append in appends if append.record is not None]
         records = await asyncio.to_thread(_packed, ended) if ended else []
@@ -158,7 +159,7 @@ class Appender:
                 [append.status for append in appends],
                 [append.card for append in appends],
                 [append.after for append in appends],
-                [append.marks[-1] for append in appends],
+                [its[-1] for its in marks],
                 *map(list, zip(*lines, strict=True)),
                 [append.table for append in ended],
                 records,
