@@ -246,7 +246,7 @@ def test_unfinished_games_are_counted(tmp_path: Path) -> None:
     state = billi.game("willi").start(seed=1)
     path = tmp_path / "games"
     write(path, [state.record(), a_record(), {**state.record(), "events": []}])
-    assert verify_file(path) == Report(records=3, unfinished=2)
+    assert verify_file(path) == Report(records=3, unfinished=2, unnamed=2)
 
 
 def test_an_unfinished_game_has_no_points_yet() -> None:

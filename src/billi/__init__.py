@@ -19,8 +19,8 @@ from billi.errors import (
 )
 from billi.game import Game, State, game
 from billi.notation.action import Action
+from billi.record import Verdict, replay, verify
 from billi.record import read as read_records
-from billi.record import replay, verify
 from billi.record import write as write_records
 from billi.view import MisterBillView, View, WilliView
 
@@ -56,6 +56,7 @@ __all__ = [
     "State",
     "UnknownBot",
     "UnreadableFile",
+    "Verdict",
     "View",
     "WilliView",
     "batch",

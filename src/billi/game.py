@@ -12,7 +12,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from billi.errors import IllegalAction, InvalidPosition, brief
 from billi.luck import Luck, SeededLuck, shuffled
@@ -25,6 +25,9 @@ from billi.refusal import why_not
 from billi.rules.log import LOG_SIZE
 from billi.rules.misterbill import SEATS
 from billi.view import View, look, visible
+
+if TYPE_CHECKING:
+    from billi.record.beside import Beside
 
 NOTATIONS: Final[Mapping[str, Notation[Any]]] = {
     notation.name: notation for notation in (MisterBillNotation(), WilliNotation())
@@ -45,10 +48,12 @@ class Game:
 
     __slots__ = ("bits", "name", "notation", "options", "players", "seats")
 
-    def __init__(self, name: str, players: int, options: Mapping[str, str]) -> None:
+    def __init__(
+        self, name: str, players: int, options: Mapping[str, str], notation: Notation[Any] | None = None
+    ) -> None:
         if not isinstance(name, str) or name not in NOTATIONS:
             raise InvalidPosition("game-unknown", name=brief(name), known=sorted(NOTATIONS))
-        notation = NOTATIONS[name]
+        notation = notation or NOTATIONS[name]
         if whole(players, notation.players) is None:
             raise InvalidPosition(
                 "game-players", name=name, fewest=notation.players[0], most=notation.players[-1], players=brief(players)
@@ -158,7 +163,8 @@ class Game:
         return hash((self.name, self.players, self.bits))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Game, (self.name, self.players, self.options)
+        special = () if self.notation is NOTATIONS[self.name] else (self.notation,)
+        return Game, (self.name, self.players, self.options, *special)
 
     def __repr__(self) -> str:
         usual = {option: values[0] for option, values in self.notation.options.items()}
@@ -172,7 +178,7 @@ class State:
     States are equal when their games and positions are; ``repr`` gives an expression that sets the position up again.
     """
 
-    __slots__ = ("_cards", "_events", "_luck", "_seen", "_table", "game", "names")
+    __slots__ = ("_beside", "_cards", "_events", "_luck", "_seen", "_table", "game", "names")
 
     def __init__(self, game: Game, table: Any, luck: Luck | None, names: Sequence[str] | None = None) -> None:
         self.game: Final = game
@@ -182,6 +188,7 @@ class State:
         self._cards: list[int] = []
         self._events: list[Event] = []
         self._seen: dict[int | None, list[Event]] = {}
+        self._beside: Beside | None = None
 
     # What is
 
@@ -282,10 +289,18 @@ class State:
         return seen
 
     def record(self, names: Sequence[str] | None = None) -> dict[str, Any]:
-        """Give the record of the game so far, under other ``names`` if wanted: see :mod:`billi.record`."""
-        from billi.record import record_of
+        """Give the record of the game so far, under other ``names`` if wanted: see :mod:`billi.record`.
 
-        return record_of(self, self.names if names is None else names)
+        What else stood in the record a state was replayed from stands in it again, until the game goes on.
+        """
+        from billi.record import record_of
+        from billi.record.beside import put_back
+
+        return put_back(record_of(self, self.names if names is None else names), self._beside)
+
+    def keep_beside(self, kept: "Beside") -> None:
+        """Remember what stood beside the record that led here."""
+        self._beside = kept
 
     # What happens
 
@@ -380,6 +395,7 @@ class State:
         state._cards = self._cards
         state._events = self._events.copy()
         state._seen = {seat: seen.copy() for seat, seen in self._seen.items()}
+        state._beside = self._beside
         state.go_on()
         return state
 
@@ -390,10 +406,10 @@ class State:
         return self.copy()
 
     def __getstate__(self) -> tuple[Any, ...]:
-        return self.game, self.names, _copy_table(self._table), self._luck, self._cards, self._events
+        return self.game, self.names, _copy_table(self._table), self._luck, self._cards, self._events, self._beside
 
     def __setstate__(self, saved: tuple[Any, ...]) -> None:
-        game, self.names, self._table, self._luck, self._cards, self._events = saved
+        game, self.names, self._table, self._luck, self._cards, self._events, self._beside = saved
         object.__setattr__(self, "game", game)
         self._seen = {}
 

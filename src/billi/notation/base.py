@@ -41,6 +41,8 @@ class Notation(ABC, Generic[TableT]):
     """One game's way between the rules' integers and what people and records say."""
 
     name: ClassVar[str]
+    version: ClassVar[int] = 2
+    """Of records of games by these rules."""
     rules: ClassVar[ModuleType]
     players: ClassVar[range]
     options: ClassVar[Mapping[str, tuple[str, ...]]]

@@ -14,16 +14,18 @@ True
 from billi.record.files import read, write
 from billi.record.replaying import replay, states
 from billi.record.shape import Record, record_of, without_name
-from billi.record.verifying import Report, verify, verify_file
+from billi.record.verifying import Report, Verdict, verify, verify_all, verify_file
 
 __all__ = [
     "Record",
     "Report",
+    "Verdict",
     "read",
     "record_of",
     "replay",
     "states",
     "verify",
+    "verify_all",
     "verify_file",
     "without_name",
     "write",

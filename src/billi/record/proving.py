@@ -36,6 +36,11 @@ def prove(record: Record, replayed: Replaying) -> None:
     _play_with_luck(replayed)
 
 
+def contributors(record: Record) -> list[int]:
+    """List the seats whose own words are in the proof of a record: the one place that knows where they stand."""
+    return [seat for seat, words in enumerate(record["fair"]["words"]) if words] if "fair" in record else []
+
+
 def _play_with_luck(replayed: Replaying) -> None:
     """Make people's choices again, while luck decides the rest, and compare what happens with what the record tells."""
     compared = 0
@@ -63,7 +68,7 @@ def _compare(replayed: Replaying, index: int) -> None:
         field, expected, found = f"hands[{seat}]", expected[seat], found[seat]
     raise InvalidRecord(
         sentence,
-        where=where(replayed.number, index),
+        where=replayed.where(index),
         expected=Phrase("verify-what-field", field=field, value=shown(expected)),
         found=Phrase("verify-what-field", field=field, value=shown(found)),
     )

@@ -15,8 +15,11 @@ from billi.errors import BilliError, IllegalAction, InvalidPosition, InvalidReco
 from billi.game import Game, State
 from billi.notation.action import Action
 from billi.notation.base import Event
+from billi.record import version1
+from billi.record.beside import beside
 from billi.record.reasons import rule_behind
 from billi.record.shape import Record, check, known_fields, shown, where
+from billi.record.version1 import as_played
 from billi.rules import misterbill, willi
 
 
@@ -24,7 +27,8 @@ def replay(record: Record, upto: int | None = None, *, number: int = 1) -> State
     """Give the state a record leads to, or with ``upto`` the one its first ``upto`` events lead to.
 
     The events inside a step have no state of their own: ``upto`` one of them, you get the state before the step, and
-    fewer than ``upto`` events in it. Events after the first ``upto`` need not follow the rules, only be readable.
+    fewer than ``upto`` events in it. Events after the first ``upto`` need not follow the rules, only be readable. A
+    record replayed to its end and made again is the same record, with all that stands beside the game.
 
     Raise :class:`billi.InvalidRecord` where an event does not follow from those before it; ``number`` is what the error
     calls the record. In the state you get you are luck, as in :meth:`billi.Game.start` with a deck.
@@ -37,6 +41,7 @@ def replay(record: Record, upto: int | None = None, *, number: int = 1) -> State
     replayed = replaying(record, number)
     if upto is None:
         replayed.run()
+        replayed.state.keep_beside(beside(record, replayed.events, replayed.state.events, replayed.added))
         return replayed.state
     end = min(upto, len(replayed.events))
     while replayed.reached < end:
@@ -66,21 +71,26 @@ def states(record: Record, *, number: int = 1) -> Iterator[State]:
 
 def replaying(record: Record, number: int = 1) -> "Replaying":
     """Check the shape of a record and sit down to play it again."""
-    game = check(record, number)
+    game = as_played(check(record, number), record["billi"])
     kind = WilliReplaying if game.name == "willi" else MisterBillReplaying
-    return kind(game, record["events"], number)
+    return kind(game, record, number)
 
 
 class Replaying(ABC):
     """A record being played again, step by step."""
 
-    def __init__(self, game: Game, events: list[Event], number: int) -> None:
+    def __init__(self, game: Game, record: Record, number: int) -> None:
         self.game: Final = game
-        self.events: Final = events
+        self.events: Final[list[Event]] = list(record["events"])
+        self.places: Final = list(range(len(self.events) + 1))
+        """Where each event stands in the record, and after them its end."""
+        self.added: Final[list[int]] = []
+        """The events that version 1 did not tell."""
         self.number: Final = number
-        self.state = _seated(game, game.first_dealer(None))
-        if events:
-            self.state = _seated(game, self._first_dealer())
+        self.names: Final[list[str] | None] = record.get("names")
+        self.state = self._seated(game.first_dealer(None, self.names or ()))
+        if self.events:
+            self.state = self._seated(self._first_dealer())
 
     @property
     def reached(self) -> int:
@@ -166,14 +176,16 @@ class Replaying(ABC):
         if found is None:
             there = index < len(self.events)
             found = _event(self.events[index]) if there else Phrase("verify-what-nothing")
-        here = where(self.number, index)
-        return InvalidRecord("verify-failure", rule, where=here, expected=expected, found=found)
+        return InvalidRecord("verify-failure", rule, where=self.where(index), expected=expected, found=found)
+
+    def where(self, index: int) -> Phrase:
+        """Say where in the file the event at an index is."""
+        return where(self.number, self.places[index])
 
     def _illegal(self, index: int, why: BilliError, rule: str = "") -> InvalidRecord:
         event = self.events[index]
         rule = rule or why.rule or self.rule(event, index)
-        here = where(self.number, index)
-        return InvalidRecord("verify-illegal", rule, where=here, why=why.phrase, found=_event(event))
+        return InvalidRecord("verify-illegal", rule, where=self.where(index), why=why.phrase, found=_event(event))
 
     def _compare(self, index: int) -> None:
         """Refuse the event at an index unless it is the one that has happened, whatever stands beside it."""
@@ -191,15 +203,23 @@ class Replaying(ABC):
         raise self.unlike(index, _event(happened), self.rule(happened, index))
 
     def _first_dealer(self) -> int:
-        """Give who deals the first round, anyone but where Willi must start it (MB7, W3, W16)."""
+        """Give who deals the first round: anyone, unless Willi or somebody of that name must start (MB7, W3, W16)."""
         opening, game = self.next("round"), self.game
-        willi_first = game.players < game.seats and game.options["willi_starts"] == "in_turn"
-        dealers = [game.first_dealer(None)] if willi_first else list(range(game.seats))
+        dealers, rule = list(range(game.seats)), self.rule(opening, field="dealer")
+        if game.players < game.seats and game.options["willi_starts"] == "in_turn":
+            dealers, rule = [game.first_dealer(None)], "W16"
+        elif game.players == game.seats and len(game.first_dealers(self.names or ())) < game.seats:
+            dealers, rule = game.first_dealers(self.names or ()), "W3"
         dealer: int = opening["dealer"]
         if dealer not in dealers:
-            rule = "W16" if willi_first else self.rule(opening, field="dealer")
             raise self.unlike(0, Phrase("verify-what-one-of", values=dealers), rule, _field("dealer", dealer))
         return dealer
+
+    def _seated(self, dealer: int) -> State:
+        """Give the state before the first deal."""
+        game, table = self.game, self.game.notation.table()
+        game.notation.rules.begin(table, game.players, game.bits, dealer)
+        return State(game, table, None, self.names)
 
 
 class MisterBillReplaying(Replaying):
@@ -227,12 +247,22 @@ class MisterBillReplaying(Replaying):
 
     def _serve(self) -> None:
         [seat] = self.state.to_act
+        if self.game.notation.version == version1.VERSION and not self.state.table.hands[seat] & misterbill.WAITERS:
+            self._tell_pass(seat)
         event = self.next("pass", "waiter", seat=seat)
         action = Action("pass")
         if event["t"] == "waiter":
             action = Action("play", event["card"], event.get("target"), event.get("direction"))
         with self.told_by(self.reached):
             self.state.apply(seat, action)
+
+    def _tell_pass(self, seat: int) -> None:
+        """Add what version 1 did not tell: that somebody without a waiter plays none."""
+        here = self.reached
+        if self.events[here] != {"t": "pass", "seat": seat}:
+            self.events.insert(here, {"t": "pass", "seat": seat})
+            self.places.insert(here, self.places[here])
+            self.added.append(here)
 
     def _give(self) -> None:
         turn = self.state.table.turn
@@ -301,10 +331,3 @@ def _event(event: Event) -> Phrase:
 
 def _field(name: str, value: Any) -> Phrase:
     return Phrase("verify-what-field", field=name, value=shown(value))
-
-
-def _seated(game: Game, dealer: int) -> State:
-    """Give the state before the first deal."""
-    table = game.notation.table()
-    game.notation.rules.begin(table, game.players, game.bits, dealer)
-    return State(game, table, None)

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 Record = dict[str, Any]
 Check = Callable[[Phrase, str, Any], None]
 
-VERSION: Final = 2
+VERSIONS: Final = (1, 2)
+"""What can be read: see :mod:`billi.record.version1`."""
 DIGITS: Final = 64
 HEXADECIMAL: Final = re.compile(rf"[0-9a-f]{{{DIGITS}}}")
 
@@ -40,14 +41,23 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
     first_round = state.events[0].get("round") if state.events else state.dealing * state.table.round
     if first_round != 1:
         raise InvalidPosition("record-no-beginning")
-    record: Record = {"billi": VERSION, "game": game.name, "options": {"players": game.players, **game.options}}
+    options = {"players": game.players, **game.options}
+    record: Record = {"billi": game.notation.version, "game": game.name, "options": options}
     if names is not None:
         record["names"] = list(names)
         _check_names(where(1), record["names"], game.players)
+        if not may_deal_first(game, record["names"], state.events):
+            dealers, dealer = game.first_dealers(names), state.events[0]["dealer"]
+            raise InvalidPosition("start-dealer-name", "W3", dealers=dealers, dealer=dealer)
     record["events"] = [plain(event) for event in state.events]
     if state.over:
         record |= {"points": state.points, "winners": state.winners}
     return record
+
+
+def may_deal_first(game: Game, names: Sequence[str], events: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether somebody called Willi starts, if anybody is called so and it matters (W3)."""
+    return game.players < game.seats or not events or events[0]["dealer"] in game.first_dealers(names)
 
 
 def without_name(record: Record, who: int) -> Record:
@@ -75,8 +85,8 @@ def check(record: Any, number: int = 1) -> Game:
     here = where(number)
     _object(here, "record", record)
     version = _field(here, record, "billi", _whole)
-    if version != VERSION:
-        raise InvalidRecord("file-wrong-version", where=here, found=shown(version), expected=VERSION)
+    if version not in VERSIONS:
+        raise InvalidRecord("file-wrong-version", where=here, found=shown(version), expected=VERSIONS[-1])
     game = _check_game(here, record)
     if "names" in record:
         _check_names(here, record["names"], game.players)

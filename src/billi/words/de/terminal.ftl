@@ -18,6 +18,23 @@ verify-proven = { $n ->
         [one] Bei 1 Partie ist der Zufall nachgewiesen
        *[other] Bei { $n } Partien ist der Zufall nachgewiesen
     }: Jedes Geben und jedes Ziehen folgt aus dem Geheimnis.
+# In einer eigenen Zeile. $n: bei wie vielen Partien der Zufall nicht nachgewiesen ist.
+verify-unproven = { $n ->
+        [one] Bei 1 Partie ist der Zufall nicht nachgewiesen
+       *[other] Bei { $n } Partien ist der Zufall nicht nachgewiesen
+    }: Dazu braucht es einen Nachweis in der Aufzeichnung und das Ende der Partie.
+verify-unnamed = { $n ->
+        [one] 1 Partie Willi nennt keine Namen
+       *[other] { $n } Partien Willi nennen keine Namen
+    }; ob jemand namens Willi hätte anfangen müssen (W3), ist also nicht geprüft.
+# Bei einer einzelnen Partie mit Nachweis zwei weitere Zeilen: wessen Worte darin sind, und der Fingerabdruck. $n: wie viele Leute.
+verify-words-from = { $n ->
+        [one] Mit eigenen Worten dazu beigetragen hat
+       *[other] Mit eigenen Worten dazu beigetragen haben
+    }: { $people }.
+verify-words-nobody = Niemand hat eigene Worte beigetragen, also hat der Tisch allein über diesen Zufall entschieden.
+verify-seat = Platz { $seat }
+verify-fingerprint = Der Fingerabdruck ist { $commitment }: Vergleiche ihn mit dem, den du vor dem Geben gesehen hast.
 verify-empty = { $file } enthält keine Aufzeichnungen.
 verify-failure = { $where } ({ $rule }): erwartet { $expected }, gefunden { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Gefunden: { $found }
@@ -29,6 +46,9 @@ verify-digits = { $where }: „{ $field }“ muss aus { $limit } Ziffern von 0 b
 verify-words = { $where }: „fair.words“ braucht einen Text je Person, im Ganzen { $expected }, hat aber { $found }.
 verify-words-wrong = { $where }: { $why }
 verify-commitment = { $where }: Das Geheimnis passt nicht zum Fingerabdruck, der vor dem Geben gezeigt wurde, „fair.commitment“.
+verify-no-proof = { $where }: Es gibt keinen Nachweis des Zufalls, also lässt er sich nicht prüfen.
+verify-not-over = { $where }: Die Partie ist nicht zu Ende, also ist von ihrem Zufall nichts nachgewiesen.
+verify-other-commitment = { $where }: Das ist der Nachweis zu einem anderen Fingerabdruck, { $found }.
 verify-luck-dealer = { $where }: Wer zuerst gibt, folgt nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
 verify-luck-teams = { $where }: Die Teamkarten folgen nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
 verify-luck-deal = { $where }: Die verteilten Karten folgen nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
@@ -53,7 +73,7 @@ file-blank-line = { $where }: Die Zeile ist leer.
 file-bad-character = { $where }: Ein Text enthält ein Zeichen, das sich nicht zeigen lässt, { $found }.
 file-number-too-big = { $where }: Eine Zahl ist zu groß.
 file-field-twice = { $where }: „{ $field }“ steht zweimal da.
-file-wrong-version = { $where }: Das ist Formatversion { $found }; dieses billi liest Version { $expected }.
+file-wrong-version = { $where }: Das ist Formatversion { $found }; dieses billi liest Versionen bis { $expected }.
 file-unknown-game = { $where }: Das Spiel „{ $found }“ gibt es nicht. Zur Wahl stehen: { $games }.
 file-unknown-event = { $where }: { $game } hat kein Ereignis „{ $found }“.
 file-unknown-card = { $where }: { $game } hat keine Karte „{ $found }“.
@@ -143,6 +163,9 @@ cli-simulate-records = die Partien in diese Datei schreiben, eine je Zeile
 cli-simulate-workers = wie viele Prozesse sich die Arbeit teilen; sonst einer je Kern
 cli-verify = prüfen, ob aufgezeichnete Partien den Regeln folgen
 cli-verify-file = eine Datei mit Aufzeichnungen, eine je Zeile
+cli-verify-proven = scheitern, wenn eine Partie nicht zu Ende oder ihr Zufall nicht nachgewiesen ist
+cli-verify-commitment = scheitern, wenn der Nachweis nicht diesen Fingerabdruck hat: 64 Ziffern, vor dem Geben gezeigt
+cli-verify-json = das Geprüfte und Nachgewiesene als JSON schreiben, eine Zeile je Partie
 cli-replay = aufgezeichnete Partien Ereignis für Ereignis erzählen
 cli-replay-file = eine Datei mit Aufzeichnungen, eine je Zeile
 cli-replay-record = nur diese Aufzeichnung erzählen; die erste ist 1
@@ -227,6 +250,7 @@ cli-error-number-most = { $option } darf höchstens { $most } sein, nicht „{ $
 cli-error-choice = { $option } kann nicht „{ $found }“ sein. Zur Wahl stehen: { $known }.
 cli-error-bot-count = Nenne einen Bot für alle oder { $players } Bots; genannt sind { $found }.
 cli-error-option-form = Schreib eine Option als NAME=WERT, nicht „{ $found }“.
+cli-error-commitment = Ein Fingerabdruck hat 64 Ziffern von 0 bis 9 und a bis f, nicht „{ $found }“.
 cli-error-record = { $file } hat { $records ->
         [one] nur 1 Aufzeichnung
        *[other] { $records } Aufzeichnungen

@@ -18,6 +18,23 @@ verify-proven = { $n ->
         [one] The luck of 1 game is proven
        *[other] The luck of { $n } games is proven
     }: every deal and draw follows from the secret.
+# Said on its own line. $n: of how many games the luck is not proven.
+verify-unproven = { $n ->
+        [one] The luck of 1 game is not proven
+       *[other] The luck of { $n } games is not proven
+    }: that needs a proof in the record, and the game’s end.
+verify-unnamed = { $n ->
+        [one] 1 game of Willi tells no names
+       *[other] { $n } games of Willi tell no names
+    }, so whether somebody called Willi should have started (W3) is not checked.
+# Of a single game with a proof, two more lines: whose words are in it, and its fingerprint. $n: how many people.
+verify-words-from = { $n ->
+        [one] One person added words of their own
+       *[other] { $n } people added words of their own
+    }: { $people }.
+verify-words-nobody = Nobody added words of their own, so the table alone decided this luck.
+verify-seat = seat { $seat }
+verify-fingerprint = Its fingerprint is { $commitment }: compare it with the one you saw before the deal.
 verify-empty = { $file } holds no records.
 verify-failure = { $where } ({ $rule }): expected { $expected }, found { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Found: { $found }
@@ -29,6 +46,9 @@ verify-digits = { $where }: “{ $field }” should be { $limit } digits from 0 
 verify-words = { $where }: “fair.words” should have one text a person, { $expected } in all, but has { $found }.
 verify-words-wrong = { $where }: { $why }
 verify-commitment = { $where }: the secret does not match the fingerprint shown before the deal, “fair.commitment”.
+verify-no-proof = { $where }: there is no proof of fair luck, so the luck cannot be checked.
+verify-not-over = { $where }: the game is not over, so nothing is proven of its luck.
+verify-other-commitment = { $where }: this is the proof for another fingerprint, { $found }.
 verify-luck-dealer = { $where }: the first dealer does not follow from the secret; expected { $expected }, found { $found }
 verify-luck-teams = { $where }: the team cards do not follow from the secret; expected { $expected }, found { $found }
 verify-luck-deal = { $where }: the deal does not follow from the secret; expected { $expected }, found { $found }
@@ -53,7 +73,7 @@ file-blank-line = { $where }: the line is empty.
 file-bad-character = { $where }: a text holds a character that cannot be shown, { $found }.
 file-number-too-big = { $where }: a number is too big.
 file-field-twice = { $where }: “{ $field }” is there twice.
-file-wrong-version = { $where }: this is format version { $found }; this billi reads version { $expected }.
+file-wrong-version = { $where }: this is format version { $found }; this billi reads versions up to { $expected }.
 file-unknown-game = { $where }: there is no game “{ $found }”. Choose from: { $games }.
 file-unknown-event = { $where }: { $game } has no event “{ $found }”.
 file-unknown-card = { $where }: { $game } has no card “{ $found }”.
@@ -143,6 +163,9 @@ cli-simulate-records = write the games to this file, one a line
 cli-simulate-workers = how many processes share the work; otherwise one for each core
 cli-verify = check that recorded games follow the rules
 cli-verify-file = a file of records, one a line
+cli-verify-proven = fail unless every game is finished and its luck proven
+cli-verify-commitment = fail unless this is the fingerprint in the proof: 64 digits shown before the deal
+cli-verify-json = write what was checked and proven as JSON, one line a game
 cli-replay = tell recorded games event by event
 cli-replay-file = a file of records, one a line
 cli-replay-record = tell only this record; the first is 1
@@ -227,6 +250,7 @@ cli-error-number-most = { $option } can be at most { $most }, not “{ $found }�
 cli-error-choice = { $option } cannot be “{ $found }”. Choose from: { $known }.
 cli-error-bot-count = Give one bot for all, or { $players } bots; you gave { $found }.
 cli-error-option-form = Write an option as KEY=VALUE, not “{ $found }”.
+cli-error-commitment = A fingerprint is 64 digits from 0 to 9 and a to f, not “{ $found }”.
 cli-error-record = { $file } has { $records ->
         [one] only 1 record
        *[other] { $records } records

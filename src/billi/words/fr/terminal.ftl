@@ -18,6 +18,23 @@ verify-proven = { $n ->
         [one] Le hasard de { $n } partie est prouvé
        *[other] Le hasard de { $n } parties est prouvé
     } : toutes les donnes et tous les tirages découlent du secret.
+# Dit sur sa propre ligne. $n : de combien de parties le hasard n’est pas prouvé.
+verify-unproven = { $n ->
+        [one] Le hasard de { $n } partie n’est pas prouvé
+       *[other] Le hasard de { $n } parties n’est pas prouvé
+    } : il faut pour cela une preuve dans l’enregistrement, et la fin de la partie.
+verify-unnamed = { $n ->
+        [one] { $n } partie de Willi ne dit pas les noms
+       *[other] { $n } parties de Willi ne disent pas les noms
+    } : on ne peut donc pas vérifier si une personne appelée Willi devait commencer (W3).
+# D’une seule partie avec sa preuve, deux lignes de plus : de qui sont les mots, et l’empreinte. $n : combien de personnes.
+verify-words-from = { $n ->
+        [one] Y a mêlé ses propres mots
+       *[other] Y ont mêlé leurs propres mots
+    } : { $people }.
+verify-words-nobody = Personne n’y a mêlé ses propres mots : la table a décidé seule de ce hasard.
+verify-seat = la place { $seat }
+verify-fingerprint = Son empreinte est { $commitment } : compare-la avec celle que tu as vue avant la donne.
 verify-empty = { $file } ne contient aucun enregistrement.
 verify-failure = { $where } ({ $rule }) – attendu : { $expected } ; trouvé : { $found }
 verify-illegal = { $where } ({ $rule }) : { $why } Trouvé : { $found }
@@ -29,6 +46,9 @@ verify-digits = { $where } : « { $field } » devrait avoir { $limit } chiffr
 verify-words = { $where } : « fair.words » devrait donner un texte par personne, { $expected } en tout, mais en donne { $found }.
 verify-words-wrong = { $where } : { $why }
 verify-commitment = { $where } : le secret ne correspond pas à l’empreinte montrée avant la donne, « fair.commitment ».
+verify-no-proof = { $where } : il n’y a pas de preuve du hasard, on ne peut donc pas le vérifier.
+verify-not-over = { $where } : la partie n’est pas finie, rien n’est donc prouvé de son hasard.
+verify-other-commitment = { $where } : cette preuve est celle d’une autre empreinte, { $found }.
 verify-luck-dealer = { $where } : la place qui distribue en premier ne découle pas du secret – attendu : { $expected } ; trouvé : { $found }
 verify-luck-teams = { $where } : les cartes d’équipe ne découlent pas du secret – attendu : { $expected } ; trouvé : { $found }
 verify-luck-deal = { $where } : la donne ne découle pas du secret – attendu : { $expected } ; trouvé : { $found }
@@ -53,7 +73,7 @@ file-blank-line = { $where } : la ligne est vide.
 file-bad-character = { $where } : un texte contient un caractère qui ne peut pas être affiché, { $found }.
 file-number-too-big = { $where } : un nombre est trop grand.
 file-field-twice = { $where } : « { $field } » est là deux fois.
-file-wrong-version = { $where } : format en version { $found } ; ce billi lit la version { $expected }.
+file-wrong-version = { $where } : format en version { $found } ; ce billi lit les versions jusqu’à { $expected }.
 file-unknown-game = { $where } : le jeu « { $found } » n’existe pas. Au choix : { $games }.
 file-unknown-event = { $where } : { $game } n’a pas d’événement « { $found } ».
 file-unknown-card = { $where } : { $game } n’a pas de carte « { $found } ».
@@ -143,6 +163,9 @@ cli-simulate-records = écrire les parties dans ce fichier, une par ligne
 cli-simulate-workers = combien de processus se partagent le travail ; sinon un par cœur
 cli-verify = vérifier que des parties enregistrées respectent les règles
 cli-verify-file = un fichier d’enregistrements, un par ligne
+cli-verify-proven = échouer si une partie n’est pas finie ou si son hasard n’est pas prouvé
+cli-verify-commitment = échouer si la preuve n’a pas cette empreinte : 64 chiffres montrés avant la donne
+cli-verify-json = écrire en JSON ce qui est vérifié et prouvé, une ligne par partie
 cli-replay = raconter des parties enregistrées, événement par événement
 cli-replay-file = un fichier d’enregistrements, un par ligne
 cli-replay-record = ne raconter que cet enregistrement ; le premier est 1
@@ -227,6 +250,7 @@ cli-error-number-most = { $option } accepte au plus { $most }, pas « { $found 
 cli-error-choice = { $option } ne peut pas être « { $found } ». Au choix : { $known }.
 cli-error-bot-count = Donne un bot pour toutes les places, ou { $players } bots ; il y en a { $found }.
 cli-error-option-form = Une option s’écrit CLÉ=VALEUR, pas « { $found } ».
+cli-error-commitment = Une empreinte a 64 chiffres hexadécimaux, de 0 à 9 et de a à f, pas « { $found } ».
 cli-error-record = { $file } contient { $records ->
         [one] { $records } enregistrement
        *[other] { $records } enregistrements

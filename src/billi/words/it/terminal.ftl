@@ -18,6 +18,23 @@ verify-proven = { $n ->
         [one] Il caso è dimostrato in 1 partita
        *[other] Il caso è dimostrato in { $n } partite
     }: ogni distribuzione e ogni pescata derivano dal segreto.
+# Su una riga a sé. $n: di quante partite il caso non è provato.
+verify-unproven = { $n ->
+        [one] Il caso di { $n } partita non è provato
+       *[other] Il caso di { $n } partite non è provato
+    }: servono una prova nella registrazione e la fine della partita.
+verify-unnamed = { $n ->
+        [one] { $n } partita di Willi non riporta i nomi
+       *[other] { $n } partite di Willi non riportano i nomi
+    }, quindi non si è controllato se doveva iniziare chi si chiama Willi (W3).
+# Di una sola partita con la prova, altre due righe: di chi sono le parole, e l’impronta. $n: quante persone.
+verify-words-from = { $n ->
+        [one] Ci ha messo parole proprie
+       *[other] Ci hanno messo parole proprie
+    }: { $people }.
+verify-words-nobody = Nessuno ci ha messo parole proprie, quindi questo caso l’ha deciso il tavolo da solo.
+verify-seat = il posto { $seat }
+verify-fingerprint = La sua impronta è { $commitment }: confrontala con quella che hai visto prima della distribuzione.
 verify-empty = { $file } non contiene registrazioni.
 verify-failure = { $where } ({ $rule }) – previsto: { $expected }; trovato: { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Trovato: { $found }
@@ -29,6 +46,9 @@ verify-digits = { $where }: «{ $field }» dovrebbe avere { $limit } cifre da 0 
 verify-words = { $where }: «fair.words» dovrebbe avere un testo per persona, { $expected } in tutto, ma ne ha { $found }.
 verify-words-wrong = { $where }: { $why }
 verify-commitment = { $where }: il segreto non corrisponde all’impronta mostrata prima della distribuzione, «fair.commitment».
+verify-no-proof = { $where }: non c’è una prova del caso, quindi non si può controllare.
+verify-not-over = { $where }: la partita non è finita, quindi del suo caso non è provato niente.
+verify-other-commitment = { $where }: questa è la prova per un’altra impronta, { $found }.
 verify-luck-dealer = { $where }: chi dà le carte per primo non deriva dal segreto – previsto: { $expected }; trovato: { $found }
 verify-luck-teams = { $where }: le carte squadra non derivano dal segreto – previsto: { $expected }; trovato: { $found }
 verify-luck-deal = { $where }: la distribuzione non deriva dal segreto – previsto: { $expected }; trovato: { $found }
@@ -53,7 +73,7 @@ file-blank-line = { $where }: la riga è vuota.
 file-bad-character = { $where }: un testo contiene un carattere che non si può mostrare, { $found }.
 file-number-too-big = { $where }: un numero è troppo grande.
 file-field-twice = { $where }: «{ $field }» compare due volte.
-file-wrong-version = { $where }: il formato è alla versione { $found }; questo billi legge la versione { $expected }.
+file-wrong-version = { $where }: il formato è alla versione { $found }; questo billi legge le versioni fino alla { $expected }.
 file-unknown-game = { $where }: il gioco «{ $found }» non esiste. Puoi scegliere tra: { $games }.
 file-unknown-event = { $where }: { $game } non ha un evento «{ $found }».
 file-unknown-card = { $where }: { $game } non ha una carta «{ $found }».
@@ -143,6 +163,9 @@ cli-simulate-records = scrive le partite in questo file, una per riga
 cli-simulate-workers = quanti processi si dividono il lavoro; altrimenti uno per core
 cli-verify = controlla che le partite registrate seguano le regole
 cli-verify-file = un file di registrazioni, una per riga
+cli-verify-proven = fallisce se una partita non è finita o il suo caso non è provato
+cli-verify-commitment = fallisce se la prova non ha questa impronta: 64 cifre mostrate prima della distribuzione
+cli-verify-json = scrive in JSON quello che è controllato e provato, una riga per partita
 cli-replay = racconta le partite registrate, evento per evento
 cli-replay-file = un file di registrazioni, una per riga
 cli-replay-record = racconta solo questa registrazione; la prima è 1
@@ -227,6 +250,7 @@ cli-error-number-most = { $option } accetta al massimo { $most }, non «{ $found
 cli-error-choice = { $option } non può essere «{ $found }». Puoi scegliere tra: { $known }.
 cli-error-bot-count = Indica un bot per tutti, oppure { $players } bot; ne hai indicati { $found }.
 cli-error-option-form = Un’opzione si scrive NOME=VALORE, non «{ $found }».
+cli-error-commitment = Un’impronta ha 64 cifre da 0 a 9 e da a a f, non «{ $found }».
 cli-error-record = { $file } ha { $records ->
         [one] solo 1 registrazione
        *[other] { $records } registrazioni
