@@ -455,6 +455,7 @@ def test_the_numbers_are_those_of_the_code() -> None:
         f"the newest {MOST_LISTED}",
         f"good for {LINK_LASTS // 60_000} minutes",
         f"{usual.grace // 1000} seconds",
+        f"not cut after {usual.cutting // 1000} seconds",
         ", ".join(f"`{phrase}`" for phrase in PHRASES),
         ", ".join(f"`{language}`" for language in LANGUAGES),
         " or ".join(str(clock) for clock in sorted(CLOCKS)),

@@ -13,12 +13,13 @@ True
 
 from billi.record.files import read, write
 from billi.record.replaying import replay, states
-from billi.record.shape import Record, record_of, without_name
+from billi.record.shape import Record, nameless, record_of, without_name
 from billi.record.verifying import Report, verify, verify_file
 
 __all__ = [
     "Record",
     "Report",
+    "nameless",
     "read",
     "record_of",
     "replay",

@@ -215,11 +215,18 @@ EVENTS: Final = {"misterbill": MisterBillEvent, "willi": WilliEvent}
 class Fair(msgspec.Struct, frozen=True, kw_only=True):
     """The proof that luck was fair: docs/fairness.md."""
 
-    version: Literal[1]
+    version: Literal[1, 2]
+    """1 where people did not cut the deck yet."""
     commitment: Digits
     """The SHA-256 of the secret."""
     words: list[str]
     """What each seat added to the luck; "" for nothing."""
+    seals: list[Digits | Literal[""]] | UnsetType = UNSET
+    """What each seat promised to cut the deck with; "" for nothing."""
+    cuts: list[Digits | Literal[""]] | UnsetType = UNSET
+    """What each seat cut the deck with; "" for nothing: whoever has a seal was left out then."""
+    tries: int | UnsetType = UNSET
+    """How often people were asked to cut the deck."""
     secret: Digits
 
 

@@ -40,7 +40,7 @@ DROP_DEVICE: Final = """
 """
 PRESENT: Final = "SELECT person FROM presence WHERE table_id = $1 AND until > $2"
 OLD_PRESENCE: Final = "DELETE FROM presence WHERE until <= $1"
-SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND status = 'playing'"
+SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND deadline IS NOT NULL"
 UPDATE_PERSON: Final = "UPDATE people SET name = $2, language = $3 WHERE id = $1"
 GAMES_OF: Final = """
     SELECT tables.id, min(seats.seat), tables.status, tables.created

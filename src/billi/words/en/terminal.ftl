@@ -24,11 +24,16 @@ verify-illegal = { $where } ({ $rule }): { $why } Found: { $found }
 verify-names = { $where }: “names” should have one name a person, { $expected } in all, but has { $found }.
 verify-no-end = { $where }: “{ $field }” is there, but the events stop before the end of the game.
 # The proof of fair luck. The fingerprint is the commitment, the SHA-256 of the secret.
-verify-proof-version = { $where }: the proof of fair luck is version { $found }; this billi reads version { $expected }.
+verify-proof-version = { $where }: the proof of fair luck is version { $found }; this billi reads versions up to { $expected }.
 verify-digits = { $where }: “{ $field }” should be { $limit } digits from 0 to 9 and a to f.
-verify-words = { $where }: “fair.words” should have one text a person, { $expected } in all, but has { $found }.
+verify-by-seat = { $where }: “{ $field }” should have one text a person, { $expected } in all, but has { $found }.
 verify-words-wrong = { $where }: { $why }
 verify-commitment = { $where }: the secret does not match the fingerprint shown before the deal, “fair.commitment”.
+verify-tries = { $where }: “fair.tries” is { $found }, but where { $out ->
+        [one] 1 seat
+       *[other] { $out } seats
+    } were left out it is 1 to { $most }.
+verify-cut = { $where }: seat { $seat } did not cut the deck as it had sealed, “fair.seals”.
 verify-luck-dealer = { $where }: the first dealer does not follow from the secret; expected { $expected }, found { $found }
 verify-luck-teams = { $where }: the team cards do not follow from the secret; expected { $expected }, found { $found }
 verify-luck-deal = { $where }: the deal does not follow from the secret; expected { $expected }, found { $found }
@@ -53,7 +58,7 @@ file-blank-line = { $where }: the line is empty.
 file-bad-character = { $where }: a text holds a character that cannot be shown, { $found }.
 file-number-too-big = { $where }: a number is too big.
 file-field-twice = { $where }: “{ $field }” is there twice.
-file-wrong-version = { $where }: this is format version { $found }; this billi reads version { $expected }.
+file-wrong-version = { $where }: this is format version { $found }; this billi reads versions up to { $expected }.
 file-unknown-game = { $where }: there is no game “{ $found }”. Choose from: { $games }.
 file-unknown-event = { $where }: { $game } has no event “{ $found }”.
 file-unknown-card = { $where }: { $game } has no card “{ $found }”.

@@ -24,11 +24,16 @@ verify-illegal = { $where } ({ $rule }): { $why } Trovato: { $found }
 verify-names = { $where }: «names» dovrebbe avere un nome per persona, { $expected } in tutto, ma ne ha { $found }.
 verify-no-end = { $where }: «{ $field }» c’è, ma gli eventi si fermano prima della fine della partita.
 # La prova del caso. L’impronta è l’impegno, lo SHA-256 del segreto.
-verify-proof-version = { $where }: la prova del caso è alla versione { $found }; questo billi legge la versione { $expected }.
+verify-proof-version = { $where }: la prova del caso è alla versione { $found }; questo billi legge le versioni fino alla { $expected }.
 verify-digits = { $where }: «{ $field }» dovrebbe avere { $limit } cifre da 0 a 9 e da a a f.
-verify-words = { $where }: «fair.words» dovrebbe avere un testo per persona, { $expected } in tutto, ma ne ha { $found }.
+verify-by-seat = { $where }: «{ $field }» dovrebbe avere un testo per persona, { $expected } in tutto, ma ne ha { $found }.
 verify-words-wrong = { $where }: { $why }
 verify-commitment = { $where }: il segreto non corrisponde all’impronta mostrata prima della distribuzione, «fair.commitment».
+verify-tries = { $where }: «fair.tries» è { $found }, ma con { $out ->
+        [one] 1 posto escluso
+       *[other] { $out } posti esclusi
+    } va da 1 a { $most }.
+verify-cut = { $where }: il posto { $seat } non ha tagliato il mazzo come aveva sigillato, «fair.seals».
 verify-luck-dealer = { $where }: chi dà le carte per primo non deriva dal segreto – previsto: { $expected }; trovato: { $found }
 verify-luck-teams = { $where }: le carte squadra non derivano dal segreto – previsto: { $expected }; trovato: { $found }
 verify-luck-deal = { $where }: la distribuzione non deriva dal segreto – previsto: { $expected }; trovato: { $found }
@@ -53,7 +58,7 @@ file-blank-line = { $where }: la riga è vuota.
 file-bad-character = { $where }: un testo contiene un carattere che non si può mostrare, { $found }.
 file-number-too-big = { $where }: un numero è troppo grande.
 file-field-twice = { $where }: «{ $field }» compare due volte.
-file-wrong-version = { $where }: il formato è alla versione { $found }; questo billi legge la versione { $expected }.
+file-wrong-version = { $where }: il formato è alla versione { $found }; questo billi legge le versioni fino alla { $expected }.
 file-unknown-game = { $where }: il gioco «{ $found }» non esiste. Puoi scegliere tra: { $games }.
 file-unknown-event = { $where }: { $game } non ha un evento «{ $found }».
 file-unknown-card = { $where }: { $game } non ha una carta «{ $found }».
