@@ -9,6 +9,7 @@ import msgspec
 
 from billi.server.store import StoreError
 from billi.table.messages import AnyNews, Granted, RefusedWish, TableShown
+from billi.taking_part import Part
 
 if TYPE_CHECKING:
     from world.servers import Server, SimWire
@@ -44,6 +45,9 @@ class Guest:
         self._pending: dict[str, tuple[dict[str, Any], bool]] = {}
         self._number = 0
         self._connecting = False
+        self.part = Part(self.chance.randbytes(32))
+        self.cuts = self.chance.random() < 0.9
+        """Whether their page answers when all cut the deck."""
         self._answered: tuple[int, int] | None = None
 
     # The network
@@ -75,6 +79,7 @@ class Guest:
             self.send({"do": "ping", "id": "", "version": self.shown.version})
             return
         self.shown = news
+        self._take_part(news)
         board = news.public.board
         for hand in news.own.hands:
             if hand.hand and hand.seat is not None and board:
@@ -83,6 +88,17 @@ class Guest:
                 self.soon(self.answer, 0.1, self.chance.choice([1, 4, 40]))
         if news.public.next and news.public.status == "over":
             self.world.follow(self, news.public.next)
+
+    def sit(self, seat: int) -> None:
+        """Take a chair, and promise to cut the deck."""
+        self.wish("sit", seat=seat, name=self.person, seal=self.part.seal)
+
+    def _take_part(self, news: TableShown) -> None:
+        """Cut the deck when all are asked to, as a page does: again with every table that still asks."""
+        cuts = self.part.due(news.public, news.own.seats) if self.cuts else {}
+        for seat, cut in cuts.items():
+            self.part.note(news.public, cuts)
+            self.wish("cut", seat=seat, cut=cut)
 
     def _is_answered(self, seat: int) -> bool:
         return self.shown is not None and self._answered == (seat, self.shown.version)
@@ -176,16 +192,30 @@ class Guest:
         seat = self.chance.randrange(self.world.players)
         own = self.shown.own.seats[0] if self.shown and self.shown.own.seats else seat
         idea = self.chance.choice(
-            ["leave", "stand", "sit", "bot", "stand-in", "waive", "lend", "mute", "say", "back", "cut", "begin", "late"]
+            [
+                "leave",
+                "stand",
+                "sit",
+                "bot",
+                "stand-in",
+                "waive",
+                "lend",
+                "mute",
+                "say",
+                "back",
+                "break",
+                "begin",
+                "late",
+            ]
         )
         match idea:
             case "leave":
                 self.leave()
-            case "cut":
+            case "drop":
                 if self.wire:
                     self.wire.lose()
             case "sit":
-                self.wish("sit", seat=seat, name=self.person)
+                self.sit(seat)
             case "say":
                 self.wish("say", text="hello")
             case "begin":

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from billi.record import verify
 from billi.server.hall import NewTableWish
 from billi.server.people import CODE_LENGTH, CODE_LETTERS
 from billi.server.reading import Unreadable, load
@@ -97,7 +98,7 @@ class World:
             await guest.look()
             await asyncio.sleep(1)
             if seat < self.players and self.chance.random() < 0.9:
-                guest.wish("sit", seat=seat, name=guest.person)
+                guest.sit(seat)
         await asyncio.sleep(5)
         for guest in self.guests[1:]:
             if self.chance.random() < 0.15:
@@ -113,6 +114,8 @@ class World:
         self._calm_down()
         await self._pass(PEACE, secret)
         table = await self._table(secret)
+        if table.closed:
+            raise Broken("the host has begun, and the cards were never dealt")
         if table.begun and not table.over:
             raise Broken(f"the game stands still at version {table.version}, waiting for seats {table.waiting_for}")
         await self._check_end(table)
@@ -205,7 +208,10 @@ class World:
                 raise Broken(f"{chair.person} is connected, and taken for gone since {self._away_since[seat]:.0f}")
 
     async def _check_end(self, table: Table) -> None:
+        if table.over:
+            verify(table.record())
         for guest in self.guests:
+            self._check_part(table, guest)
             for id, (choice, version) in guest.granted.items():
                 kept = table.granted.get((guest.person, id))
                 if kept is None:
@@ -222,6 +228,16 @@ class World:
                     [hand.hand for hand in guest.shown.own.hands],
                 ):
                     raise Broken(f"{guest.person} sees another table than the log tells")
+
+    def _check_part(self, table: Table, guest: Guest) -> None:
+        """Hold what the record will say of the luck against what somebody was told when they gave their cut away."""
+        noted = guest.part.noted
+        if table.over and noted and table.cutting and noted["tries"] == table.cutting.tries:
+            guest.part.commitment = table.record()["fair"]["commitment"]
+            wrong = guest.part.complaint(table.record())
+            late = table.cutting.left_out & {*noted["cuts"]}
+            if wrong and not late:
+                raise Broken(f"{guest.person} was told other {wrong} than the record tells")
 
 
 class Complaints(logging.Handler):
