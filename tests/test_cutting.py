@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import billi
@@ -23,8 +24,10 @@ from billi.server.store import Store, open_store
 from billi.table.deciding import Refused, decide, open_table
 from billi.table.due import Watch
 from billi.table.entries import Began, Closed, Entry, Forgot, LeftOut, Sat, read
+from billi.table.messages import Public, Seat
 from billi.table.table import Table
 from billi.table.wishes import AddWords, Begin, CutDeck, Move, PutBot, Seal, Sit, Stand, Wish
+from billi.taking_part import Part
 from serving import on_a_server, people
 from tables import SECRET, Scene, bytes_of
 from test_room import Watcher, kept, new_room, on_a_store, room_on
@@ -430,7 +433,10 @@ def test_a_client_takes_part_by_itself_and_finds_it_in_the_record() -> None:
             assert record["fair"]["tries"] == 1
             for seat, table in enumerate(tables):
                 assert record["fair"]["seals"][seat] == table.part.seal
-                assert table.part.complaint(record) == ""
+                assert table.part.complaint(record, table.events.values()) == ""
+            other = json.loads(json.dumps(record))
+            other["events"][1]["hands"][0].reverse()
+            assert tables[0].part.complaint(other, tables[0].events.values()) == "events"
             told = json.dumps(record)
             for field, change in CHANGES.items():
                 other = json.loads(told)
@@ -466,6 +472,19 @@ CHANGES: dict[str, Callable[[dict[str, Any]], None]] = {
     "tries": _set("tries", None, 2),
     "cuts": _set("cuts", 1, "0" * 64),
 }
+
+
+def test_a_client_does_not_follow_a_table_that_goes_back_to_an_earlier_try() -> None:
+    part = Part(bytes_of("ann"))
+    seats = [Seat(name="Ann", seal=part.seal), Seat(name="Bo", seal="0" * 64)]
+    table = Public(status="open", seats=seats, until=None, next="", record="", board=None, tries=2)
+    part.note(table, part.due(table, [0]))
+    assert part.due(table, [0]) == {0: cut_of(bytes_of("ann"), 2)}, "it may have been lost"
+    assert part.due(msgspec.structs.replace(table, tries=1), [0]) == {}
+    said_later = msgspec.structs.replace(table, seats=[seats[0], Seat(name="Bo", seal="0" * 64, words="later")])
+    part.note(said_later, part.due(said_later, [0]))
+    assert part.noted is not None
+    assert part.noted["words"] == ["", ""]
 
 
 def test_a_second_device_of_somebody_takes_over_their_part() -> None:

@@ -118,6 +118,20 @@ describe("our part", () => {
     expect(leadsTo(second, 1)).toBe(cut);
   });
 
+  it("is not shown to a table that goes back to an earlier time, or says something else the second time", () => {
+    const part = new Part("table");
+    const { seats, cut } = take(part);
+    const noted = () =>
+      JSON.parse(stored.get("billi-luck-table") ?? "") as { noted: { words: string[]; tries: number } };
+    const changed = [seats[0] as Seat, { ...seats[1], words: "later" }, seats[2] as Seat];
+    expect(new Part("table").due(welcome, shown(changed, 1))).toEqual([{ do: "cut", seat: 0, cut }]);
+    expect(noted().noted.words).toEqual(["hi", "", ""]);
+    expect(part.due(welcome, shown([seats[0] as Seat, { ...seats[1], left_out: true }], 2))).toHaveLength(1);
+    expect(noted().noted.tries).toBe(2);
+    expect(new Part("table").due(welcome, shown(seats, 1))).toEqual([]);
+    expect(noted().noted.tries).toBe(2);
+  });
+
   it("is found again by another tab, or after a reload", () => {
     const seal = new Part("table").promise(welcome);
     const other = new Part("table");

@@ -96,7 +96,8 @@ export class Part {
   #cuts(table: Public, seats: readonly number[]): Wanted[] {
     const ours = this.#read();
     const tries = table.tries ?? 0;
-    if (!ours) return [];
+    // A table that goes back to an earlier time could choose between deals it knows.
+    if (!ours || tries < (ours.noted?.tries ?? 0)) return [];
     const seal = sealOf(ours.start);
     const asked = seats.filter((number) => {
       const seat = table.seats[number];
@@ -104,7 +105,8 @@ export class Part {
     });
     if (!asked.length) return [];
     const cuts = asked.map((seat): [number, string] => [seat, cutOf(ours.start, tries)]);
-    this.#write({ ...ours, noted: noteOf(table, cuts) });
+    // What was said first counts: whoever asks twice must not say something else.
+    if (tries !== ours.noted?.tries) this.#write({ ...ours, noted: noteOf(table, cuts) });
     return cuts.map(([seat, cut]) => ({ do: "cut" as const, seat, cut }));
   }
 
