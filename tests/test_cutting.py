@@ -447,9 +447,10 @@ def test_a_client_takes_part_by_itself_and_finds_it_in_the_record() -> None:
             await nexts[0].begin()
             assert nexts[0].shown is not None
             assert nexts[0].shown.public.tries == 1
-            seals = [seat.seal for seat in nexts[0].shown.public.seats]
-            assert all(seals)
-            assert not {*seals} & {*record["fair"]["seals"]}, "what was shown once is no secret"
+            assert not any(seat.left_out for seat in nexts[0].shown.public.seats)
+            seals = {table.part.seal for table in nexts}
+            assert len(seals) == 3
+            assert not seals & {*record["fair"]["seals"]}, "what was shown once is no secret"
             await leave(tables + nexts)
 
     on_a_server(work)
@@ -497,6 +498,6 @@ def test_a_second_device_of_somebody_takes_over_their_part() -> None:
                 await second.begin()
                 assert second.shown is not None
                 assert not second.shown.public.seats[0].left_out
-                assert second.shown.public.seats[0].seal == second.part.seal
+                assert second.part.noted is not None
 
     on_a_server(work)

@@ -30,9 +30,9 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     words: str = ""
     """What it has added to the luck."""
     seal: str = ""
-    """The promise of what its person will cut the deck with: docs/fairness.md."""
+    """The promise of what its person will cut the deck with, until the cards are dealt: docs/fairness.md."""
     cut: bool = False
-    """Its person has cut the deck, this time."""
+    """Its person has cut the deck, this time, and the cards wait for others."""
     left_out: bool = False
     """Its person did not cut the deck in time: the cards are dealt without."""
     lent: bool = False

@@ -1,6 +1,6 @@
 """What people can ask for at a table."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 
@@ -8,6 +8,7 @@ LONGEST_ID: Final = 64
 
 Digits = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """32 bytes."""
+DigitsOrNone = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
 
 
 class Wish(msgspec.Struct, frozen=True, gc=False, tag_field="do", forbid_unknown_fields=True, kw_only=True):
@@ -21,7 +22,7 @@ class Sit(Wish, frozen=True, kw_only=True, tag="sit"):
 
     seat: int
     name: str
-    seal: Digits | Literal[""] = ""
+    seal: DigitsOrNone = ""
     """The promise to cut the deck with bytes of your own: docs/fairness.md. "" to leave the luck to the others."""
 
 

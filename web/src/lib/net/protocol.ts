@@ -292,11 +292,11 @@ export interface Fair {
   /**
    * What each seat promised to cut the deck with; "" for nothing.
    */
-  seals?: (string | "")[];
+  seals?: string[];
   /**
    * What each seat cut the deck with; "" for nothing: whoever has a seal was left out then.
    */
-  cuts?: (string | "")[];
+  cuts?: string[];
   /**
    * How often people were asked to cut the deck.
    */
@@ -726,11 +726,11 @@ export interface Seat {
    */
   words?: string;
   /**
-   * The promise of what its person will cut the deck with: docs/fairness.md.
+   * The promise of what its person will cut the deck with, until the cards are dealt: docs/fairness.md.
    */
   seal?: string;
   /**
-   * Its person has cut the deck, this time.
+   * Its person has cut the deck, this time, and the cards wait for others.
    */
   cut?: boolean;
   /**
@@ -1130,7 +1130,7 @@ export interface Sit {
   /**
    * The promise to cut the deck with bytes of your own: docs/fairness.md. "" to leave the luck to the others.
    */
-  seal?: string | "";
+  seal?: string;
 }
 /**
  * Leave a chair; the host can also free another's.
