@@ -1,14 +1,21 @@
 """A table in a test: people with short names make wishes, and every entry is written down."""
 
+from hashlib import sha256
 from itertools import count
 from typing import Any
 
+from billi.fair import cut_of, seal_of
 from billi.table.deciding import decide, follow, open_table
 from billi.table.entries import Entry, read, write
 from billi.table.table import Table
-from billi.table.wishes import Begin, Choose, PutBot, Sit, Wish
+from billi.table.wishes import Begin, Choose, CutDeck, PutBot, Sit, Wish
 
 SECRET = bytes(range(32))
+
+
+def bytes_of(person: str) -> bytes:
+    """Give what somebody in a test cuts the deck with."""
+    return sha256(person.encode()).digest()
 
 
 class Scene:
@@ -41,6 +48,20 @@ class Scene:
             self.wish(person, Sit, seat=seat, name=person.title())
         for seat in bots:
             self.wish("host", PutBot, seat=seat)
+        return self
+
+    def sealed(self, *people: str) -> "Scene":
+        """Seat people in the first chairs who will cut the deck."""
+        for seat, person in enumerate(people):
+            self.wish(person, Sit, seat=seat, name=person.title(), seal=seal_of(bytes_of(person)))
+        return self
+
+    def cut(self, *people: str) -> "Scene":
+        """Have people cut the deck as they are asked to now."""
+        for person in people:
+            assert self.table.cutting is not None
+            cut = cut_of(bytes_of(person), self.table.cutting.tries)
+            self.wish(person, CutDeck, seat=self.table.seats_of(person)[0], cut=cut)
         return self
 
     def begun(self) -> "Scene":

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from billi.table.due import Watch
 from billi.table.entries import Came, Chose, Entry, Left
+from billi.table.wishes import AddWords
 from tables import Scene
 
 PEOPLE = ("host", "ann", "bo", "cy")
@@ -23,7 +24,12 @@ def due(watch: Watch, scene: Scene, elsewhere: Collection[str] = ()) -> list[Ent
 
 
 def with_a_clock(seconds: int = 20) -> Scene:
-    return Scene("misterbill", 4, clock=seconds).seated(*PEOPLE).begun()
+    """Deal somebody a choice who then has so long for it."""
+    scene = Scene("misterbill", 4, clock=seconds).seated(*PEOPLE)
+    scene.wish("host", AddWords, seat=0, words="a waiter")
+    scene.begun()
+    assert not scene.table.is_forced(scene.table.waiting_for[0])
+    return scene
 
 
 def test_a_clock_that_runs_out_has_a_bot_decide_once() -> None:

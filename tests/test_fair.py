@@ -18,7 +18,7 @@ import pytest
 import billi
 from billi.cli import run
 from billi.errors import BilliError, InvalidRecord
-from billi.fair import FairLuck, check_words, commitment, new_secret, proof
+from billi.fair import Cuts, FairLuck, check_words, commitment, cut_of, leads_to, new_secret, proof, seal_of
 from billi.game import Game
 from billi.luck import shuffled
 from billi.record import Record, Report, read, replay, verify, verify_file, write
@@ -31,6 +31,8 @@ from scene import any_deck, go_on
 SECRET = bytes(range(32))
 WORDS = ("lucky seven", "", "été", "", "🍕", "a" * 64, "Würst", " ")
 FOUR = WORDS[:4]
+STARTS = [bytes(range(32, 64)), b"", bytes(32), bytes(range(64, 96)), b"", bytes([7] * 32), bytes([8] * 32), b""]
+"""What seats cut the deck with; nothing for a bot's."""
 PAGE = (Path(__file__).parent.parent / "docs" / "fairness.md").read_text(encoding="utf-8")
 
 
@@ -49,12 +51,14 @@ def hmac_sha256(key: bytes, message: bytes) -> bytes:
     return hashlib.sha256(outer + hashlib.sha256(inner + message).digest()).digest()
 
 
-def stream(secret: bytes, words: Sequence[str]) -> Iterator[int]:
+def stream(secret: bytes, words: Sequence[str], cuts: Sequence[str] = ()) -> Iterator[int]:
     """Compute the stream of numbers as docs/fairness.md describes it."""
     for counter in range(2**64):
         message = counter.to_bytes(8, "big")
         for text in words:
             message += len(text.encode("utf-8")).to_bytes(4, "big") + text.encode("utf-8")
+        for cut in cuts:
+            message += (len(cut) // 2).to_bytes(4, "big") + bytes.fromhex(cut)
         block = hmac_sha256(secret, message)
         for place in range(8):
             yield int.from_bytes(block[4 * place : 4 * place + 4], "big")
@@ -81,11 +85,45 @@ def test_the_numbers_are_those_printed_in_the_docs() -> None:
         assert text in PAGE
 
 
+def cut_deck(players: int, tries: int = 1, out: Sequence[int] = ()) -> Cuts:
+    """Give how the deck is cut where some seats are left out."""
+    starts = STARTS[:players]
+    seals = [seal_of(start) if start else "" for start in starts]
+    cuts = [cut_of(start, tries) if start and seat not in out else "" for seat, start in enumerate(starts)]
+    return Cuts(seals, cuts, tries)
+
+
+def test_the_numbers_of_a_deck_that_was_cut_are_those_printed_in_the_docs() -> None:
+    start, cut = STARTS[0], [cut_of(STARTS[0], 1), "", "", ""]
+    raw = first(FairLuck(SECRET, FOUR, cut), 2**32, 8)
+    below_six = first(FairLuck(SECRET, FOUR, cut), 6, 10)
+    block = b"".join(number.to_bytes(4, "big") for number in raw).hex()
+    lines = [f"{len(bytes.fromhex(one)):08x} {one}".strip() for one in cut]
+    shown = [seal_of(start), cut_of(start, 1), cut_of(start, 2), block, "  ".join(lines)]
+    for text in (*shown, ", ".join(map(str, raw[:3])), ", ".join(map(str, below_six))):
+        assert text in PAGE
+    for game, players in (("willi", 4), ("misterbill", 4)):
+        opening, deal = billi.game(game, players).start(luck=FairLuck(SECRET, FOUR, cut)).events[:2]
+        teams = f" team cards {', '.join(map(str, opening['team_cards']))};" if "team_cards" in opening else ""
+        assert f"dealer {opening['dealer']};{teams} seat 0 is dealt `{' '.join(deal['hands'][0])}`" in PAGE
+
+
+def test_each_cut_is_known_from_the_next_one_only() -> None:
+    start, links = STARTS[0], [cut_of(STARTS[0], tries) for tries in range(1, 9)]
+    assert links[-1] == start.hex()
+    assert len({*links, seal_of(start)}) == 9
+    for tries, (cut, next_one) in enumerate(zip(links, [*links[1:], ""], strict=True), 1):
+        assert leads_to(cut, tries) == seal_of(start)
+        assert not next_one or hashlib.sha256(bytes.fromhex(next_one)).hexdigest() == cut
+
+
+@pytest.mark.parametrize("cut", [False, True])
 @pytest.mark.parametrize("players", [3, 4, 8])
-def test_the_numbers_follow_from_the_definition(players: int) -> None:
+def test_the_numbers_follow_from_the_definition(players: int, cut: bool) -> None:
     secret, words = hashlib.sha256(b"another").digest(), WORDS[:players]
-    expected = stream(secret, words)
-    luck = FairLuck(secret, words)
+    cuts = cut_deck(players).cuts if cut else ()
+    expected = stream(secret, words, cuts)
+    luck = FairLuck(secret, words, cuts)
     for n in random.Random(1).choices([1, 2, 3, 4, 12, 36, 47, 2**16 + 1, 2**31 + 1, 3 * 2**30, 2**32], k=2000):
         number = next(expected)
         while number >= 2**32 // n * n:
@@ -240,19 +278,22 @@ def test_a_copy_goes_on_alike_and_apart(how_many: int) -> None:
 # Games
 
 
-def play(game: Game, secret: bytes = SECRET, names: Sequence[str] | None = None, seed: int = 1) -> Record:
+def play(
+    game: Game, secret: bytes = SECRET, names: Sequence[str] | None = None, seed: int = 1, cut: Cuts | None = None
+) -> Record:
     """Play a game with fair luck, everybody choosing at random, and give its record and proof as JSON keeps them."""
     rnd = random.Random(seed)
     words = WORDS[: game.players]
-    state = game.start(luck=FairLuck(secret, words), names=names)
+    state = game.start(luck=FairLuck(secret, words, cut.cuts if cut else ()), names=names)
     while not state.over:
         seat = rnd.choice(state.to_act)
         state.apply(seat, rnd.choice(state.legal(seat)))
-    return proven(state, secret, words)
+    return proven(state, secret, words, cut)
 
 
-def proven(state: billi.State, secret: bytes, words: Sequence[str]) -> Record:
-    record: Record = json.loads(json.dumps({**state.record(), "fair": proof(secret, words, revealed=state.over)}))
+def proven(state: billi.State, secret: bytes, words: Sequence[str], cut: Cuts | None = None) -> Record:
+    told = {**state.record(), "fair": proof(secret, words, state.over, cut)}
+    record: Record = json.loads(json.dumps(told))
     return record
 
 
@@ -269,8 +310,8 @@ def a_game(name: str = "misterbill", players: int = 4, **options: str) -> Record
 
 @pytest.mark.parametrize("game", VARIANTS, ids=ids)
 def test_a_whole_game_is_proven_by_billi_and_by_the_checker_in_the_docs(game: Game) -> None:
-    for seed in range(2):
-        record = play(game, hashlib.sha256(bytes([seed])).digest(), PEOPLE[: game.players], seed)
+    for seed, cut in enumerate((None, cut_deck(game.players), cut_deck(game.players, tries=2, out=[2]))):
+        record = play(game, hashlib.sha256(bytes([seed])).digest(), PEOPLE[: game.players], seed, cut)
         verify(record)
         assert page_checker()["check"](record) is None
     assert replay(record).events == record["events"]
@@ -460,6 +501,49 @@ def test_other_words_do_not_lead_to_this_game(game: Game) -> None:
     assert refused(record).event in (1, 2)
 
 
+def a_cut_game(tries: int = 1, out: Sequence[int] = ()) -> Record:
+    return play(billi.game("willi"), names=PEOPLE[:4], cut=cut_deck(4, tries, out))
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"cuts": ["0" * 64, "", cut_of(STARTS[2], 1), cut_of(STARTS[3], 1)]}, "seat 0 did not cut the deck as it had"),
+        ({"cuts": [cut_of(STARTS[0], 1), "0" * 64, *[cut_of(start, 1) for start in STARTS[2:4]]]}, "seat 1 did not"),
+        ({"seals": [seal_of(STARTS[3]), "", seal_of(STARTS[2]), seal_of(STARTS[3])]}, "seat 0 did not cut"),
+        ({"tries": 0}, "“fair.tries” is 0, but where 0 seats were left out it is 1 to 1."),
+        ({"tries": 2}, "“fair.tries” is 2, but where 0 seats were left out it is 1 to 1."),
+        ({"tries": 10**4000}, "“fair.tries” is 1000"),
+        ({"tries": True}, "“fair.tries” should be a whole number, but is a boolean"),
+        ({"cuts": []}, "“fair.cuts” should have one text a person, 4 in all, but has 0."),
+        ({"seals": [""] * 5}, "“fair.seals” should have one text a person, 4 in all, but has 5."),
+        ({"cuts": ["", "", "", "ab"]}, "“fair.cuts[3]” should be 64 digits"),
+        ({"seals": ["", None, "", ""]}, "“fair.seals[1]” should be text, but is empty (null)"),
+        ({"version": 1}, "not follow from the secret"),
+    ],
+)
+def test_a_deck_that_was_cut_otherwise_is_no_proof(change: dict[str, Any], said: str) -> None:
+    record = a_cut_game()
+    verify(record)
+    record["fair"] |= change
+    assert said in str(refused(record))
+
+
+def test_whoever_is_left_out_is_not_in_the_luck() -> None:
+    for tries in (1, 2):
+        verify(a_cut_game(tries, out=[2]))
+    record = a_cut_game(1, out=[2])
+    record["fair"]["cuts"][2] = cut_of(STARTS[2], 1)
+    assert refused(record).event in (1, 2), "a cut that came too late does not lead to this game"
+    record = a_cut_game()
+    record["fair"]["cuts"][2] = ""
+    assert refused(record).event in (1, 2), "nor does leaving out one that came in time"
+    for field in ("seals", "cuts", "tries"):
+        record = a_cut_game()
+        del record["fair"][field]
+        assert str(refused(record)) == f"record 1: “fair.{field}” is missing."
+
+
 def test_another_secret_does_not_match_its_commitment_or_does_not_lead_to_this_game() -> None:
     for other in (bytes(32), SECRET[::-1], bytes([1, *SECRET[1:]])):
         record = a_game()
@@ -498,7 +582,7 @@ def test_a_finished_game_without_its_secret_is_refused() -> None:
 
 DIGITS = "should be 64 digits from 0 to 9 and a to f"
 ODD: list[tuple[str, Any, str]] = [
-    ("version", 2, "the proof of fair luck is version 2; this billi reads version 1"),
+    ("version", 3, "the proof of fair luck is version 3; this billi reads versions up to 2"),
     ("version", 10**4000, "the proof of fair luck is version 1000"),
     ("version", -1, "version -1;"),
     ("version", 1.0, "“fair.version” should be a whole number, but is a decimal number"),

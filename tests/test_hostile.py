@@ -31,6 +31,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import billi
+from billi.fair import cut_of, seal_of
 from billi.server.app import DOORS, App
 from billi.server.hall import Hall, NewTableWish
 from billi.server.limits import Buckets
@@ -64,6 +65,8 @@ USUAL: dict[str, dict[str, Any]] = {
     "bot": {"seat": 1, "bot": "random"},
     "move": {"order": [1, 0, 2, 3]},
     "words": {"seat": 0, "words": "abc"},
+    "seal": {"seat": 0, "seal": "0" * 64},
+    "cut": {"seat": 0, "cut": "0" * 64},
     "begin": {},
     "choose": {"seat": 0, "action": "play R1", "version": 99},
     "waive": {"seat": 0},
@@ -76,6 +79,8 @@ USUAL: dict[str, dict[str, Any]] = {
     "ping": {"version": 0},
 }
 """Each wish as it should be."""
+BYTES = bytes(32)
+"""What people cut the deck with."""
 
 
 def tag_of(kind: type[Wish]) -> str:
@@ -1265,6 +1270,10 @@ def any_wish(chance: random.Random, table: Table) -> Wish:
                 details["phrase"] = chance.choice(["", *PHRASES[:2], "fly"])
             case "action":
                 details["action"] = any_action(chance, table, details["seat"])
+            case "seal":
+                details["seal"] = chance.choice([seal_of(BYTES), seal_of(BYTES), "0" * 64])
+            case "cut":
+                details["cut"] = cut_of(BYTES, chance.choice([1, 1, 1, 2, 3]))
             case "name" | "words" | "text":
                 details[field.name] = chance.choice(["Ann", "", "x" * 300, "\u202e", "Willi"])
     return kind(**details)

@@ -171,7 +171,7 @@ def test_without_a_pause_nobody_without_a_choice_is_asked() -> None:
     while not scene.table.over:
         seat = scene.table.waiting_for[0]
         forced = scene.table.is_forced(seat)
-        choice = scene.table.next_of_bots(at_once=True)
+        choice = scene.table.next_by_itself(at_once=True)
         assert (choice is not None) is forced
-        assert scene.table.next_of_bots() is None
+        assert scene.table.next_by_itself() is None
         scene.choose(seat)

@@ -458,6 +458,7 @@ def test_the_numbers_are_those_of_the_code() -> None:
         f"{usual.grace // 1000} seconds",
         f"its log has {usual.entries:,} lines",
         f"A host: {usual.tables} tables",
+        f"not cut after {usual.cutting // 1000} seconds",
         ", ".join(f"`{phrase}`" for phrase in PHRASES),
         ", ".join(f"`{language}`" for language in LANGUAGES),
         " or ".join(str(clock) for clock in sorted(CLOCKS)),

@@ -294,7 +294,7 @@ def rig(monkeypatch: pytest.MonkeyPatch, *scripts: list[int]) -> None:
     numbers = dict(zip(SECRETS, scripts, strict=False))
     secrets, names = iter(SECRETS), count()
     letters = "abcdefghjkmn"
-    monkeypatch.setattr("billi.table.table.FairLuck", lambda secret, words: Script(numbers.get(secret, [])))
+    monkeypatch.setattr("billi.table.table.FairLuck", lambda secret, words, cuts=(): Script(numbers.get(secret, [])))
     monkeypatch.setattr("billi.table.table.make", lambda name, luck: HouseBot(SeededLuck(0)))
     monkeypatch.setattr("billi.server.hall.new_secret", lambda: next(secrets))
     monkeypatch.setattr("billi.server.hall.new_code", lambda: letters[next(names) :].ljust(12, "z"))

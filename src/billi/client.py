@@ -8,7 +8,7 @@
             await table.play(lambda hand: hand.ask.choices[0])
 
 A connection that breaks is mended without a word: whatever was asked for is asked again under the same name, so it
-happens once, and whatever was missed is told again.
+happens once, and whatever was missed is told again. Whoever sits down cuts the deck too (docs/fairness.md), by itself.
 """
 
 import asyncio
@@ -32,6 +32,7 @@ from billi.table.wishes import (
     Begin,
     Choose,
     ComeBack,
+    CutDeck,
     Lend,
     LetStandIn,
     Move,
@@ -40,11 +41,13 @@ from billi.table.wishes import (
     PutBot,
     Rematch,
     Say,
+    Seal,
     Sit,
     Stand,
     Waive,
     Wish,
 )
+from billi.taking_part import Part
 
 FIRST_DELAY: Final = 0.05
 LONGEST_DELAY: Final = 0.6
@@ -167,6 +170,12 @@ class TableClient:
         self.said: list[Heard] = []
         self.events: dict[int | None, list[dict[str, Any]]] = {}
         """Everything that has happened, as each hand saw it."""
+        self.part = Part()
+        """Our part in the luck: after the game it can say whether the record has it."""
+        self._taken: set[tuple[object, ...]] = set()
+        """The promises and cuts sent so far, by seat."""
+        self._taking: set[asyncio.Task[None]] = set()
+        """Those that are not answered yet."""
         self.connections = 0
         """How often a connection was made."""
         self._addresses = cycle([f"ws{server.removeprefix('http')}/api/tables/{code}" for server in (url, *also)])
@@ -204,12 +213,14 @@ class TableClient:
     async def __aenter__(self) -> Self:
         self._start(self._stay_connected(), self._running)
         await self.until(lambda: self.shown is not None)
+        if self._taking:
+            await asyncio.wait(self._taking)
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        tasks = self._running | self._calls
+        tasks = self._running | self._calls | self._taking
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -234,7 +245,7 @@ class TableClient:
 
     async def sit(self, seat: int, name: str = "") -> int:
         """Take a chair."""
-        return await self.wish(Sit, seat=seat, name=name or self.name)
+        return await self.wish(Sit, seat=seat, name=name or self.name, seal=self._promise())
 
     async def stand(self, seat: int) -> int:
         """Leave a chair, or free another's as the host."""
@@ -253,8 +264,10 @@ class TableClient:
         return await self.wish(AddWords, seat=seat, words=words)
 
     async def begin(self) -> int:
-        """Deal."""
-        return await self.wish(Begin)
+        """Deal: give the version at which it is done, once everyone has cut the deck or was left out."""
+        await self.wish(Begin)
+        await self.until(lambda: bool(self.shown and self.shown.public.status != "open"))
+        return self.version
 
     async def choose(self, seat: int, action: str) -> int:
         """Choose an action."""
@@ -453,7 +466,43 @@ class TableClient:
             self.events = {}
         for hand in shown.own.hands:
             self.events.setdefault(hand.seat, []).extend(hand.events)
-        self.shown = shown
+        first, self.shown = self.shown is None, shown
+        self._take_part(shown, first)
+
+    # Our part in the luck
+
+    def _promise(self) -> str:
+        """Give the seal to send now. Bytes that were shown once are no secret: they never serve again."""
+        if self.part.noted:
+            self.part = Part()
+        self.part.commitment = self.welcome.commitment if self.welcome else ""
+        return self.part.seal
+
+    def _take_part(self, shown: TableShown, first: bool) -> None:
+        """Seal our cut where a chair of ours has none, or one of another device's; cut when we are asked to."""
+        public = shown.public
+        if public.status != "open":
+            return
+        for seat in shown.own.seats if not public.tries else ():
+            seal = public.seats[seat].seal
+            if not seal or (first and seal != self.part.seal):
+                self._take(Seal, seat, seal=self._promise())
+        cuts = self.part.due(public, shown.own.seats)
+        if cuts:
+            self.part.note(public, cuts)
+        for seat, cut in cuts.items():
+            self._take(CutDeck, seat, cut=cut)
+
+    def _take(self, kind: type[Wish], seat: int, **what: str) -> None:
+        """Make a wish that nobody waits for, once."""
+        known = (seat, *what.values())
+        if known not in self._taken:
+            self._taken.add(known)
+            self._start(self._wish_if_possible(kind, seat=seat, **what), self._taking)
+
+    async def _wish_if_possible(self, kind: type[Wish], **details: Any) -> None:
+        with suppress(ServerSaysNo):  # too late: whoever is left out is so for all to see
+            await self.wish(kind, **details)
 
     def _fetch_missed(self, version: int) -> None:
         self._start(self._send(Ping(id="", version=version)), self._running)

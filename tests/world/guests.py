@@ -11,6 +11,7 @@ import msgspec
 
 from billi.server.store import StoreError
 from billi.table.messages import AnyNews, Granted, RefusedWish, TableShown
+from billi.taking_part import Part
 
 if TYPE_CHECKING:
     from world.parties import Party
@@ -20,8 +21,8 @@ _decode = msgspec.json.Decoder(AnyNews).decode
 _encode = msgspec.json.Encoder().encode
 RESEND = 2.0
 IDEAS = (
-    *("leave", "stand", "sit", "bot", "stand-in", "waive", "lend", "mute", "say", "back", "cut", "begin", "late"),
-    *("move", "words", "rematch", "take"),
+    *("leave", "stand", "sit", "bot", "stand-in", "waive", "lend", "mute", "say", "back", "begin", "late"),
+    *("move", "words", "rematch", "take", "seal", "hang up"),
 )
 
 
@@ -51,6 +52,9 @@ class Guest:
         self._number = 0
         self._connecting = False
         self._answered: tuple[int, int] | None = None
+        self.cuts = self.chance.random() < 0.9
+        """Whether their page answers when all cut the deck."""
+        self.part = Part(self.chance.randbytes(32))
 
     # The network
 
@@ -87,9 +91,21 @@ class Guest:
             self.send({"do": "ping", "id": "", "version": self.shown.version})
             return
         self.shown = news
+        self._take_part(news)
         for hand in news.own.hands:
             if hand.ask and hand.ask.chosen is None and hand.seat is not None and not self._is_answered(hand.seat):
                 self.soon(self.answer, 0.1, self.thinks)
+
+    def sit(self, seat: int) -> None:
+        """Take a chair, and promise to cut the deck."""
+        self.wish("sit", seat=seat, name=self.name, seal=self.part.seal)
+
+    def _take_part(self, news: TableShown) -> None:
+        """Cut the deck when all are asked to, as a page does: again with every table that still asks."""
+        cuts = self.part.due(news.public, news.own.seats) if self.cuts else {}
+        for seat, cut in cuts.items():
+            self.part.note(news.public, cuts)
+            self.wish("cut", seat=seat, cut=cut)
 
     def _is_answered(self, seat: int) -> bool:
         return self.shown is not None and self._answered == (seat, self.shown.version)
@@ -160,6 +176,11 @@ class Guest:
         action = self.chance.choice(hand.ask.choices)
         self.wish("choose", not hand.ask.forced, seat=hand.seat, action=action, version=shown.version)
 
+    def change_table(self) -> None:
+        """Go on to another table, with other luck."""
+        self.shown, self.part = None, Part(self.chance.randbytes(32))
+        self._pending.clear()
+
     def leave(self, for_good: bool = False) -> None:
         """Close the browser."""
         self.there, self.for_good = False, for_good
@@ -197,14 +218,16 @@ class Guest:
         match idea:
             case "leave":
                 self.leave()
-            case "cut":
+            case "hang up":
                 if self.wire:
                     self.wire.lose()
             case "sit":
-                self.wish("sit", seat=seat, name=self.name)
+                self.sit(seat)
             case "take":
                 self.wish("stand", seat=seat)
-                self.wish("sit", seat=seat, name=self.name)
+                self.sit(seat)
+            case "seal":
+                self.wish("seal", seat=own, seal=Part(chance.randbytes(32)).seal)
             case "say":
                 self.wish("say", text="hello")
             case "begin" | "rematch":

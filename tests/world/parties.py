@@ -5,6 +5,7 @@ from functools import partial
 from math import inf
 from typing import TYPE_CHECKING
 
+from billi.record import verify
 from billi.server.hall import NewTableWish
 from world.guests import Guest
 from world.truth import Broken, Truth
@@ -72,7 +73,7 @@ class Party:
             world.soon(guest.look, 0)
             await asyncio.sleep(chance.uniform(0.1, 1))
             if number < self.players and chance.random() < 0.9:
-                guest.wish("sit", seat=number, name=guest.name)
+                guest.sit(number)
         await asyncio.sleep(5)
         for guest in self.guests[1:]:
             if chance.random() < 0.15:
@@ -105,8 +106,7 @@ class Party:
         for guest in self.guests:
             if guest.wire:
                 guest.wire.lose()
-            guest.shown = None
-            guest._pending.clear()
+            guest.change_table()
             if self.world.chance.random() < 0.3:
                 guest.leave(for_good=True)
             else:
@@ -147,9 +147,26 @@ class Party:
                 self.world.soon(guest.come_back, 1)
 
     def check_end(self) -> None:
-        """See that a game that was begun has come to its end."""
+        """See that a game that was begun has come to its end, and its luck is what people were told."""
         table = self.truth.table
+        if table.closed:
+            raise Broken(f"the host of {self.code} has begun, and the cards were never dealt")
         if table.begun and not table.over:
             raise Broken(
                 f"the game at {self.code} stands still at version {table.version}, waiting for {table.waiting_for}"
             )
+        if table.over:
+            verify(table.record())
+            for guest in self.guests:
+                self._check_part(guest)
+
+    def _check_part(self, guest: Guest) -> None:
+        """Hold what the record says of the luck against what somebody was told when they gave their cut away."""
+        cutting, noted = self.truth.table.cutting, guest.part.noted
+        if not noted or not cutting or noted["tries"] != cutting.tries or cutting.left_out & {*noted["cuts"]}:
+            return  # the last they were told was not of the deal, or they came too late for it
+        record = self.truth.table.record()
+        guest.part.commitment = record["fair"]["commitment"]
+        wrong = guest.part.complaint(record)
+        if wrong:
+            raise Broken(f"{guest.name} was told other {wrong} than the record tells")

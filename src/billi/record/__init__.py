@@ -13,13 +13,14 @@ True
 
 from billi.record.files import read, write
 from billi.record.replaying import replay, states
-from billi.record.shape import Record, record_of, without_name
+from billi.record.shape import Record, nameless, record_of, without_name
 from billi.record.verifying import Report, Verdict, verify, verify_all, verify_file
 
 __all__ = [
     "Record",
     "Report",
     "Verdict",
+    "nameless",
     "read",
     "record_of",
     "replay",

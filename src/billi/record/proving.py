@@ -1,9 +1,10 @@
 """Recomputing the luck of a recorded game from the secret its record reveals."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from billi.errors import InvalidRecord, Phrase
-from billi.fair import FairLuck, commitment
+from billi.fair import WITHOUT_CUTS, FairLuck, commitment, leads_to
 from billi.record.replaying import Replaying
 from billi.record.shape import Record, check_proof, known_fields, shown, where
 
@@ -23,6 +24,8 @@ def prove(record: Record, replayed: Replaying) -> None:
     """
     here, proof = where(replayed.number), record["fair"]
     check_proof(here, proof, replayed.game.players)
+    if proof["version"] > WITHOUT_CUTS:
+        _check_cuts(here, proof)
     if not replayed.state.over:
         if "secret" in proof:
             raise InvalidRecord("verify-no-end", where=here, field="fair.secret")
@@ -32,13 +35,27 @@ def prove(record: Record, replayed: Replaying) -> None:
     secret = bytes.fromhex(proof["secret"])
     if commitment(secret) != proof["commitment"]:
         raise InvalidRecord("verify-commitment", where=here)
-    replayed.state = replayed.game.start(luck=FairLuck(secret, proof["words"]), names=record.get("names"))
+    cuts = proof["cuts"] if proof["version"] > WITHOUT_CUTS else ()
+    replayed.state = replayed.game.start(luck=FairLuck(secret, proof["words"], cuts), names=record.get("names"))
     _play_with_luck(replayed)
 
 
 def contributors(record: Record) -> list[int]:
-    """List the seats whose own words are in the proof of a record: the one place that knows where they stand."""
-    return [seat for seat, words in enumerate(record["fair"]["words"]) if words] if "fair" in record else []
+    """List the seats whose own cut or words are in the proof of a record: the one place that knows where they stand."""
+    proof = record.get("fair", {})
+    given = (proof.get("words", ()), proof.get("cuts", ()))
+    return sorted({seat for each in given for seat, gave in enumerate(each) if gave})
+
+
+def _check_cuts(here: Phrase, proof: Mapping[str, Any]) -> None:
+    """Refuse cuts that were not sealed before, and more tries than people who were left out explain."""
+    seals, cuts, tries = proof["seals"], proof["cuts"], proof["tries"]
+    left_out = sum(bool(seal) and not cut for seal, cut in zip(seals, cuts, strict=True))
+    if not 1 <= tries <= 1 + left_out:
+        raise InvalidRecord("verify-tries", where=here, found=shown(tries), out=left_out, most=1 + left_out)
+    for seat, (seal, cut) in enumerate(zip(seals, cuts, strict=True)):
+        if cut and leads_to(cut, tries) != seal:
+            raise InvalidRecord("verify-cut", where=here, seat=seat)
 
 
 def _play_with_luck(replayed: Replaying) -> None:

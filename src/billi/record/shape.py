@@ -72,12 +72,16 @@ def without_name(record: Record, who: int) -> Record:
     """
     names, seating = list(record.get("names", [])), record.get("seating")
     if who < len(names):
-        starts = record.get("game") == "willi" and is_willi(names[who])
-        names[who] = "Willi" if starts else ""
+        names[who] = nameless(names[who], record.get("game", ""))
         record = {**record, "names": names}
     if seating:
         record = {**record, "seating": [{**one, "name": ""} if one.get("who") == who else one for one in seating]}
     return record
+
+
+def nameless(name: str, game: str) -> str:
+    """Give what is left of the name of somebody who was forgotten."""
+    return "Willi" if game == "willi" and is_willi(name) else ""
 
 
 def check(record: Any, number: int = 1) -> Game:
@@ -103,18 +107,29 @@ def check_proof(here: Phrase, proof: Any, people: int) -> None:
     """Refuse what is not shaped like a proof of fair luck for so many people."""
     _object(here, "fair", proof)
     version = _field(here, proof, "version", _whole, "fair.version")
-    if version != fair.VERSION:
+    if not fair.WITHOUT_CUTS <= version <= fair.VERSION:
         raise InvalidRecord("verify-proof-version", where=here, found=shown(version), expected=fair.VERSION)
     _field(here, proof, "commitment", _digits, "fair.commitment")
-    words = _field(here, proof, "words", _list_of(_text), "fair.words")
-    if len(words) != people:
-        raise InvalidRecord("verify-words", where=here, expected=people, found=len(words))
+    words = _by_seat(here, proof, "words", _text, people)
     try:
         fair.check_words(words)
     except BilliError as why:
         raise InvalidRecord("verify-words-wrong", where=here, why=why.phrase) from None
+    if version > fair.WITHOUT_CUTS:
+        _by_seat(here, proof, "seals", _digits_or_none, people)
+        _by_seat(here, proof, "cuts", _digits_or_none, people)
+        _field(here, proof, "tries", _whole, "fair.tries")
     if "secret" in proof:
         _digits(here, "fair.secret", proof["secret"])
+
+
+def _by_seat(here: Phrase, proof: Mapping[str, Any], name: str, check_item: Check, people: int) -> Any:
+    """Give a field of a proof that has one item a person, or say what is wrong with it."""
+    field = f"fair.{name}"
+    items = _field(here, proof, name, _list_of(check_item), field)
+    if len(items) != people:
+        raise InvalidRecord("verify-by-seat", where=here, field=field, expected=people, found=len(items))
+    return items
 
 
 def where(number: int, index: int | None = None) -> Phrase:
@@ -216,6 +231,11 @@ def _digits(here: Phrase, field: str, value: Any) -> None:
     _text(here, field, value)
     if not HEXADECIMAL.fullmatch(value):
         raise InvalidRecord("verify-digits", where=here, field=field, limit=DIGITS)
+
+
+def _digits_or_none(here: Phrase, field: str, value: Any) -> None:
+    if value != "":
+        _digits(here, field, value)
 
 
 def _list(here: Phrase, field: str, value: Any) -> None:

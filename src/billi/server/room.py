@@ -24,7 +24,7 @@ from billi.server.store.marks import marks_after
 from billi.table.card import card_of, write_card
 from billi.table.deciding import Refused, decide, follow, forget, greet, is_play, play_again
 from billi.table.due import AT_ONCE, Watch
-from billi.table.entries import Began, BotSat, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
+from billi.table.entries import BotSat, Closed, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
 from billi.table.messages import Heard, News, TableSpliced
 from billi.table.pausing import is_veiled_no
 from billi.table.showing import Eyes, Sight, show_own, show_public, show_welcome
@@ -38,7 +38,7 @@ CHAT_AT_ONCE: Final = 5
 """and how many at once."""
 TRIES: Final = 20
 """How often a wish is tried again when other servers write to the same table meanwhile."""
-SEATING: Final = (Sat, Stood, BotSat, Moved, Began, Forgot)
+SEATING: Final = (Sat, Stood, BotSat, Moved, Closed, Forgot)
 """Entries after which other people have to do with the table."""
 ROUGHLY: Final = 0.1
 """How much sooner than it should a table without a clock may be looked at again: every change of that time costs."""
@@ -106,7 +106,7 @@ class Room:
         """Since when nobody looks, where nobody does."""
         self._here: Counter[str] = Counter()
         settings = world.settings
-        self._watch = Watch(settings.grace, settings.empty, settings.pause, self._here.keys())
+        self._watch = Watch(settings.grace, settings.empty, settings.cutting, settings.pause, self._here.keys())
         self._waived: dict[int, int] = {}
         """By seat, the right to call that was waived last."""
         self._lock = asyncio.Lock()
@@ -329,7 +329,7 @@ class Room:
         for _ in range(TRIES):
             await self._refresh()
             entries = wanted()
-            if not entries and not self.table.bot_is_next:
+            if not entries and not self.table.goes_on_by_itself:
                 return
             try:
                 await self._keep(entries)
@@ -385,6 +385,8 @@ class Room:
 
     def _look_again(self, at: int) -> int | Keep | None:
         """Say when somebody must see to this table, should no server have it in memory by then."""
+        if self.table.closed:
+            return at + 2 * self.world.settings.cutting
         if self.table.status != "playing":
             return None
         empty = self.world.settings.empty

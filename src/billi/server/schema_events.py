@@ -13,6 +13,7 @@ from msgspec import UNSET, Meta, UnsetType
 Dish = Annotated[str, Meta(pattern="^[OSPWHDETGLRB]$")]
 Number = Annotated[str, Meta(pattern="^[RYGB][1-9]$")]
 Digits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+DigitsOrNone = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="t", kw_only=True):
@@ -215,11 +216,18 @@ EVENTS: Final = {"misterbill": MisterBillEvent, "willi": WilliEvent}
 class Fair(msgspec.Struct, frozen=True, kw_only=True):
     """The proof that luck was fair: docs/fairness.md."""
 
-    version: Literal[1]
+    version: Literal[1, 2]
+    """1 where people did not cut the deck yet."""
     commitment: Digits
     """The SHA-256 of the secret."""
     words: list[str]
     """What each seat added to the luck; "" for nothing."""
+    seals: list[DigitsOrNone] | UnsetType = UNSET
+    """What each seat promised to cut the deck with; "" for nothing."""
+    cuts: list[DigitsOrNone] | UnsetType = UNSET
+    """What each seat cut the deck with; "" for nothing: whoever has a seal was left out then."""
+    tries: int | UnsetType = UNSET
+    """How often people were asked to cut the deck."""
     secret: Digits
 
 

@@ -50,6 +50,8 @@ class Settings:
     """Milliseconds somebody whom others wait for may be gone before a bot decides for them."""
     empty: int = 3_600_000
     """The same when all have gone: a router that starts anew must not cost a game."""
+    cutting: int = 5_000
+    """Milliseconds people's pages have to cut the deck once the host has begun, before the cards are dealt without."""
     pause: int = 2_400
     """Milliseconds a quick "no" takes, in the median, where time must not tell that there was no choice; 0 for none."""
     pace: float = USUAL_PACE

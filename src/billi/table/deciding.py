@@ -8,12 +8,12 @@ from billi.errors import BilliError, InvalidPosition
 from billi.fair import LONGEST_WORDS, commitment
 from billi.game import Game
 from billi.notation.action import Action
-from billi.rules import VERSIONS
 from billi.table.entries import (
-    Began,
     BotSat,
     Came,
     Chose,
+    Closed,
+    DeckCut,
     Entry,
     Forgot,
     Lent,
@@ -22,6 +22,7 @@ from billi.table.entries import (
     Opened,
     Said,
     Sat,
+    Sealed,
     Stood,
     StoodIn,
     Worded,
@@ -33,12 +34,14 @@ from billi.table.wishes import (
     Begin,
     Choose,
     ComeBack,
+    CutDeck,
     Lend,
     LetStandIn,
     Move,
     Mute,
     PutBot,
     Say,
+    Seal,
     Sit,
     Stand,
     Waive,
@@ -102,7 +105,7 @@ def is_play(table: Table, wish: Wish) -> bool:
 
 
 def follow(table: Table, entries: list[Entry], at: int, forced: bool = False) -> list[Entry]:
-    """Have some entries happen at a table, and all that bots do next; give the whole list of entries.
+    """Have some entries happen at a table, and all that follows by itself: the deal, what bots do. Give all entries.
 
     With ``forced``, whoever has no choice does not get time for it either.
     """
@@ -110,7 +113,7 @@ def follow(table: Table, entries: list[Entry], at: int, forced: bool = False) ->
     for entry in entries:
         table.apply(entry, at)
     for _ in range(MOST_AT_ONCE):
-        choice = table.next_of_bots(forced)
+        choice = table.next_by_itself(forced)
         if choice is None:
             break
         table.apply(choice, at)
@@ -147,6 +150,7 @@ def grant(wish: Wish, table: Table, person: str) -> list[Entry]:
 def _(wish: Sit, table: Table, person: str) -> list[Entry]:
     _check_seat(table, wish.seat)
     _check_known(person)
+    _check_not_closed(table)
     if table.over:
         raise Refused("table-over")
     if not table.chairs[wish.seat].free:
@@ -154,13 +158,14 @@ def _(wish: Sit, table: Table, person: str) -> list[Entry]:
     if table.begun and table.seats_of(person) and not table.was_dealt_to(wish.seat, person):
         raise Refused("table-one-chair")
     name = _text("name", wish.name, LONGEST_NAME)
-    return [Sat(by=person, id=wish.id, seat=wish.seat, person=person, name=name)]
+    return [Sat(by=person, id=wish.id, seat=wish.seat, person=person, name=name, seal=wish.seal)]
 
 
 @grant.register
 def _(wish: Stand, table: Table, person: str) -> list[Entry]:
     _check_seat(table, wish.seat)
     _check_known(person)
+    _check_not_closed(table)
     if table.chairs[wish.seat].person != person:
         _check_host(table, person)
     if table.chairs[wish.seat].free:
@@ -172,6 +177,7 @@ def _(wish: Stand, table: Table, person: str) -> list[Entry]:
 def _(wish: PutBot, table: Table, person: str) -> list[Entry]:
     _check_seat(table, wish.seat)
     _check_host(table, person)
+    _check_not_closed(table)
     if wish.bot not in BOTS:
         raise InvalidPosition("bot-unknown", name=wish.bot, known=sorted(BOTS))
     if table.chairs[wish.seat].bot == wish.bot:
@@ -205,8 +211,30 @@ def _(wish: Begin, table: Table, person: str) -> list[Entry]:
     _check_host(table, person)
     _check_not_begun(table)
     bots: list[Entry] = [BotSat(seat=seat, bot=STAND_IN) for seat, chair in enumerate(table.chairs) if chair.free]
-    assert table.opened is not None
-    return [*bots, Began(by=person, id=wish.id, rules=VERSIONS[table.opened.game])]
+    return [*bots, Closed(by=person, id=wish.id)]
+
+
+@grant.register
+def _(wish: Seal, table: Table, person: str) -> list[Entry]:
+    _check_own(table, person, wish.seat)
+    _check_not_begun(table)
+    if wish.seal == table.chairs[wish.seat].seal:
+        return []
+    return [Sealed(by=person, id=wish.id, seat=wish.seat, seal=wish.seal)]
+
+
+@grant.register
+def _(wish: CutDeck, table: Table, person: str) -> list[Entry]:
+    _check_own(table, person, wish.seat)
+    if not table.cutting or not table.closed:
+        raise Refused("table-not-cutting")
+    if table.cutting.made.get(wish.seat) == wish.cut:
+        return []
+    if wish.seat not in table.cutting.waiting_for:
+        raise Refused("table-not-cutting")
+    if not table.cutting.keeps_word(wish.seat, wish.cut):
+        raise Refused("table-other-cut")
+    return [DeckCut(by=person, id=wish.id, seat=wish.seat, cut=wish.cut)]
 
 
 @grant.register
@@ -340,8 +368,15 @@ def _check_begun(table: Table) -> None:
 
 
 def _check_not_begun(table: Table) -> None:
+    _check_not_closed(table)
     if table.begun:
         raise Refused("table-begun")
+
+
+def _check_not_closed(table: Table) -> None:
+    """Have nobody change anything that could make another deal of cuts that somebody knows already."""
+    if table.closed:
+        raise Refused("table-closed")
 
 
 def _text(what: str, text: str, longest: int, may_be_empty: bool = False) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from billi.table.deciding import greet, run_out
-from billi.table.entries import Chose, Entry, Left
+from billi.table.entries import Chose, Entry, Left, LeftOut
 from billi.table.pausing import BRISK, pause
 from billi.table.table import Table
 
@@ -23,6 +23,8 @@ class Watch:
     """Milliseconds somebody whom others wait for may be gone before a bot decides for them."""
     empty: int
     """The same when all have gone."""
+    cutting: int = 0
+    """Milliseconds people's pages have to cut the deck before they are left out."""
     pause: int = 0
     """Milliseconds a quick "no" takes, in the median, where nobody must learn that there was no choice."""
     here: Collection[str] = ()
@@ -52,9 +54,13 @@ class Watch:
 
     def next(self, table: Table) -> int | None:
         """Return when something must happen next; None when nothing has to."""
+        if table.goes_on_by_itself:
+            return AT_ONCE
+        if table.closed:
+            return self._cut_by
         if not table.begun or table.over:
             return None
-        if table.bot_is_next or self._returned(table):
+        if self._returned(table):
             return AT_ONCE
         moments = [
             self._missing[chair.person] for chair in table.chairs if chair.person in self._missing and not chair.away
@@ -69,6 +75,9 @@ class Watch:
 
     def due(self, table: Table, now: int, elsewhere: Collection[str] = ()) -> list[Entry]:
         """Return what must happen now. The people ``elsewhere`` look at the table through other servers."""
+        if table.closed and table.cutting:
+            late = table.cutting.waiting_for if now >= self._cut_by else []
+            return [LeftOut(seats=late)] if late else []
         if not table.begun or table.over:
             return []
         clock = self._runs_out(table)
@@ -85,6 +94,11 @@ class Watch:
     def be_patient(self, now: int) -> None:
         """Wait once more for those who were due to be missed, now that they have been asked about."""
         self._missing = {person: at if at > now else now + self.grace for person, at in self._missing.items()}
+
+    @property
+    def _cut_by(self) -> int:
+        """Until when people may cut the deck. Whoever comes to a server that has just started has the whole time."""
+        return self._seen + self.cutting
 
     def _runs_out(self, table: Table) -> int | None:
         """Return when the clock runs out on the present decision, by our time."""

@@ -35,6 +35,8 @@ class Sat(Entry, frozen=True, kw_only=True, tag="sit"):
     seat: int
     person: str
     name: str
+    seal: str = ""
+    """What this person will cut the deck with, sealed; "" where nothing was promised."""
 
 
 class Stood(Entry, frozen=True, kw_only=True, tag="stand"):
@@ -63,8 +65,32 @@ class Worded(Entry, frozen=True, kw_only=True, tag="words"):
     words: str
 
 
+class Sealed(Entry, frozen=True, kw_only=True, tag="seal"):
+    """A seat's person promised anew what they will cut the deck with."""
+
+    seat: int
+    seal: str
+
+
+class Closed(Entry, frozen=True, kw_only=True, tag="close"):
+    """The host began: from here to the deal nobody changes chairs, names, words or seals."""
+
+
+class DeckCut(Entry, frozen=True, kw_only=True, tag="cut"):
+    """A seat's person cut the deck as promised."""
+
+    seat: int
+    cut: str
+
+
+class LeftOut(Entry, frozen=True, kw_only=True, tag="left-out"):
+    """Some seats did not cut the deck in time: the cards are dealt without them."""
+
+    seats: list[int]
+
+
 class Began(Entry, frozen=True, kw_only=True, tag="begin"):
-    """The cards were dealt."""
+    """The cards were dealt. Where nobody closed the table first, people did not cut the deck in those days."""
 
     rules: int = 1
     """The version of the game's rules they were dealt by."""
@@ -130,7 +156,7 @@ class Followed(Entry, frozen=True, kw_only=True, tag="next"):
     code: str
 
 
-AnyEntry = (Opened | Sat | Stood | BotSat | Moved | Worded | Began | Chose) | (
+AnyEntry = (Opened | Sat | Stood | BotSat | Moved | Worded | Sealed | Closed | DeckCut | LeftOut | Began | Chose) | (
     Left | Came | StoodIn | Said | Lent | Muted | Forgot | Followed
 )
 

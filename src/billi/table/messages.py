@@ -29,6 +29,12 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     """Its person came after the deal: a bot plays until the next one."""
     words: str = ""
     """What it has added to the luck."""
+    seal: str = ""
+    """The promise of what its person will cut the deck with, until the cards are dealt: docs/fairness.md."""
+    cut: bool = False
+    """Its person has cut the deck, this time, and the cards wait for others."""
+    left_out: bool = False
+    """Its person did not cut the deck in time: the cards are dealt without."""
     lent: bool = False
     """It has handed out a link that shows its hand."""
     muted: bool = False
@@ -95,6 +101,9 @@ class Public(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     status: Literal["open", "playing", "over"]
     """``open`` until the cards are dealt, then ``playing``, then ``over``."""
     seats: list[Seat]
+    tries: int = 0
+    """How often people have been asked to cut the deck: 0 until the host begins, and once more each time after that
+    somebody had to be left out."""
     until: int | None
     """When the clock runs out on the present decision, in milliseconds since 1970."""
     next: str

@@ -77,6 +77,7 @@ def show_public(table: Table) -> Public:
     return Public(
         status=table.status,
         seats=[show_chair(table, seat, seat in waiting) for seat in range(len(table.chairs))],
+        tries=table.cutting.tries if table.cutting else 0,
         until=table.deadline,
         next=table.next,
         record=table.id if table.over else "",
@@ -96,7 +97,8 @@ def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int]
 
 def show_chair(table: Table, seat: int, thinking: bool) -> Seat:
     """Show who plays a seat, and whether all wait for them."""
-    chair = table.chairs[seat]
+    chair, cutting = table.chairs[seat], table.cutting
+    # Once the cards are dealt, seals are for the record: every move would carry them.
     return Seat(
         name=chair.name,
         bot=chair.bot,
@@ -105,6 +107,9 @@ def show_chair(table: Table, seat: int, thinking: bool) -> Seat:
         stood_in=chair.stood_in,
         waits=table.waits(seat),
         words=chair.words,
+        seal="" if table.begun else chair.seal,
+        cut=table.closed and cutting is not None and seat in cutting.made,
+        left_out=cutting is not None and seat in cutting.left_out,
         lent=bool(chair.key),
         muted=bool(chair.person) and chair.person in table.muted,
         thinking=thinking,

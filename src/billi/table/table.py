@@ -12,23 +12,28 @@ from billi.game import Game, State
 from billi.luck import SeededLuck
 from billi.notation.action import Action
 from billi.notation.base import Event, seats_in
-from billi.record import without_name
+from billi.record import nameless, without_name
 from billi.rules import VERSIONS, willi
+from billi.table.cutting import Cutting
 from billi.table.entries import (
     Began,
     BotSat,
     Came,
     Chose,
+    Closed,
+    DeckCut,
     Entry,
     Followed,
     Forgot,
     Left,
+    LeftOut,
     Lent,
     Moved,
     Muted,
     Opened,
     Said,
     Sat,
+    Sealed,
     Stood,
     StoodIn,
     Worded,
@@ -53,6 +58,8 @@ class Chair:
     name: str = ""
     bot: str = ""
     words: str = ""
+    seal: str = ""
+    """What its person will cut the deck with, sealed."""
     away: bool = False
     """Its person has been gone too long."""
     stood_in: bool = False
@@ -88,6 +95,8 @@ class Table:
     opened: Opened | None = None
     host: str = ""
     chairs: list[Chair] = field(default_factory=list)
+    cutting: Cutting | None = None
+    """How the deck is cut, or was; None until the host begins, and in games from before people did."""
     state: State | None = None
     chosen: dict[int, Action] = field(default_factory=dict)
     """What seats have chosen in a moment that asks several at once; it counts when the last one has."""
@@ -121,6 +130,11 @@ class Table:
     def begun(self) -> bool:
         """Whether the cards have been dealt."""
         return self.state is not None
+
+    @property
+    def closed(self) -> bool:
+        """Whether the host has begun, and the cards wait for everyone to cut the deck."""
+        return self.cutting is not None and self.state is None
 
     @property
     def over(self) -> bool:
@@ -203,9 +217,14 @@ class Table:
         ]
 
     @property
-    def bot_is_next(self) -> bool:
-        """Whether a bot has to choose."""
-        return any(map(self.decider, self.waiting_for))
+    def goes_on_by_itself(self) -> bool:
+        """Whether the cards have to be dealt now, or a bot has to choose."""
+        return self.is_cut or any(map(self.decider, self.waiting_for))
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether everyone has cut the deck and nothing is dealt yet."""
+        return self.closed and self.cutting is not None and not self.cutting.waiting_for
 
     @property
     def veiled(self) -> bool:
@@ -226,10 +245,14 @@ class Table:
         assert self.state is not None
         return Chose(seat=seat, action=str(self.state.legal(seat)[0]))
 
-    def next_of_bots(self, at_once: bool = False) -> Chose | None:
-        """Give the next choice a bot has to make, if one has to; or, where it may be made at once, a forced one."""
+    def _deal(self) -> Began:
+        assert self.game is not None
+        return Began(rules=VERSIONS[self.game.name])
+
+    def next_by_itself(self, at_once: bool = False) -> Entry | None:
+        """Give what is next by itself: the deal, a bot's choice, or a forced one where it may be made at once."""
         if self.state is None:
-            return None
+            return self._deal() if self.is_cut else None
         for seat in self.waiting_for:
             bot = self.decider(seat)
             if bot:
@@ -249,8 +272,8 @@ class Table:
     def record(self) -> dict[str, Any]:
         """Give the record of a finished game, its luck proven."""
         assert self.state is not None
-        words = [chair.words for chair in self.chairs]
-        record = {**self.state.record(), "fair": proof(self.secret, words, revealed=self.over)}
+        cut = self.cutting.cuts() if self.cutting else None
+        record = {**self.state.record(), "fair": proof(self.secret, self._words(), self.over, cut)}
         if len(self.deals) > 1 and (seating := self._seating()):
             record["seating"] = seating
         for who, person in enumerate(self._dealt_to()):
@@ -294,6 +317,15 @@ class Table:
                 self.chairs = [self.chairs[old] for old in entry.order]
             case Worded():
                 self.chairs[entry.seat].words = entry.words
+            case Sealed():
+                self.chairs[entry.seat].seal = entry.seal
+            case Closed():
+                self._close(at)
+            case DeckCut() if self.cutting:
+                self.cutting.made[entry.seat] = entry.cut
+            case LeftOut() if self.cutting:
+                self.cutting.leave_out(entry.seats)
+                self._ask(at)
             case Began():
                 self._check_rules(entry.rules)
                 self._begin(at)
@@ -326,11 +358,13 @@ class Table:
     def _sit(self, entry: Sat) -> None:
         self.guests.add(entry.person)
         words = self.chairs[entry.seat].words
-        self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, words=words)
+        self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, words=words, seal=entry.seal)
 
     def _forget(self, person: str) -> None:
         self.forgotten.add(person)
         for seat in self.seats_of(person):
+            if self.cutting and self.opened and not self.begun:
+                self.cutting.names[seat] = nameless(self.cutting.names[seat], self.opened.game)
             self.chairs[seat] = Chair(bot=STAND_IN if self.begun else "", words=self.chairs[seat].words)
         self.chat = [(version, said) for version, said in self.chat if said.by != person]
 
@@ -346,10 +380,24 @@ class Table:
         if version > VERSIONS[self.game.name]:
             raise ValueError(f"version {version} of the rules of {self.game.name} is not known here")
 
+    def _close(self, at: int) -> None:
+        """Fix all that the deal will come from, but for the cuts."""
+        self.cutting = Cutting(self._names(), [chair.seal for chair in self.chairs])
+        self._ask(at)
+
+    def _words(self) -> list[str]:
+        return [chair.words for chair in self.chairs]
+
+    def _names(self) -> list[str]:
+        return [chair.name or chair.bot for chair in self.chairs]
+
     def _begin(self, at: int) -> None:
         assert self.game is not None
-        luck = FairLuck(self.secret, [chair.words for chair in self.chairs])
-        self.state = self.game.start(luck=luck, names=[chair.name or chair.bot for chair in self.chairs])
+        if self.cutting:
+            luck, names = FairLuck(self.secret, self._words(), self.cutting.cuts().cuts), self.cutting.names
+        else:
+            luck, names = FairLuck(self.secret, self._words()), self._names()
+        self.state = self.game.start(luck=luck, names=names)
         self._note_deals(0)
         self._ask(at)
 

@@ -6,6 +6,10 @@ import msgspec
 
 LONGEST_ID: Final = 64
 
+Digits = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""32 bytes."""
+DigitsOrNone = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
+
 
 class Wish(msgspec.Struct, frozen=True, gc=False, tag_field="do", forbid_unknown_fields=True, kw_only=True):
     """A person's wish. ``id`` is the person's own name for it, so that the same wish sent twice is granted once."""
@@ -18,6 +22,8 @@ class Sit(Wish, frozen=True, kw_only=True, tag="sit"):
 
     seat: int
     name: str
+    seal: DigitsOrNone = ""
+    """The promise to cut the deck with bytes of your own: docs/fairness.md. "" to leave the luck to the others."""
 
 
 class Stand(Wish, frozen=True, kw_only=True, tag="stand"):
@@ -46,8 +52,22 @@ class AddWords(Wish, frozen=True, kw_only=True, tag="words"):
     words: str
 
 
+class Seal(Wish, frozen=True, kw_only=True, tag="seal"):
+    """Promise, or promise anew, to cut the deck with bytes of your own, before the host begins."""
+
+    seat: int
+    seal: Digits
+
+
+class CutDeck(Wish, frozen=True, kw_only=True, tag="cut"):
+    """Cut the deck as you promised, once the host has begun."""
+
+    seat: int
+    cut: Digits
+
+
 class Begin(Wish, frozen=True, kw_only=True, tag="begin"):
-    """Deal (host); free chairs go to bots."""
+    """Deal, once everyone has cut the deck (host); free chairs go to bots."""
 
 
 class Choose(Wish, frozen=True, kw_only=True, tag="choose"):
@@ -107,6 +127,6 @@ class Ping(Wish, frozen=True, kw_only=True, tag="ping"):
     version: int
 
 
-AnyWish = (Sit | Stand | PutBot | Move | AddWords | Begin | Choose | Waive) | (
+AnyWish = (Sit | Stand | PutBot | Move | AddWords | Seal | CutDeck | Begin | Choose | Waive) | (
     ComeBack | LetStandIn | Say | Lend | Mute | Rematch | Ping
 )

@@ -15,3 +15,20 @@ export function keep(name: string, value: string): void {
     console.warn(`${name} is not kept:`, problem);
   }
 }
+
+/** What is kept here under names that begin alike. */
+export function keptNames(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+export function dropKept(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch (problem) {
+    console.warn(`${name} is not forgotten:`, problem);
+  }
+}

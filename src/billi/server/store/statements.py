@@ -45,7 +45,7 @@ DROP_DEVICE: Final = """
 """
 PRESENT: Final = "SELECT person FROM presence WHERE table_id = $1 AND until > $2"
 OLD_PRESENCE: Final = "DELETE FROM presence WHERE until <= $1"
-SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND status = 'playing'"
+SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND deadline IS NOT NULL"
 TRY_OUT: Final = """
     INSERT INTO trials (server, at) VALUES ($1, $2) ON CONFLICT (server) DO UPDATE SET at = excluded.at
 """

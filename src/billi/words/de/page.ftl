@@ -140,11 +140,31 @@ invite-link = Link zu diesem Tisch
 invite-qr = Der Link zu diesem Tisch als QR-Code
 invite-copy = Link kopieren
 invite-copied = Kopiert
-luck-title = Dein eigenes Glück
-luck-text = Alles Glück an diesem Tisch kommt aus einem Geheimnis, dessen Fingerabdruck du hier vor dem Geben siehst. Füg eigene Worte hinzu, dann kann es niemand vorbereitet haben; die Aufzeichnung beweist es nach der Partie.
+luck-title = Glück, das niemand aussucht
+luck-text = Der Tisch hat ein Geheimnis gezogen, du siehst seinen Fingerabdruck. Deine Seite hat selbst eine Zahl gezogen und versiegelt. Wenn es losgeht, werden alle Siegel geöffnet, und damit wird abgehoben: Niemand kann sich die Karten ausgesucht haben, und nach der Partie prüft deine Seite das nach. Wenn du magst, füg noch Worte hinzu.
 luck-words = Deine Worte
 luck-add = Hinzufügen
 luck-print = Fingerabdruck:
+luck-cutting = { $players } { $n ->
+        [one] muss
+       *[other] müssen
+    } noch abheben.
+luck-left-out = { $players } { $n ->
+        [one] hat
+       *[other] haben
+    } nicht rechtzeitig abgehoben: Es wurde ohne gegeben.
+luck-yours = Glück geprüft: Deine Seite hat mit abgehoben, und alle Karten folgen daraus. Niemand konnte sich diese Karten aussuchen.
+luck-yours-of = Glück geprüft: Deine Seite hat mit abgehoben, und alle Karten folgen daraus. Weil jemand fehlte, gab es die Wahl unter höchstens { $n } Verteilungen.
+luck-without-you = Glück geprüft: Alle Karten folgen aus dem Geheimnis. Deine Seite hat nicht rechtzeitig abgehoben.
+luck-proven = Glück geprüft: Alle Karten folgen aus dem Geheimnis und daraus, wie { $n ->
+        [one] eine Person abgehoben hat
+       *[other] { $n } Personen abgehoben haben
+    }.
+luck-uncut = Glück geprüft: Alle Karten folgen aus dem Geheimnis. Niemand hat abgehoben.
+luck-wrong-cards = Mit dem Glück dieser Partie stimmt etwas nicht: Ereignis { $event } folgt nicht aus dem Geheimnis.
+luck-wrong-proof = Mit dem Glück dieser Partie stimmt etwas nicht: Der Nachweis geht nicht auf.
+luck-wrong-told = Mit dem Glück dieser Partie stimmt etwas nicht: In der Aufzeichnung steht es anders, als deine Seite es gesehen hat.
+luck-no-record = Die Aufzeichnung war nicht zu bekommen, das Glück ist also nicht geprüft.
 
 ## Plätze
 

@@ -41,14 +41,19 @@ verify-illegal = { $where } ({ $rule }): { $why } Gefunden: { $found }
 verify-names = { $where }: „names“ braucht einen Namen je Person, im Ganzen { $expected }, hat aber { $found }.
 verify-no-end = { $where }: „{ $field }“ steht da, aber die Ereignisse hören vor dem Ende der Partie auf.
 # Der Nachweis des Zufalls. Der Fingerabdruck ist die Festlegung, der SHA-256 des Geheimnisses.
-verify-proof-version = { $where }: Der Nachweis des Zufalls hat Version { $found }; dieses billi liest Version { $expected }.
+verify-proof-version = { $where }: Der Nachweis des Zufalls hat Version { $found }; dieses billi liest Versionen bis { $expected }.
 verify-digits = { $where }: „{ $field }“ muss aus { $limit } Ziffern von 0 bis 9 und a bis f bestehen.
-verify-words = { $where }: „fair.words“ braucht einen Text je Person, im Ganzen { $expected }, hat aber { $found }.
+verify-by-seat = { $where }: „{ $field }“ braucht einen Text je Person, im Ganzen { $expected }, hat aber { $found }.
 verify-words-wrong = { $where }: { $why }
 verify-commitment = { $where }: Das Geheimnis passt nicht zum Fingerabdruck, der vor dem Geben gezeigt wurde, „fair.commitment“.
 verify-no-proof = { $where }: Es gibt keinen Nachweis des Zufalls, also lässt er sich nicht prüfen.
 verify-not-over = { $where }: Die Partie ist nicht zu Ende, also ist von ihrem Zufall nichts nachgewiesen.
 verify-other-commitment = { $where }: Das ist der Nachweis zu einem anderen Fingerabdruck, { $found }.
+verify-tries = { $where }: „fair.tries“ ist { $found }, muss aber 1 bis { $most } sein, wenn { $out ->
+        [one] 1 Platz
+       *[other] { $out } Plätze
+    } ausgelassen wurden.
+verify-cut = { $where }: Platz { $seat } hat anders abgehoben als versiegelt, „fair.seals“.
 verify-luck-dealer = { $where }: Wer zuerst gibt, folgt nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
 verify-luck-teams = { $where }: Die Teamkarten folgen nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }
 verify-luck-deal = { $where }: Die verteilten Karten folgen nicht aus dem Geheimnis; erwartet { $expected }, gefunden { $found }

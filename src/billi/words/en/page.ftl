@@ -133,11 +133,31 @@ invite-link = Link to this table
 invite-qr = The link to this table as a QR code
 invite-copy = Copy the link
 invite-copied = Copied
-luck-title = Your own luck
-luck-text = All luck at this table comes from a secret whose fingerprint you see here before the deal. Add words of your own and nobody can have rigged it; the record proves it after the game.
+luck-title = Luck nobody can choose
+luck-text = The table has drawn a secret, and you see its fingerprint. Your page has drawn a number of its own and sealed it. When the host begins, all seals are opened and the deck is cut with them: nobody can have chosen the cards, and after the game your page checks it. If you like, add words too.
 luck-words = Your words
 luck-add = Add them
 luck-print = Fingerprint:
+luck-cutting = { $players } { $n ->
+        [one] has
+       *[other] have
+    } yet to cut the deck.
+luck-left-out = { $players } { $n ->
+        [one] has
+       *[other] have
+    } not cut the deck in time: the cards were dealt without.
+luck-yours = Luck checked: your page helped to cut the deck, and every card follows. Nobody could choose this deal.
+luck-yours-of = Luck checked: your page helped to cut the deck, and every card follows. As somebody was left out, there was a choice among at most { $n } deals.
+luck-without-you = Luck checked: every card follows from the secret. Your page did not cut the deck in time.
+luck-proven = Luck checked: every card follows from the secret and from { $n ->
+        [one] one person’s cut
+       *[other] { $n } people’s cuts
+    }.
+luck-uncut = Luck checked: every card follows from the secret. Nobody cut the deck.
+luck-wrong-cards = The luck of this game is not in order: event { $event } does not follow from the secret.
+luck-wrong-proof = The luck of this game is not in order: its proof does not add up.
+luck-wrong-told = The luck of this game is not in order: the record tells it otherwise than your page saw it.
+luck-no-record = The record could not be fetched, so the luck is not checked.
 
 ## Seats
 

@@ -41,14 +41,19 @@ verify-illegal = { $where } ({ $rule }): { $why } Found: { $found }
 verify-names = { $where }: “names” should have one name a person, { $expected } in all, but has { $found }.
 verify-no-end = { $where }: “{ $field }” is there, but the events stop before the end of the game.
 # The proof of fair luck. The fingerprint is the commitment, the SHA-256 of the secret.
-verify-proof-version = { $where }: the proof of fair luck is version { $found }; this billi reads version { $expected }.
+verify-proof-version = { $where }: the proof of fair luck is version { $found }; this billi reads versions up to { $expected }.
 verify-digits = { $where }: “{ $field }” should be { $limit } digits from 0 to 9 and a to f.
-verify-words = { $where }: “fair.words” should have one text a person, { $expected } in all, but has { $found }.
+verify-by-seat = { $where }: “{ $field }” should have one text a person, { $expected } in all, but has { $found }.
 verify-words-wrong = { $where }: { $why }
 verify-commitment = { $where }: the secret does not match the fingerprint shown before the deal, “fair.commitment”.
 verify-no-proof = { $where }: there is no proof of fair luck, so the luck cannot be checked.
 verify-not-over = { $where }: the game is not over, so nothing is proven of its luck.
 verify-other-commitment = { $where }: this is the proof for another fingerprint, { $found }.
+verify-tries = { $where }: “fair.tries” is { $found }, but where { $out ->
+        [one] 1 seat
+       *[other] { $out } seats
+    } were left out it is 1 to { $most }.
+verify-cut = { $where }: seat { $seat } did not cut the deck as it had sealed, “fair.seals”.
 verify-luck-dealer = { $where }: the first dealer does not follow from the secret; expected { $expected }, found { $found }
 verify-luck-teams = { $where }: the team cards do not follow from the secret; expected { $expected }, found { $found }
 verify-luck-deal = { $where }: the deal does not follow from the secret; expected { $expected }, found { $found }

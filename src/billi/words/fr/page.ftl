@@ -135,11 +135,31 @@ invite-link = Lien vers cette table
 invite-qr = Le lien vers cette table en code QR
 invite-copy = Copier le lien
 invite-copied = Copié
-luck-title = Ta part de hasard
-luck-text = Tout le hasard de cette table vient d’un secret dont tu vois ici l’empreinte avant la donne. Ajoute des mots à toi, et personne ne peut l’avoir truqué ; après la partie, l’enregistrement le prouve.
+luck-title = Un hasard que personne ne choisit
+luck-text = La table a tiré un secret, dont tu vois l’empreinte. Ta page a tiré son propre nombre et l’a scellé. Quand l’hôte commence, tous les sceaux s’ouvrent et servent à couper : personne n’a pu choisir les cartes, et ta page le vérifie après la partie. Si tu veux, ajoute aussi des mots.
 luck-words = Tes mots
 luck-add = Ajouter
 luck-print = Empreinte :
+luck-cutting = { $players } { $n ->
+        [one] doit
+       *[other] doivent
+    } encore couper.
+luck-left-out = { $players } { $n ->
+        [one] n’a
+       *[other] n’ont
+    } pas coupé à temps : la donne s’est faite sans.
+luck-yours = Hasard vérifié : ta page a coupé avec les autres, et toutes les cartes en découlent. Personne n’a pu choisir cette donne.
+luck-yours-of = Hasard vérifié : ta page a coupé avec les autres, et toutes les cartes en découlent. Comme il manquait quelqu’un, on a pu choisir parmi { $n } donnes au plus.
+luck-without-you = Hasard vérifié : toutes les cartes découlent du secret. Ta page n’a pas coupé à temps.
+luck-proven = Hasard vérifié : toutes les cartes découlent du secret et de { $n ->
+        [one] la coupe d’une personne
+       *[other] la coupe de { $n } personnes
+    }.
+luck-uncut = Hasard vérifié : toutes les cartes découlent du secret. Personne n’a coupé.
+luck-wrong-cards = Le hasard de cette partie n’est pas en règle : l’événement { $event } ne découle pas du secret.
+luck-wrong-proof = Le hasard de cette partie n’est pas en règle : sa preuve ne tient pas.
+luck-wrong-told = Le hasard de cette partie n’est pas en règle : l’enregistrement ne dit pas ce que ta page a vu.
+luck-no-record = L’enregistrement est introuvable pour l’instant : le hasard n’est pas vérifié.
 
 ## Les places
 

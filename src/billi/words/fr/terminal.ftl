@@ -41,14 +41,19 @@ verify-illegal = { $where } ({ $rule }) : { $why } Trouvé : { $found }
 verify-names = { $where } : « names » devrait donner un nom par personne, { $expected } en tout, mais en donne { $found }.
 verify-no-end = { $where } : « { $field } » est là, mais les événements s’arrêtent avant la fin de la partie.
 # La preuve du hasard. L’empreinte est l’engagement, le SHA-256 du secret.
-verify-proof-version = { $where } : la preuve du hasard est en version { $found } ; ce billi lit la version { $expected }.
+verify-proof-version = { $where } : la preuve du hasard est en version { $found } ; ce billi lit les versions jusqu’à { $expected }.
 verify-digits = { $where } : « { $field } » devrait avoir { $limit } chiffres hexadécimaux, de 0 à 9 et de a à f.
-verify-words = { $where } : « fair.words » devrait donner un texte par personne, { $expected } en tout, mais en donne { $found }.
+verify-by-seat = { $where } : « { $field } » devrait donner un texte par personne, { $expected } en tout, mais en donne { $found }.
 verify-words-wrong = { $where } : { $why }
 verify-commitment = { $where } : le secret ne correspond pas à l’empreinte montrée avant la donne, « fair.commitment ».
 verify-no-proof = { $where } : il n’y a pas de preuve du hasard, on ne peut donc pas le vérifier.
 verify-not-over = { $where } : la partie n’est pas finie, rien n’est donc prouvé de son hasard.
 verify-other-commitment = { $where } : cette preuve est celle d’une autre empreinte, { $found }.
+verify-tries = { $where } : « fair.tries » vaut { $found }, mais avec { $out ->
+        [one] { $out } place écartée
+       *[other] { $out } places écartées
+    }, ce serait de 1 à { $most }.
+verify-cut = { $where } : la place { $seat } n’a pas coupé comme elle l’avait scellé, « fair.seals ».
 verify-luck-dealer = { $where } : la place qui distribue en premier ne découle pas du secret – attendu : { $expected } ; trouvé : { $found }
 verify-luck-teams = { $where } : les cartes d’équipe ne découlent pas du secret – attendu : { $expected } ; trouvé : { $found }
 verify-luck-deal = { $where } : la donne ne découle pas du secret – attendu : { $expected } ; trouvé : { $found }

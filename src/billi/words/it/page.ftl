@@ -133,11 +133,31 @@ invite-link = Link a questo tavolo
 invite-qr = Il link a questo tavolo come codice QR
 invite-copy = Copia il link
 invite-copied = Copiato
-luck-title = La tua fortuna
-luck-text = Tutta la fortuna di questo tavolo viene da un segreto di cui vedi qui l’impronta prima di dare le carte. Aggiungi parole tue, e nessuno può averla preparata; dopo la partita la registrazione lo dimostra.
+luck-title = Una fortuna che nessuno sceglie
+luck-text = Il tavolo ha estratto un segreto, di cui vedi l’impronta. La tua pagina ha estratto un suo numero e l’ha sigillato. Quando si comincia, tutti i sigilli si aprono e con quelli si taglia il mazzo: nessuno può aver scelto le carte, e dopo la partita la tua pagina lo verifica. Se vuoi, aggiungi anche delle parole.
 luck-words = Le tue parole
 luck-add = Aggiungi
 luck-print = Impronta:
+luck-cutting = { $players } { $n ->
+        [one] deve
+       *[other] devono
+    } ancora tagliare il mazzo.
+luck-left-out = { $players } { $n ->
+        [one] non ha
+       *[other] non hanno
+    } tagliato il mazzo in tempo: le carte sono state date senza.
+luck-yours = Fortuna verificata: la tua pagina ha tagliato il mazzo con le altre, e ogni carta ne deriva. Nessuno poteva scegliere queste carte.
+luck-yours-of = Fortuna verificata: la tua pagina ha tagliato il mazzo con le altre, e ogni carta ne deriva. Poiché mancava qualcuno, si poteva scegliere tra { $n } distribuzioni al massimo.
+luck-without-you = Fortuna verificata: ogni carta deriva dal segreto. La tua pagina non ha tagliato il mazzo in tempo.
+luck-proven = Fortuna verificata: ogni carta deriva dal segreto e { $n ->
+        [one] dal taglio di una persona
+       *[other] dai tagli di { $n } persone
+    }.
+luck-uncut = Fortuna verificata: ogni carta deriva dal segreto. Nessuno ha tagliato il mazzo.
+luck-wrong-cards = La fortuna di questa partita non torna: l’evento { $event } non deriva dal segreto.
+luck-wrong-proof = La fortuna di questa partita non torna: la prova non regge.
+luck-wrong-told = La fortuna di questa partita non torna: la registrazione non dice quello che ha visto la tua pagina.
+luck-no-record = Non è stato possibile ottenere la registrazione: la fortuna non è verificata.
 
 ## I posti
 

@@ -41,14 +41,19 @@ verify-illegal = { $where } ({ $rule }): { $why } Trovato: { $found }
 verify-names = { $where }: «names» dovrebbe avere un nome per persona, { $expected } in tutto, ma ne ha { $found }.
 verify-no-end = { $where }: «{ $field }» c’è, ma gli eventi si fermano prima della fine della partita.
 # La prova del caso. L’impronta è l’impegno, lo SHA-256 del segreto.
-verify-proof-version = { $where }: la prova del caso è alla versione { $found }; questo billi legge la versione { $expected }.
+verify-proof-version = { $where }: la prova del caso è alla versione { $found }; questo billi legge le versioni fino alla { $expected }.
 verify-digits = { $where }: «{ $field }» dovrebbe avere { $limit } cifre da 0 a 9 e da a a f.
-verify-words = { $where }: «fair.words» dovrebbe avere un testo per persona, { $expected } in tutto, ma ne ha { $found }.
+verify-by-seat = { $where }: «{ $field }» dovrebbe avere un testo per persona, { $expected } in tutto, ma ne ha { $found }.
 verify-words-wrong = { $where }: { $why }
 verify-commitment = { $where }: il segreto non corrisponde all’impronta mostrata prima della distribuzione, «fair.commitment».
 verify-no-proof = { $where }: non c’è una prova del caso, quindi non si può controllare.
 verify-not-over = { $where }: la partita non è finita, quindi del suo caso non è provato niente.
 verify-other-commitment = { $where }: questa è la prova per un’altra impronta, { $found }.
+verify-tries = { $where }: «fair.tries» è { $found }, ma con { $out ->
+        [one] 1 posto escluso
+       *[other] { $out } posti esclusi
+    } va da 1 a { $most }.
+verify-cut = { $where }: il posto { $seat } non ha tagliato il mazzo come aveva sigillato, «fair.seals».
 verify-luck-dealer = { $where }: chi dà le carte per primo non deriva dal segreto – previsto: { $expected }; trovato: { $found }
 verify-luck-teams = { $where }: le carte squadra non derivano dal segreto – previsto: { $expected }; trovato: { $found }
 verify-luck-deal = { $where }: la distribuzione non deriva dal segreto – previsto: { $expected }; trovato: { $found }

@@ -34,6 +34,8 @@ export type Wish =
   | PutBot
   | Move
   | AddWords
+  | Seal
+  | CutDeck
   | Begin
   | Choose
   | Waive
@@ -125,7 +127,7 @@ export interface Awarded {
   points: number;
 }
 /**
- * Deal (host); free chairs go to bots.
+ * Deal, once everyone has cut the deck (host); free chairs go to bots.
  */
 export interface Begin {
   do: "begin";
@@ -198,6 +200,15 @@ export interface ComeBack {
   seat: number;
 }
 /**
+ * Cut the deck as you promised, once the host has begun.
+ */
+export interface CutDeck {
+  do: "cut";
+  id: string;
+  seat: number;
+  cut: string;
+}
+/**
  * Something you play with.
  */
 export interface Device {
@@ -266,7 +277,10 @@ export interface Exchanged {
  * The proof that luck was fair: docs/fairness.md.
  */
 export interface Fair {
-  version: 1;
+  /**
+   * 1 where people did not cut the deck yet.
+   */
+  version: 1 | 2;
   /**
    * The SHA-256 of the secret.
    */
@@ -275,6 +289,18 @@ export interface Fair {
    * What each seat added to the luck; "" for nothing.
    */
   words: string[];
+  /**
+   * What each seat promised to cut the deck with; "" for nothing.
+   */
+  seals?: string[];
+  /**
+   * What each seat cut the deck with; "" for nothing: whoever has a seal was left out then.
+   */
+  cuts?: string[];
+  /**
+   * How often people were asked to cut the deck.
+   */
+  tries?: number;
   secret: string;
 }
 /**
@@ -647,6 +673,10 @@ export interface Public {
   status: "open" | "over" | "playing";
   seats: Seat[];
   /**
+   * How often people have been asked to cut the deck: 0 until the host begins, and once more each time after that somebody had to be left out.
+   */
+  tries?: number;
+  /**
    * When the clock runs out on the present decision, in milliseconds since 1970.
    */
   until: number | null;
@@ -695,6 +725,18 @@ export interface Seat {
    * What it has added to the luck.
    */
   words?: string;
+  /**
+   * The promise of what its person will cut the deck with, until the cards are dealt: docs/fairness.md.
+   */
+  seal?: string;
+  /**
+   * Its person has cut the deck, this time, and the cards wait for others.
+   */
+  cut?: boolean;
+  /**
+   * Its person did not cut the deck in time: the cards are dealt without.
+   */
+  left_out?: boolean;
   /**
    * It has handed out a link that shows its hand.
    */
@@ -1069,6 +1111,15 @@ export interface Say {
   phrase?: string;
 }
 /**
+ * Promise, or promise anew, to cut the deck with bytes of your own, before the host begins.
+ */
+export interface Seal {
+  do: "seal";
+  id: string;
+  seat: number;
+  seal: string;
+}
+/**
  * Take a free chair. The host can free a bot's.
  */
 export interface Sit {
@@ -1076,6 +1127,10 @@ export interface Sit {
   id: string;
   seat: number;
   name: string;
+  /**
+   * The promise to cut the deck with bytes of your own: docs/fairness.md. "" to leave the luck to the others.
+   */
+  seal?: string;
 }
 /**
  * Leave a chair; the host can also free another's.

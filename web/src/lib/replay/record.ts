@@ -14,8 +14,8 @@ export interface GameRecord extends Setting {
   /** Who came later, in the order they came. */
   seating: readonly Seating[];
   events: readonly Event[];
-  /** Whether it has a proof of its luck. */
-  fair: boolean;
+  /** The proof of its luck, not yet looked at; null where there is none. */
+  fair: unknown;
 }
 
 /** Something is not a record: the message that says why, and what goes into it. */
@@ -57,7 +57,7 @@ export function readRecord(value: unknown): GameRecord {
     names: names as string[],
     seating: [...(seating as Seating[])].sort((one, other) => one.round - other.round),
     events: events as Event[],
-    fair: asFields(fields["fair"]) !== null,
+    fair: fields["fair"] ?? null,
   };
 }
 

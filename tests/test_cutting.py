@@ -1,0 +1,503 @@
+"""Luck nobody can choose: everyone cuts the deck, sealed before anything is known and opened when all is fixed."""
+
+import asyncio
+import hashlib
+import itertools
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import billi
+from billi.client import Client, TableClient
+from billi.errors import InvalidRecord
+from billi.fair import FairLuck, cut_of, leads_to, seal_of
+from billi.record import verify
+from billi.server.hall import Hall
+from billi.server.housekeeping import wake
+from billi.server.news import Alone
+from billi.server.settings import Settings
+from billi.server.store import Store, open_store
+from billi.table.deciding import Refused, decide, open_table
+from billi.table.due import Watch
+from billi.table.entries import Began, Closed, Entry, Forgot, LeftOut, Sat, read
+from billi.table.messages import Public, Seat
+from billi.table.table import Table
+from billi.table.wishes import AddWords, Begin, CutDeck, Move, PutBot, Seal, Sit, Stand, Wish
+from billi.taking_part import Part
+from serving import on_a_server, people
+from tables import SECRET, Scene, bytes_of
+from test_room import Watcher, kept, new_room, on_a_store, room_on
+
+PEOPLE = ("host", "ann", "bo", "cy")
+LATE = 5_000
+
+Dealt = list[dict[str, Any]]
+
+
+def foreseen(game: str, secret: bytes, words: Sequence[str], names: Sequence[str]) -> list[Dealt]:
+    """List the deals that somebody who knows the secret and all words could choose from by moving chairs."""
+    orders = itertools.permutations(range(len(words)))
+    return [
+        billi.game(game, len(words))
+        .start(luck=FairLuck(secret, [words[seat] for seat in order]), names=[names[seat] for seat in order])
+        .events[:2]
+        for order in orders
+    ]
+
+
+def dealt(table: Table) -> Dealt:
+    assert table.state is not None
+    return table.state.events[:2]
+
+
+def at_a_server(tmp_path: Path, work: Callable[[str, Store], Awaitable[None]], **settings: Any) -> None:
+    """Do something at a server with its store at hand, as whoever runs it has."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+
+    async def with_store(url: str) -> None:
+        async with await open_store(database) as store:
+            await work(url, store)
+
+    on_a_server(with_store, database=database, **settings)
+
+
+async def sit_down(clients: list[Client], game: str = "willi") -> list[TableClient]:
+    """Have everyone come to a table of the first one's and sit down."""
+    code = await clients[0].open(game, players=len(clients))
+    tables = [await client.table(code).__aenter__() for client in clients]
+    for seat, table in enumerate(tables):
+        await table.sit(seat)
+    return tables
+
+
+async def leave(tables: list[TableClient]) -> None:
+    for table in tables:
+        await table.__aexit__(None, None, None)
+
+
+def seen_dealt(table: TableClient) -> Dealt:
+    """Give the first deal as somebody saw it: the others' cards are numbers."""
+    [events] = table.events.values()
+    return events[:2]
+
+
+def fits(seen: Dealt, deal: Dealt, seat: int) -> bool:
+    return seen[0] == deal[0] and seen[1]["hands"][seat] == deal[1]["hands"][seat]
+
+
+# What nobody can do any more
+
+
+def test_the_host_cannot_choose_a_deal_by_moving_chairs_after_the_last_words(tmp_path: Path) -> None:
+    """Not even one who runs the server: of 24 orders of the chairs, none leads to the deal it was known to lead to."""
+
+    async def work(url: str, store: Store) -> None:
+        async with people(url, *PEOPLE) as clients:
+            tables = await sit_down(clients)
+            words = ["first", "second", "third", "my last word"]
+            for seat, table in enumerate(tables):
+                await table.add_words(seat, words[seat])
+            head = await store.find_code(tables[0].code)
+            assert head is not None
+            known = foreseen("willi", head.secret, words, PEOPLE)
+            await tables[0].move(2, 3, 0, 1)
+            await tables[0].begin()
+            mine = tables[0].shown.own.seats[0] if tables[0].shown else 0
+            assert not any(fits(seen_dealt(tables[0]), deal, mine) for deal in known)
+            await leave(tables)
+
+    at_a_server(tmp_path, work)
+
+
+def test_a_server_that_ground_its_secret_cannot_know_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same secret, tried out before and found to deal as the server likes, deals something else each time."""
+    monkeypatch.setattr("billi.server.hall.new_secret", lambda: SECRET)
+    deals: list[Dealt] = [billi.game("willi").start(luck=FairLuck(SECRET, [""] * 4), names=PEOPLE).events[:2]]
+
+    async def work(url: str) -> None:
+        async with people(url, *PEOPLE) as clients:
+            for _ in range(2):
+                tables = await sit_down(clients)
+                await tables[0].begin()
+                deals.append(seen_dealt(tables[0]))
+                await leave(tables)
+
+    on_a_server(work)
+    hands = [deal[1]["hands"][0] for deal in deals]
+    assert len({tuple(hand) for hand in hands}) == 3, hands
+
+
+FROZEN: list[tuple[str, type[Wish], dict[str, Any]]] = [
+    ("host", Move, {"order": [1, 0, 2, 3]}),
+    ("host", PutBot, {"seat": 1}),
+    ("host", Stand, {"seat": 1}),
+    ("ann", Stand, {"seat": 1}),
+    ("di", Sit, {"seat": 3, "name": "Di"}),
+    ("ann", AddWords, {"seat": 1, "words": "one more"}),
+    ("ann", Seal, {"seat": 1, "seal": "0" * 64}),
+    ("host", Begin, {}),
+]
+
+
+@pytest.mark.parametrize(("person", "kind", "details"), FROZEN, ids=lambda value: getattr(value, "__name__", None))
+def test_nothing_changes_between_the_beginning_and_the_deal(
+    person: str, kind: type[Wish], details: dict[str, Any]
+) -> None:
+    scene = Scene().sealed("host", "ann", "bo").begun()
+    scene.cut("host")
+    with pytest.raises(Refused, match="The game is beginning: nothing can be changed until the cards are dealt"):
+        decide(scene.table, person, kind(id="x", **details))
+    scene.cut("ann", "bo")
+    assert scene.table.begun
+
+
+def test_cards_are_dealt_the_moment_the_last_one_has_cut() -> None:
+    scene = Scene().sealed(*PEOPLE).begun().cut("host", "ann", "bo")
+    assert not scene.table.begun
+    assert scene.table.cutting is not None
+    assert scene.table.cutting.waiting_for == [3]
+    scene.cut("cy")
+    assert scene.table.begun
+    again = scene.reread()
+    assert dealt(again) == dealt(scene.table)
+    assert again.cutting == scene.table.cutting
+
+
+@pytest.mark.parametrize("bots", [(), (1, 2, 3)])
+def test_where_nobody_has_promised_anything_cards_are_dealt_at_once(bots: tuple[int, ...]) -> None:
+    scene = Scene().seated("host", bots=bots).begun()
+    assert scene.table.begun
+    assert [type(read(line)) for _, line in scene.log if type(read(line)) in (Closed, Began)] == [Closed, Began]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_every_cut_decides(seat: int) -> None:
+    deals = []
+    for last in (b"one", b"other"):
+        scene = Scene()
+        start = [bytes_of(person) for person in PEOPLE]
+        start[seat] = hashlib.sha256(last).digest()
+        for place, person in enumerate(PEOPLE):
+            scene.wish(person, Sit, seat=place, name=person, seal=seal_of(start[place]))
+        scene.begun()
+        for place, person in enumerate(PEOPLE):
+            scene.wish(person, CutDeck, seat=place, cut=cut_of(start[place], 1))
+        deals.append(dealt(scene.table))
+    assert deals[0] != deals[1]
+
+
+# Whoever does not answer
+
+
+def time_passes(scene: Scene, watch: Watch, by: int) -> list[Entry]:
+    watch.look(scene.table, scene.now)
+    scene.now += by
+    watch.look(scene.table, scene.now)
+    entries = watch.due(scene.table, scene.now)
+    scene.add(entries)
+    return entries
+
+
+def test_somebody_who_does_not_answer_is_left_out_and_everyone_sees_it() -> None:
+    async def work(url: str) -> None:
+        async with people(url, *PEOPLE) as clients:
+            tables = await sit_down(clients, "misterbill")
+            await tables[2].__aexit__(None, None, None)
+            await tables[0].begin()
+            for table in (tables[0], tables[1], tables[3]):
+                await table.until(lambda seen=table: seen.shown.public.status == "playing", 5)  # type: ignore[misc]
+                assert table.shown is not None
+                assert [seat.left_out for seat in table.shown.public.seats] == [False, False, True, False]
+                assert table.shown.public.tries == 2, "what they had shown by then counts for nothing"
+            await tables[1].say("hello")
+            record = await finish(clients[0], tables[:2] + tables[3:])
+            assert [bool(cut) for cut in record["fair"]["cuts"]] == [True, True, False, True]
+            assert all(record["fair"]["seals"])
+            await leave(tables[:2] + tables[3:])
+
+    on_a_server(work, cutting=100, grace=100)
+
+
+async def finish(client: Client, tables: list[TableClient]) -> dict[str, Any]:
+    """Have everyone play to the end; give the record, found to be in order."""
+    await asyncio.gather(*(table.play(lambda hand: hand.ask.choices[0] if hand.ask else "") for table in tables))
+    assert tables[0].shown is not None
+    record: dict[str, Any] = await client.get(f"/api/games/{tables[0].shown.public.record}")
+    verify(record)
+    return record
+
+
+def test_a_cut_that_was_not_sealed_does_not_count() -> None:
+    scene, watch = Scene().sealed("host", "ann").begun(), Watch(60_000, 3_600_000, LATE)
+    scene.cut("host")
+    for wrong in (cut_of(bytes_of("ann"), 2), cut_of(bytes_of("bo"), 1), seal_of(bytes_of("ann"))):
+        with pytest.raises(Refused, match="not how you said"):
+            scene.wish("ann", CutDeck, seat=1, cut=wrong)
+    assert time_passes(scene, watch, LATE) == [LeftOut(seats=[1])]
+    with pytest.raises(Refused, match="not asked to cut"):
+        scene.wish("ann", CutDeck, seat=1, cut=cut_of(bytes_of("ann"), 2))
+    scene.cut("host")
+    assert scene.table.begun
+    assert scene.table.cutting is not None
+    assert scene.table.cutting.cuts().cuts == [cut_of(bytes_of("host"), 2), "", "", ""]
+
+
+def test_leaving_somebody_out_is_no_choice_between_deals_that_are_known() -> None:
+    """A server that has seen all cuts but one knows both deals, with that one and without; neither is dealt then."""
+    scene, watch = Scene().sealed(*PEOPLE).begun(), Watch(60_000, 3_600_000, LATE)
+    with_all, without = [cut_of(bytes_of(person), 1) for person in PEOPLE], [cut_of(bytes_of(p), 1) for p in PEOPLE]
+    without[3] = ""
+    names = [person.title() for person in PEOPLE]
+    known = [
+        billi.game("willi").start(luck=FairLuck(SECRET, [""] * 4, cuts), names=names).events[:2]
+        for cuts in (with_all, without)
+    ]
+    scene.cut("host", "ann", "bo")
+    time_passes(scene, watch, LATE)
+    assert not scene.table.begun
+    scene.cut("host", "ann", "bo")
+    assert dealt(scene.table) not in known
+    assert Scene().sealed(*PEOPLE).begun().cut(*PEOPLE).table.state is not None
+    assert dealt(Scene().sealed(*PEOPLE).begun().cut(*PEOPLE).table) == known[0]
+
+
+@pytest.mark.parametrize("honest", range(8))
+def test_no_more_deals_can_be_tried_than_people_are_left_out(honest: int) -> None:
+    """Seven of eight give up one after the other, each seeing what would be dealt: eight deals, and not 128."""
+    everyone = [f"p{n}" for n in range(8)]
+    scene, watch = Scene("misterbill", 8).sealed(*everyone).begun(), Watch(60_000, 3_600_000, LATE)
+    playing, deals = list(everyone), 1
+    for gives_up in [person for person in everyone if person != f"p{honest}"]:
+        playing.remove(gives_up)
+        scene.cut(*playing)
+        assert [type(entry) for entry in time_passes(scene, watch, LATE)] == [LeftOut]
+        deals += 1
+        assert not scene.table.begun
+    scene.cut(*playing)
+    scene.play_out()
+    record = scene.table.record()
+    verify(record)
+    assert record["fair"]["tries"] == deals == 8
+    assert [bool(cut) for cut in record["fair"]["cuts"]] == [seat == honest for seat in range(8)]
+    assert leads_to(record["fair"]["cuts"][honest], 8) == record["fair"]["seals"][honest]
+    for tries in (0, 7, 9):
+        with pytest.raises(InvalidRecord):
+            verify({**record, "fair": {**record["fair"], "tries": tries}})
+
+
+def test_where_nobody_answers_cards_are_dealt_all_the_same() -> None:
+    scene, watch = Scene().sealed(*PEOPLE).begun(), Watch(60_000, 3_600_000, LATE)
+    watch.look(scene.table, scene.now)
+    assert watch.next(scene.table) == scene.now + LATE
+    assert time_passes(scene, watch, LATE - 1) == []
+    assert time_passes(scene, watch, 1) == [LeftOut(seats=[0, 1, 2, 3])]
+    assert scene.table.begun
+    assert scene.table.record()["fair"]["tries"] == 1
+    scene.play_out()
+    verify(scene.table.record())
+
+
+def test_a_server_that_has_just_heard_of_it_gives_everyone_the_whole_time() -> None:
+    """Its clock may be an hour ahead of the one that wrote the beginning, or it has just been started again."""
+    scene = Scene().sealed(*PEOPLE).begun()
+    scene.now += 3_600_000
+    watch = Watch(60_000, 3_600_000, LATE)
+    assert time_passes(scene, watch, LATE - 1) == []
+    assert len(time_passes(scene, watch, 1)) == 1
+
+
+@pytest.mark.parametrize("name", ["Willi", "Ann"])
+def test_whoever_is_forgotten_before_the_deal_does_not_change_it(name: str) -> None:
+    records = []
+    for forgets in (False, True):
+        scene = Scene()
+        for seat, person in enumerate(PEOPLE):
+            called = name if person == "ann" else person
+            scene.wish(person, Sit, seat=seat, name=called, seal=seal_of(bytes_of(person)))
+        scene.begun().cut("host", "ann", "bo")
+        if forgets:
+            scene.add([Forgot(person="ann")])
+        scene.cut("cy")
+        scene.play_out()
+        verify(scene.table.record())
+        records.append(scene.table.record())
+    assert records[0]["events"][:2] == records[1]["events"][:2]
+    assert records[1]["names"][1] == ("Willi" if name == "Willi" else "")
+
+
+# What was
+
+
+def test_games_from_before_people_cut_the_deck_are_still_what_they_were() -> None:
+    table = Table("t", SECRET)
+    opened = open_table("host", SECRET, "willi", 4, {})
+    lines = [Sat(seat=seat, person=person, name=person, by=person, id="1") for seat, person in enumerate(PEOPLE)]
+    for entry in (opened, *lines, Began(by="host", id="2")):
+        table.apply(entry, 1)
+    assert table.begun
+    assert dealt(table) == billi.game("willi").start(luck=FairLuck(SECRET, [""] * 4), names=PEOPLE).events[:2]
+    assert table.record()["fair"] == {
+        "version": 1,
+        "commitment": hashlib.sha256(SECRET).hexdigest(),
+        "words": [""] * 4,
+    }
+    verify(table.record())
+
+
+# At servers
+
+
+def test_somebody_who_comes_to_another_server_cuts_there() -> None:
+    async def work(store: Store) -> None:
+        one = await new_room(store)
+        other = await room_on(store)
+        for seat, person in enumerate(PEOPLE):
+            await one.wish(person, Sit(id="sit", seat=seat, name=person, seal=seal_of(bytes_of(person))))
+        await one.wish("host", Begin(id="begin"))
+        for seat, person in enumerate(PEOPLE):
+            room = (one, other)[seat % 2]
+            await room.catch_up()
+            await room.wish(person, CutDeck(id="cut", seat=seat, cut=cut_of(bytes_of(person), 1)))
+        await one.catch_up()
+        table = await kept(store)
+        assert table.begun
+        assert dealt(table) == dealt(one.table) == dealt(other.table)
+        assert table.cutting is not None
+        assert len(table.cutting.made) == 4
+
+    on_a_store(work)
+
+
+def test_two_servers_leave_the_same_people_out_once() -> None:
+    async def work(store: Store) -> None:
+        one = await new_room(store, cutting=50)
+        other = await room_on(store, cutting=50)
+        for seat, person in enumerate(PEOPLE):
+            await one.wish(person, Sit(id="sit", seat=seat, name=person, seal=seal_of(bytes_of(person))))
+        await one.wish("host", Begin(id="begin"))
+        await other.catch_up()
+        other.plan()
+        await asyncio.sleep(0.3)
+        lines = [read(line.body) for line in await store.lines("t")]
+        assert [entry for entry in lines if isinstance(entry, LeftOut)] == [LeftOut(seats=[0, 1, 2, 3])]
+        assert (await kept(store)).begun
+
+    on_a_store(work)
+
+
+@pytest.mark.parametrize("somebody_comes", [True, False])
+def test_a_server_killed_between_the_beginning_and_the_deal_goes_on_when_it_is_back(somebody_comes: bool) -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, cutting=50)
+        for seat, person in enumerate(PEOPLE):
+            await room.wish(person, Sit(id="sit", seat=seat, name=person, seal=seal_of(bytes_of(person))))
+        await room.wish("host", Begin(id="begin"))
+        await room.wish("host", CutDeck(id="cut", seat=0, cut=cut_of(bytes_of("host"), 1)))
+        await room.close()
+        assert not (await kept(store)).begun
+        hall = Hall(store, Settings(database="sqlite://", pause=0, cutting=100), Alone())
+        if somebody_comes:
+            again = await hall.bring("t")
+            assert again is not None
+            await again.enter(Watcher("host"))
+            for seat, person in enumerate(PEOPLE[1:], 1):
+                await again.wish(person, CutDeck(id="cut", seat=seat, cut=cut_of(bytes_of(person), 1)))
+        else:
+            await asyncio.sleep(0.15)
+            await wake(hall, hall.clock.now())
+            again = hall.rooms["t"]
+            await asyncio.sleep(0.4)
+        table = await kept(store)
+        assert table.begun
+        assert table.cutting is not None
+        assert table.cutting.left_out == (set() if somebody_comes else {0, 1, 2, 3})
+        await hall.close()
+
+    on_a_store(work)
+
+
+# The client
+
+
+def test_a_client_takes_part_by_itself_and_finds_it_in_the_record() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann", "Bo", "Cy") as clients:
+            tables = await sit_down(clients, "misterbill")
+            await tables[0].begin()
+            record = await finish(clients[0], tables)
+            assert record["fair"]["version"] == 2
+            assert record["fair"]["tries"] == 1
+            for seat, table in enumerate(tables):
+                assert record["fair"]["seals"][seat] == table.part.seal
+                assert table.part.complaint(record, table.events.values()) == ""
+            other = json.loads(json.dumps(record))
+            other["events"][1]["hands"][0].reverse()
+            assert tables[0].part.complaint(other, tables[0].events.values()) == "events"
+            told = json.dumps(record)
+            for field, change in CHANGES.items():
+                other = json.loads(told)
+                change(other)
+                assert tables[1].part.complaint(other) == field
+            code = await tables[0].rematch()
+            nexts = [await client.table(code).__aenter__() for client in clients]
+            await nexts[0].begin()
+            assert nexts[0].shown is not None
+            assert nexts[0].shown.public.tries == 1
+            assert not any(seat.left_out for seat in nexts[0].shown.public.seats)
+            seals = {table.part.seal for table in nexts}
+            assert len(seals) == 3
+            assert not seals & {*record["fair"]["seals"]}, "what was shown once is no secret"
+            await leave(tables + nexts)
+
+    on_a_server(work)
+
+
+def _set(field: str, seat: int | None, value: Any) -> Callable[[dict[str, Any]], None]:
+    def change(record: dict[str, Any]) -> None:
+        if seat is None:
+            record["fair"][field] = value
+        else:
+            record["fair"][field][seat] = value
+
+    return change
+
+
+CHANGES: dict[str, Callable[[dict[str, Any]], None]] = {
+    "commitment": _set("commitment", None, "0" * 64),
+    "words": _set("words", 2, "said later"),
+    "seals": _set("seals", 0, "0" * 64),
+    "tries": _set("tries", None, 2),
+    "cuts": _set("cuts", 1, "0" * 64),
+}
+
+
+def test_a_client_does_not_follow_a_table_that_goes_back_to_an_earlier_try() -> None:
+    part = Part(bytes_of("ann"))
+    seats = [Seat(name="Ann", seal=part.seal), Seat(name="Bo", seal="0" * 64)]
+    table = Public(status="open", seats=seats, until=None, next="", record="", board=None, tries=2)
+    part.note(table, part.due(table, [0]))
+    assert part.due(table, [0]) == {0: cut_of(bytes_of("ann"), 2)}, "it may have been lost"
+    assert part.due(msgspec.structs.replace(table, tries=1), [0]) == {}
+    said_later = msgspec.structs.replace(table, seats=[seats[0], Seat(name="Bo", seal="0" * 64, words="later")])
+    part.note(said_later, part.due(said_later, [0]))
+    assert part.noted is not None
+    assert part.noted["words"] == ["", ""]
+
+
+def test_a_second_device_of_somebody_takes_over_their_part() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as [ann]:
+            code = await ann.open("willi", players=4, bots=[1, 2, 3])
+            async with ann.table(code) as first:
+                await first.sit(0)
+            async with ann.table(code) as second:
+                await second.begin()
+                assert second.shown is not None
+                assert not second.shown.public.seats[0].left_out
+                assert second.part.noted is not None
+
+    on_a_server(work)
