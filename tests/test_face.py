@@ -245,6 +245,13 @@ def test_what_is_no_action_or_no_seat_is_refused_and_changes_nothing(seat: Any, 
         Action.parse(action)
 
 
+@pytest.mark.parametrize("parts", [(None,), ("play", []), ("play", "E", "1"), ("play", "E", 1, False), (["pass"],)])
+def test_an_action_is_made_of_texts_and_a_seat(parts: Any) -> None:
+    with pytest.raises(billi.IllegalAction) as refused:
+        Action(*parts)
+    spoken(refused.value)
+
+
 TAKING = {"hands": ["R1", "R2", "R3", "R4"], "trick": "R5 R6 R7 R8", "phase": "take", "winner": 0}
 FOUR = {"hands": ["OB", "SL", "OSL", "LE"], "phase": "draw"}
 IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [

@@ -234,6 +234,11 @@ class State:
         return self._events.copy()
 
     @property
+    def happened(self) -> int:
+        """How many events there are."""
+        return len(self._events)
+
+    @property
     def table(self) -> Any:
         """The rules' own fields. Look, do not touch."""
         return self._table
@@ -277,6 +282,8 @@ class State:
 
     def _viewer(self, seat: int | None) -> int | None:
         """Refuse to look from where nobody sits."""
+        if type(seat) is int and 0 <= seat < self.game.players:
+            return seat
         viewer = None if seat is None else whole(seat, range(self.game.players))
         if viewer is None and seat is not None:
             raise InvalidPosition("view-seat", players=self.game.players, seat=brief(seat))

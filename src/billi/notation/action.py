@@ -32,8 +32,8 @@ class Action:
 
     def __post_init__(self) -> None:
         """Refuse what no action is made of, and write it out once: there are few, told again and again."""
-        texts = isinstance(self.verb, str) and isinstance(self.card, str | None)
-        if not texts or not isinstance(self.seat, int | None) or not isinstance(self.direction, str | None):
+        texts = (text is None or isinstance(text, str) for text in (self.card, self.direction))
+        if not isinstance(self.verb, str) or not all(texts) or not (self.seat is None or isinstance(self.seat, int)):
             raise IllegalAction("action-unreadable", text=brief([self.verb, self.card, self.seat, self.direction]))
         text = f"{self.verb} {self.card}" if self.card else self.verb
         if self.seat is not None:

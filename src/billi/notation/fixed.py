@@ -43,7 +43,10 @@ class FixedList(list[Any]):
 
 def fixed(event: dict[str, Any]) -> FixedDict:
     """Return an event as one that cannot be changed, its lists included."""
-    return FixedDict({name: _fixed_list(item) if type(item) is list else item for name, item in event.items()})
+    for item in event.values():
+        if type(item) is list:
+            return FixedDict({name: _fixed_list(item) if type(item) is list else item for name, item in event.items()})
+    return FixedDict(event)
 
 
 def plain(event: dict[str, Any]) -> dict[str, Any]:

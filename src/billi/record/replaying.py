@@ -95,7 +95,7 @@ class Replaying(ABC):
     @property
     def reached(self) -> int:
         """How many events have happened."""
-        return len(self.state.events)
+        return self.state.happened
 
     def run(self) -> None:
         """Play to the end of the record."""
@@ -112,8 +112,8 @@ class Replaying(ABC):
                 self.deal()
             else:
                 self.choose()
-        for index in range(start, self.reached):
-            self._compare(index)
+        for index, happened in enumerate(self.state.events[start:], start):
+            self._compare(index, happened)
 
     @abstractmethod
     def choose(self) -> None:
@@ -187,9 +187,8 @@ class Replaying(ABC):
         rule = rule or why.rule or self.rule(event, index)
         return InvalidRecord("verify-illegal", rule, where=self.where(index), why=why.phrase, found=_event(event))
 
-    def _compare(self, index: int) -> None:
+    def _compare(self, index: int, happened: Event) -> None:
         """Refuse the event at an index unless it is the one that has happened, whatever stands beside it."""
-        happened = self.state.events[index]
         if index == len(self.events):
             raise self.unlike(index, _event(happened), self.rule(happened, index))
         told = known_fields(self.events[index], self.game.name)

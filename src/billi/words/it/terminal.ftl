@@ -18,10 +18,10 @@ verify-proven = { $n ->
         [one] Il caso è dimostrato in 1 partita
        *[other] Il caso è dimostrato in { $n } partite
     }: ogni distribuzione e ogni pescata derivano dal segreto.
-# Su una riga a sé. $n: di quante partite il caso non è provato.
+# Su una riga a sé. $n: in quante partite il caso non è dimostrato.
 verify-unproven = { $n ->
-        [one] Il caso di { $n } partita non è provato
-       *[other] Il caso di { $n } partite non è provato
+        [one] Il caso non è dimostrato in { $n } partita
+       *[other] Il caso non è dimostrato in { $n } partite
     }: servono una prova nella registrazione e la fine della partita.
 verify-unnamed = { $n ->
         [one] { $n } partita di Willi non riporta i nomi
@@ -47,7 +47,7 @@ verify-by-seat = { $where }: «{ $field }» dovrebbe avere un testo per persona,
 verify-words-wrong = { $where }: { $why }
 verify-commitment = { $where }: il segreto non corrisponde all’impronta mostrata prima della distribuzione, «fair.commitment».
 verify-no-proof = { $where }: non c’è una prova del caso, quindi non si può controllare.
-verify-not-over = { $where }: la partita non è finita, quindi del suo caso non è provato niente.
+verify-not-over = { $where }: la partita non è finita, quindi del suo caso non è dimostrato niente.
 verify-other-commitment = { $where }: questa è la prova per un’altra impronta, { $found }.
 verify-tries = { $where }: «fair.tries» è { $found }, ma con { $out ->
         [one] 1 posto escluso
@@ -168,9 +168,9 @@ cli-simulate-records = scrive le partite in questo file, una per riga
 cli-simulate-workers = quanti processi si dividono il lavoro; altrimenti uno per core
 cli-verify = controlla che le partite registrate seguano le regole
 cli-verify-file = un file di registrazioni, una per riga
-cli-verify-proven = fallisce se una partita non è finita o il suo caso non è provato
+cli-verify-proven = fallisce se una partita non è finita o il suo caso non è dimostrato
 cli-verify-commitment = fallisce se la prova non ha questa impronta: 64 cifre mostrate prima della distribuzione
-cli-verify-json = scrive in JSON quello che è controllato e provato, una riga per partita
+cli-verify-json = scrive in JSON quello che è controllato e dimostrato, una riga per partita
 cli-replay = racconta le partite registrate, evento per evento
 cli-replay-file = un file di registrazioni, una per riga
 cli-replay-record = racconta solo questa registrazione; la prima è 1
