@@ -385,6 +385,15 @@ async def test_a_move_and_a_finish_at_once_never_lose_the_move(store: Store) -> 
 
 
 @with_store
+async def test_a_table_whose_deck_is_being_cut_does_not_expire(store: Store) -> None:
+    await store.create(new("0", [b"1"], created=0))
+    await store.append("0", 2, [b"close"], 50, deadline=60)
+    assert await store.expire(10**12) == []
+    await store.append("0", 3, [b"deal"], 51, deadline=None, status="playing")
+    assert await store.expire(10**12) == []
+
+
+@with_store
 async def test_tables_never_begun_expire(store: Store) -> None:
     await store.add_person("p", b"p", "Ann", "en", 0)
     for number in range(4):

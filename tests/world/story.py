@@ -34,7 +34,7 @@ class Plan:
     parties: tuple[int, ...] = (1, 1, 2)
     within: float = 10
     """Time in which all of them come,"""
-    begun: float = 0.9
+    begun: float = 0.8
     """how many of them play,"""
     patience: float = 600
     """and how long people wait for a game to begin."""
@@ -55,7 +55,7 @@ class Plan:
     """For how long a table waits for somebody,"""
     empty: tuple[float, ...] = (60, 300)
     """for everybody,"""
-    unbegun: tuple[float, ...] = (200, 24 * 3600)
+    unbegun: tuple[float, ...] = (60, 24 * 3600)
     """for its game to begin,"""
     shrink_after: float = 60
     """and for a word when it is over."""

@@ -27,7 +27,8 @@ LOCK_TABLE: Final = "SELECT version, status FROM tables WHERE id = $1 FOR NO KEY
 LOCK_SEATS: Final = "SELECT seat, person FROM seats WHERE table_id = $1 FOR SHARE"
 EXPIRE: Final = """
     DELETE FROM tables WHERE id IN (
-        SELECT id FROM tables WHERE status = 'open' AND expires <= $1 ORDER BY id FOR UPDATE SKIP LOCKED
+        SELECT id FROM tables WHERE status = 'open' AND expires <= $1 AND deadline IS NULL
+        ORDER BY id FOR UPDATE SKIP LOCKED
     ) RETURNING id
 """
 EMPTY_SEATS: Final = """

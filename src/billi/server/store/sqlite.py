@@ -36,7 +36,7 @@ NOTE_PRESENT: Final = """
 """
 STATE: Final = "SELECT version, status, mark FROM tables WHERE id = ?"
 FORGOTTEN_SEATS: Final = "SELECT seat FROM seats WHERE table_id = ? AND person IS NULL"
-EXPIRED: Final = "SELECT id FROM tables WHERE status = 'open' AND expires <= ?"
+EXPIRED: Final = "SELECT id FROM tables WHERE status = 'open' AND expires <= ? AND deadline IS NULL"
 DELETE_TABLE: Final = "DELETE FROM tables WHERE id = ?"
 SEATS_OF: Final = """
     SELECT tables.id, seats.seat, tables.status, tables.created
