@@ -106,25 +106,44 @@ def test_a_page_that_is_reloaded_or_opened_twice_still_cuts_the_deck() -> None:
     in_browsers(work, cutting=600_000)
 
 
+async def seat_three(house: House) -> tuple[Guest, Guest, Guest, str]:
+    """Have three people sit down, of whom Bo closes the page before Ann begins."""
+    ann, bo, cy = [await house.guest(name) for name in ("Ann", "Bo", "Cy")]
+    link = await ann.set_table("willi", 4, bots=1)
+    for chair, guest in ((2, bo), (3, cy)):
+        await guest.page.goto(link)
+        await guest.sit(chair)
+    await bo.page.close()
+    await ann.button("lobby-begin").click()
+    return ann, bo, cy, link
+
+
 def test_whoever_has_closed_the_page_is_left_out_and_everyone_can_read_it() -> None:
     async def work(house: House) -> None:
-        ann, bo, cy = [await house.guest(name) for name in ("Ann", "Bo", "Cy")]
-        link = await ann.set_table("willi", 4, bots=1)
-        for chair, guest in ((2, bo), (3, cy)):
-            await guest.page.goto(link)
-            await guest.sit(chair)
-        await bo.page.close()
-        await ann.button("lobby-begin").click()
-        for guest in (ann, cy):
-            waiting = guest.main.get_by_role("status").filter(has_text=text("luck-cutting", players="Bo", n=1))
-            await expect(waiting).to_be_visible()
+        ann, _, cy, _ = await seat_three(house)
         for guest in (ann, cy):
             await expect(guest.hand.first).to_be_visible()
             await guest.look_at("log")
             first = guest.listed("log-label").get_by_role("listitem").first
             await expect(first).to_have_text(text("luck-left-out", players="Bo", n=1))
 
-    in_browsers(work, cutting=2_000)
+    in_browsers(work, cutting=500)
+
+
+def test_whoever_is_waited_for_is_named_and_may_come_back() -> None:
+    async def work(house: House) -> None:
+        ann, bo, cy, link = await seat_three(house)
+        for guest in (ann, cy):
+            waiting = guest.main.get_by_role("status").filter(has_text=text("luck-cutting", players="Bo", n=1))
+            await expect(waiting).to_be_visible()
+            await expect(guest.button("lobby-begin")).to_have_count(0)
+        back = await bo.context.new_page()
+        await back.goto(link)
+        for guest in (ann, cy):
+            await expect(guest.hand.first).to_be_visible()
+            await expect(guest.page.get_by_text(text("luck-left-out", players="Bo", n=1))).to_have_count(0)
+
+    in_browsers(work, cutting=600_000)
 
 
 def test_alone_with_bots_nothing_is_waited_for() -> None:

@@ -94,6 +94,10 @@ def at_the_club(database: str, redis: Redis, game: str, work: Callable[[Club], A
 def test_people_at_two_servers_play_one_game(game: str, new_postgres: str, redis: Redis) -> None:
     async def work(there: Club) -> None:
         assert {player.connections for player in there.players} == {1}
+        for player in there.players:
+            assert player.shown is not None
+            assert player.shown.public.tries == 1
+            assert not any(seat.left_out for seat in player.shown.public.seats), "all cut, at either server"
 
     at_the_club(new_postgres, redis, game, work)
 
