@@ -232,7 +232,7 @@ def test_W3_nobody_else_may_be_made_to_start_where_somebody_is_called_willi() ->
     assert billi.game("misterbill").start(seed=1, dealer=0, names=names).events[0]["dealer"] == 0
 
 
-@pytest.mark.parametrize("action", [None, 7, b"pass", ["pass"], "", "pass pass", "x" * 10**6, object()], ids=brief)
+@pytest.mark.parametrize("action", [None, 7, b"pass", ["pass"], "", "pass pass", "x" * 10**6, object], ids=brief)
 @pytest.mark.parametrize("seat", [0, 3, True, None, "0", 0.0, 10**5000, [0]], ids=brief)
 def test_what_is_no_action_or_no_seat_is_refused_and_changes_nothing(seat: Any, action: Any) -> None:
     state = billi.game("willi").start(seed=1)
