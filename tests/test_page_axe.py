@@ -173,6 +173,9 @@ async def every_state(ann: Guest, bo: Guest) -> None:
 
     ann.each_time = first_time
     await asyncio.gather(ann.play(until=ann.round_over), bo.play(until=bo.round_over))
+    if not seen:  # luck asked nothing of her in this round
+        await asyncio.gather(ann.answer(), bo.answer())
+        await asyncio.gather(ann.play(until=ann.round_over), bo.play(until=bo.round_over))
     ann.each_time = None
     await has_no_barriers(ann)
     await ann.page.set_viewport_size(ON_ITS_SIDE)

@@ -275,7 +275,8 @@ def test_verify_says_in_a_few_lines_what_was_checked_and_proven(
     for contributed, people in ((("", "x", "", "y"), "Bö, Di"), (("", "", "", ""), None)):
         write(path, [proven(words=contributed)])
         code, out, err = say(capsys, str(path), "--lang", language, "--proven", "--commitment", commitment(SECRET))
-        whose = words.text("verify-words-from", people=people, n=2) if people else words.text("verify-words-nobody")
+        nobody = words.text("verify-contributed-nobody")
+        whose = words.text("verify-contributed", people=people, n=2) if people else nobody
         assert (code, err) == (0, "")
         assert out.splitlines() == [
             words.text("verify-ok", file=str(path), records=1),

@@ -62,14 +62,14 @@ def said_of(report: "Report", verdict: "Verdict", file: Path, words: Words) -> l
     if report.unnamed:
         said.append(words.text("verify-unnamed", n=report.unnamed))
     if report.records == 1 and verdict.commitment:
-        said.append(_whose_words(verdict, words))
+        said.append(_contributors(verdict, words))
         said.append(words.text("verify-fingerprint", commitment=verdict.commitment))
     return said
 
 
-def _whose_words(verdict: "Verdict", words: Words) -> str:
+def _contributors(verdict: "Verdict", words: Words) -> str:
     if not verdict.contributors:
-        return words.text("verify-words-nobody")
+        return words.text("verify-contributed-nobody")
     names = verdict.names or [""] * verdict.players
     people = [printable(names[seat]) or words.text("verify-seat", seat=seat) for seat in verdict.contributors]
-    return words.text("verify-words-from", people=", ".join(people), n=len(people))
+    return words.text("verify-contributed", people=", ".join(people), n=len(people))

@@ -4,7 +4,7 @@ from functools import singledispatch
 from typing import Final
 
 from billi.bots import BOTS
-from billi.errors import BilliError, InvalidPosition
+from billi.errors import BilliError, UnknownBot
 from billi.fair import LONGEST_WORDS, commitment
 from billi.game import Game
 from billi.notation.action import Action
@@ -179,7 +179,7 @@ def _(wish: PutBot, table: Table, person: str) -> list[Entry]:
     _check_host(table, person)
     _check_not_closed(table)
     if wish.bot not in BOTS:
-        raise InvalidPosition("bot-unknown", name=wish.bot, known=sorted(BOTS))
+        raise UnknownBot("bot-unknown", name=wish.bot, known=sorted(BOTS))
     if table.chairs[wish.seat].bot == wish.bot:
         return []
     return [BotSat(by=person, id=wish.id, seat=wish.seat, bot=wish.bot)]

@@ -28,11 +28,11 @@ verify-unnamed = { $n ->
        *[other] { $n } Partien Willi nennen keine Namen
     }; ob jemand namens Willi hätte anfangen müssen (W3), ist also nicht geprüft.
 # Bei einer einzelnen Partie mit Nachweis zwei weitere Zeilen: wessen Worte darin sind, und der Fingerabdruck. $n: wie viele Leute.
-verify-words-from = { $n ->
-        [one] Mit eigenen Worten dazu beigetragen hat
-       *[other] Mit eigenen Worten dazu beigetragen haben
+verify-contributed = { $n ->
+        [one] Abgehoben oder Worte beigetragen hat
+       *[other] Abgehoben oder Worte beigetragen haben
     }: { $people }.
-verify-words-nobody = Niemand hat eigene Worte beigetragen, also hat der Tisch allein über diesen Zufall entschieden.
+verify-contributed-nobody = Niemand hat abgehoben oder Worte beigetragen, also hat der Tisch allein über diesen Zufall entschieden.
 verify-seat = Platz { $seat }
 verify-fingerprint = Der Fingerabdruck ist { $commitment }: Vergleiche ihn mit dem, den du vor dem Geben gesehen hast.
 verify-empty = { $file } enthält keine Aufzeichnungen.

@@ -28,11 +28,11 @@ verify-unnamed = { $n ->
        *[other] { $n } games of Willi tell no names
     }, so whether somebody called Willi should have started (W3) is not checked.
 # Of a single game with a proof, two more lines: whose words are in it, and its fingerprint. $n: how many people.
-verify-words-from = { $n ->
-        [one] One person added words of their own
-       *[other] { $n } people added words of their own
+verify-contributed = { $n ->
+        [one] One person cut the deck or added words
+       *[other] { $n } people cut the deck or added words
     }: { $people }.
-verify-words-nobody = Nobody added words of their own, so the table alone decided this luck.
+verify-contributed-nobody = Nobody cut the deck or added words, so the table alone decided this luck.
 verify-seat = seat { $seat }
 verify-fingerprint = Its fingerprint is { $commitment }: compare it with the one you saw before the deal.
 verify-empty = { $file } holds no records.

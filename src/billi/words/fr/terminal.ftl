@@ -28,11 +28,11 @@ verify-unnamed = { $n ->
        *[other] { $n } parties de Willi ne disent pas les noms
     } : on ne peut donc pas vérifier si une personne appelée Willi devait commencer (W3).
 # D’une seule partie avec sa preuve, deux lignes de plus : de qui sont les mots, et l’empreinte. $n : combien de personnes.
-verify-words-from = { $n ->
-        [one] Y a mêlé ses propres mots
-       *[other] Y ont mêlé leurs propres mots
+verify-contributed = { $n ->
+        [one] A coupé le paquet ou ajouté des mots
+       *[other] Ont coupé le paquet ou ajouté des mots
     } : { $people }.
-verify-words-nobody = Personne n’y a mêlé ses propres mots : la table a décidé seule de ce hasard.
+verify-contributed-nobody = Personne n’a coupé le paquet ni ajouté de mots : la table a décidé seule de ce hasard.
 verify-seat = la place { $seat }
 verify-fingerprint = Son empreinte est { $commitment } : compare-la avec celle que tu as vue avant la donne.
 verify-empty = { $file } ne contient aucun enregistrement.

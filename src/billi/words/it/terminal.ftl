@@ -28,11 +28,11 @@ verify-unnamed = { $n ->
        *[other] { $n } partite di Willi non riportano i nomi
     }, quindi non si è controllato se doveva iniziare chi si chiama Willi (W3).
 # Di una sola partita con la prova, altre due righe: di chi sono le parole, e l’impronta. $n: quante persone.
-verify-words-from = { $n ->
-        [one] Ci ha messo parole proprie
-       *[other] Ci hanno messo parole proprie
+verify-contributed = { $n ->
+        [one] Ha tagliato il mazzo o aggiunto parole
+       *[other] Hanno tagliato il mazzo o aggiunto parole
     }: { $people }.
-verify-words-nobody = Nessuno ci ha messo parole proprie, quindi questo caso l’ha deciso il tavolo da solo.
+verify-contributed-nobody = Nessuno ha tagliato il mazzo o aggiunto parole, quindi questo caso l’ha deciso il tavolo da solo.
 verify-seat = il posto { $seat }
 verify-fingerprint = La sua impronta è { $commitment }: confrontala con quella che hai visto prima della distribuzione.
 verify-empty = { $file } non contiene registrazioni.
