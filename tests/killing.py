@@ -100,6 +100,10 @@ class Party:
         await asyncio.gather(*self.playing, return_exceptions=True)
 
 
+def _plays(guest: Guest) -> bool:
+    return guest.shown is not None and guest.shown.public.status == "playing"
+
+
 class Run:
     """Everyone who plays, the server, and what has been found so far."""
 
@@ -128,7 +132,7 @@ class Run:
             people = await tokens(self.server.url, SEATS)
             code = await seat_all(self.server.url, GAMES[number % len(GAMES)], people)
             self.parties.append(Party(self.server.url, people, code, self.chance.getrandbits(32), self.gate))
-        await self._until(lambda: len(self.guests) == parties * SEATS)
+        await self._until(lambda: len(self.guests) == parties * SEATS and all(map(_plays, self.guests)))
 
     async def close(self) -> None:
         """Send everyone home."""

@@ -79,7 +79,7 @@ def test_a_server_beside_its_log_notices_and_everyone_sees_the_table_as_the_log_
     """The same versions, other lines: what one server remembers, the other has never seen."""
 
     async def work(store: Store) -> None:
-        one = await new_room(store, "misterbill", 4)
+        one = await new_room(store, "willi", 4)
         watcher = Watcher("ann")
         await one.enter(watcher)
         await seat_all(one)

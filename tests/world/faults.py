@@ -77,15 +77,6 @@ def a_room_without_timers(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Hall, "bring", bring)
 
 
-def a_table_that_expired_elsewhere(patch: pytest.MonkeyPatch) -> None:
-    """A server stumbles over a table that another has deleted."""
-
-    class Nothing(Exception):
-        pass
-
-    patch.setattr(room, "Missing", Nothing)
-
-
 def one_unreadable_table_stops_housekeeping(patch: pytest.MonkeyPatch) -> None:
     """Nothing is seen to after a table that cannot be."""
 
@@ -112,7 +103,6 @@ FAULTS: dict[str, Fault] = {
         waiting_for_somebody_gone_before_the_deal,
         false_absence,
         a_room_without_timers,
-        a_table_that_expired_elsewhere,
         one_unreadable_table_stops_housekeeping,
         hands_dealt_to_others,
     )
