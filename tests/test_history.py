@@ -3,7 +3,6 @@
 import asyncio
 import json
 import random
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +14,10 @@ from billi.client import Client, ServerSaysNo, TableClient
 from billi.server.clock import now
 from billi.server.hall import Hall, NewTableWish
 from billi.server.housekeeping import SHRINK_AFTER, finish, go_round, is_idle, wake
-from billi.server.news import Alone
-from billi.server.room import Room, Viewer
-from billi.server.settings import Settings
-from billi.server.store import open_store
+from billi.server.room import Viewer
 from billi.table.showing import Eyes
-from billi.table.wishes import AddWords, Begin, Choose, Sit
+from billi.table.wishes import AddWords, Begin, Sit
+from halls import begun, on_a_hall, play_out
 from serving import on_a_server, people
 
 
@@ -215,33 +212,6 @@ def test_a_table_is_listed_with_its_free_seats_and_invites_by_qr_code() -> None:
 
 
 # Unasked
-
-
-def on_a_hall(work: Callable[[Hall], Awaitable[None]], **settings: Any) -> None:
-    async def run() -> None:
-        async with await open_store("sqlite://") as store:
-            hall = Hall(store, Settings(database="sqlite://", pause=0, **settings), Alone())
-            await work(hall)
-            await hall.close()
-
-    asyncio.run(run())
-
-
-async def begun(hall: Hall, clock: int = 0, person: str = "ann") -> Room:
-    code = await hall.open(person, NewTableWish("misterbill", 3, clock=clock, bots=[1, 2]))
-    room = await hall.room(code)
-    assert room is not None
-    await room.wish(person, Sit(id="sit", seat=0, name="Ann"))
-    await room.wish(person, Begin(id="begin"))
-    return room
-
-
-async def play_out(room: Room) -> None:
-    while not room.table.over:
-        assert room.table.state is not None
-        action = str(room.table.state.legal(0)[0])
-        wish = Choose(id=str(room.table.version), seat=0, action=action, version=room.table.version)
-        await room.wish("ann", wish)
 
 
 def test_a_finished_game_shrinks_to_its_record_when_nobody_looks_any_more() -> None:

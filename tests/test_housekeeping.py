@@ -1,8 +1,6 @@
 """What a server does unasked, when something stands in its way."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any
 
 import pytest
 
@@ -16,17 +14,10 @@ from billi.server.settings import Settings
 from billi.server.store import NewTable, open_store
 from billi.table.showing import Eyes
 from billi.table.wishes import Begin, Sit
+from halls import on_a_hall
 from serving import on_a_server, people
 
 pytest_plugins = ["store_fixtures"]
-
-
-def on_a_hall(work: Callable[[Hall], Awaitable[None]], **more: Any) -> None:
-    async def run() -> None:
-        async with await open_store("sqlite://") as store:
-            await work(Hall(store, Settings(database="sqlite://", pause=0, **more), Alone()))
-
-    asyncio.run(run())
 
 
 async def broken_table(hall: Hall, deadline: int | None = None) -> None:

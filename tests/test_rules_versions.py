@@ -14,14 +14,12 @@ from billi.server.clock import now
 from billi.server.hall import Hall, NewTableWish
 from billi.server.housekeeping import SHRINK_AFTER, go_round
 from billi.server.reading import Unreadable, load
-from billi.server.room import Room
 from billi.server.store import open_store
 from billi.table.entries import Began, read, write
 from billi.table.table import OldRules, Table
-from billi.table.wishes import Begin, Choose, Sit
+from halls import begun, on_a_hall, play_out
 from serving import on_a_server, people
 from tables import SECRET, Scene
-from test_housekeeping import on_a_hall
 
 pytest_plugins = ["store_fixtures"]
 
@@ -60,22 +58,6 @@ def test_an_older_game_is_told_from_one_that_cannot_be_read(monkeypatch: pytest.
     with pytest.raises(OldRules, match="mended since"):
         scene.reread()
     assert Scene("willi", 4).seated("ann").reread().chairs[0].name == "Ann"  # no cards dealt: nothing to go otherwise
-
-
-async def begun(hall: Hall) -> Room:
-    room = await hall.room(await hall.open("ann", NewTableWish("misterbill", 3, bots=[1, 2])))
-    assert room is not None
-    await room.wish("ann", Sit(id="sit", seat=0, name="Ann"))
-    await room.wish("ann", Begin(id="begin"))
-    return room
-
-
-async def play_out(room: Room) -> None:
-    while not room.table.over:
-        assert room.table.state is not None
-        action = str(room.table.state.legal(0)[0])
-        wish = Choose(id=str(room.table.version), seat=0, action=action, version=room.table.version)
-        await room.wish("ann", wish)
 
 
 def test_a_game_under_way_is_closed_kindly_and_its_points_so_far_stay_in_the_list(
