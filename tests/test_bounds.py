@@ -41,6 +41,8 @@ class Plain:
         self.writer = writer
 
     async def say(self, *parts: bytes) -> None:
+        if self.writer.is_closing():  # uvloop raises RuntimeError here, asyncio's own loop nothing
+            raise ConnectionResetError
         self.writer.write(b"".join(parts))
         await self.writer.drain()
 
