@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 GAMES = [("misterbill", 3), ("misterbill", 3), ("misterbill", 4), ("misterbill", 5), ("willi", 4), ("willi", 3)]
 SETTLED = 20.0
 """Seconds after which somebody who is connected is here,"""
-AWAY_AT_MOST = 30.0
-"""and for which they may be taken for gone all the same, while the store is slow and news get lost."""
+AWAY_AT_MOST = 25.0
+"""and for which, from one look to the next, they may be taken for gone while the store is slow and news get lost."""
 
 
 class Party:
@@ -42,6 +42,7 @@ class Party:
         self.again = chance.random() < 0.2
         """Whether they play once more."""
         self._away_since: dict[int, float] = {}
+        self._ended = False
 
     @property
     def code(self) -> str:
@@ -54,7 +55,9 @@ class Party:
     @property
     def ended(self) -> bool:
         """Whether nothing more is to come of it."""
-        return self.gathered and (self.truth.gone or (self.truth.table.over and not self.again))
+        if not self._ended and self.gathered:
+            self._ended = self.truth.gone or (self.truth.table.over and not self.again)
+        return self._ended
 
     @property
     def idle(self) -> bool:
@@ -120,12 +123,13 @@ class Party:
 
     def check_now(self) -> None:
         """See that nobody who is there is taken for gone; and what comes next, when the game is over."""
+        if not self.gathered:
+            return
         table, now = self.truth.table, self.world.loop.now
         for seat, chair in enumerate(table.chairs):
-            here = chair.person and any(self._sees(guest) for guest in self.guests if guest.person == chair.person)
-            if not here or not chair.away or table.over:
+            if not chair.away or table.over or not self._is_here(chair.person):
                 self._away_since.pop(seat, None)
-            elif now - self._away_since.setdefault(seat, now) > AWAY_AT_MOST:
+            elif now - self._away_since.setdefault(seat, now) > AWAY_AT_MOST + self.world.plan.every:
                 raise Broken(f"{chair.person} is connected, and taken for gone since {self._away_since[seat]:.0f}")
         if table.over and self.again and not self.world.peaceful:
             if table.next:
@@ -133,6 +137,9 @@ class Party:
             else:
                 for guest in self.guests:
                     guest.wish("rematch")
+
+    def _is_here(self, person: str) -> bool:
+        return any(guest.person == person and self._sees(guest) for guest in self.guests)
 
     def _sees(self, guest: Guest) -> bool:
         """Whether somebody has been looking for a while, through a server that can write it down."""

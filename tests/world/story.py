@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+from billi.server.housekeeping import EVERY
 from billi.server.people import CODE_LENGTH, CODE_LETTERS
 from billi.server.reading import Unreadable
 from billi.server.store import NewTable, StoreError
@@ -23,8 +24,6 @@ T = TypeVar("T")
 SPOILT = "spoilt"
 """The id of a table that nobody can read."""
 TROUBLES = ("clock", "store", "death", "darkness")
-LOOK = 5.0
-"""Seconds between two looks at how things are."""
 
 
 @dataclass(frozen=True)
@@ -61,28 +60,31 @@ class Plan:
     """and for a word when it is over."""
     rounds: tuple[tuple[int, int], ...] = ((1, 1), (1, 1), (3, 2))
     """Rounds of Mister Bill and of Willi."""
+    every: float = EVERY
+    """Time between two rounds through the house, and between two looks at how things are."""
 
 
 EVENING = Plan()
 """Everything that can happen, in a short time."""
 SEASON = Plan(
-    parties=(500,),
+    parties=(1000,),
     within=48 * 3600,
     clocks=(0, 0, 0, 60),
     moods=(0, 0, 0, 0.3),
-    thinks=(3600, 12 * 3600),
-    ideas=(1800, 12 * 3600),
+    thinks=(6 * 3600, 24 * 3600),
+    ideas=(6 * 3600, 48 * 3600),
     patience=3600,
     troubles=(600, 24 * 3600),
-    unrest=10 * 24 * 3600,
-    peace=60 * 24 * 3600,
+    unrest=20 * 24 * 3600,
+    peace=90 * 24 * 3600,
     grace=60,
     empty=(3600,),
     unbegun=(24 * 3600,),
     shrink_after=3600,
     rounds=((1, 1),),
+    every=5 * EVERY,
 )
-"""Days at many tables where people take their time, with all times of the server as they are."""
+"""Days at many tables where people take their time, and the house is seen to less often: a day of nothing is cheap."""
 
 
 class World:
@@ -173,7 +175,7 @@ class World:
         """Let time pass until all is over or it is up, looking now and then at how things are."""
         began = self.loop.now
         while self.loop.now < began + seconds:
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(self.plan.every)
             self.look()
             if self.loop.now > began + at_least and all(party.idle for party in self.parties):
                 return
@@ -182,11 +184,11 @@ class World:
         """See that all is well at this moment."""
         if self.broken:
             raise self.broken[0]
-        there = [truth for truth in self.truths.by_id.values() if not truth.gone and not truth.table.over]
-        self.hours += len(there) * LOOK / 3600
-        self.hours_at_play += sum(truth.table.begun for truth in there) * LOOK / 3600
+        there = self.truths.alive()
+        self.hours += len(there) * self.plan.every / 3600
+        self.hours_at_play += sum(truth.table.begun for truth in there) * self.plan.every / 3600
         for party in self.parties:
-            if party.gathered:
+            if not party.ended:
                 party.check_now()
         for server in self.servers:
             if server.up and len(server.hall.rooms) > len(self.truths.by_id):
@@ -296,6 +298,8 @@ def _arrange(patch: pytest.MonkeyPatch, world: World) -> None:
     patch.setattr("billi.server.hall.new_id", lambda: f"table{chance.getrandbits(40)}")
     patch.setattr("billi.server.hall.new_code", lambda: "".join(chance.choices(CODE_LETTERS, k=CODE_LENGTH)))
     patch.setattr("billi.server.hall.UNBEGUN", int(1000 * world.unbegun))
+    patch.setattr("billi.server.housekeeping.EVERY", plan.every)
+    patch.setattr("world.servers.ASK_EVERY", plan.every)
     patch.setattr("billi.server.housekeeping.SHRINK_AFTER", int(1000 * plan.shrink_after))
     for game, last in zip(("misterbill", "willi"), chance.choice(plan.rounds), strict=True):
         patch.setattr(f"billi.rules.{game}.LAST_ROUND", last)

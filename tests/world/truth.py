@@ -98,6 +98,7 @@ class Truths:
     def __init__(self, is_expected: Callable[[str], bool], fail: Callable[[Exception], None]) -> None:
         self.by_id: dict[str, Truth] = {}
         self.by_code: dict[str, Truth] = {}
+        self._alive: list[Truth] = []
         self._is_expected = is_expected
         self._fail = fail
         self._written: dict[str, Truth] = {}
@@ -105,7 +106,13 @@ class Truths:
     def opened(self, id: str, code: str, secret: bytes) -> None:
         """Learn of a new table."""
         if self._is_expected(id):
-            self.by_id[id] = self.by_code[code] = Truth(code, Table(id, secret))
+            self.by_id[id] = self.by_code[code] = truth = Truth(code, Table(id, secret))
+            self._alive.append(truth)
+
+    def alive(self) -> list[Truth]:
+        """Return the tables that are neither gone nor over."""
+        self._alive = [truth for truth in self._alive if not truth.gone and not truth.table.over]
+        return self._alive
 
     def wrote(self, id: str, version: int, at: int, body: bytes) -> None:
         """Learn of a line of a table's log."""
