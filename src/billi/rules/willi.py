@@ -36,6 +36,10 @@ ONE_COLOUR: Final = 0x1_1111_1111  # the nine cards of colour 0; shift by the co
 ONE_VALUE: Final = 0b1111  # the four cards of value 1; shift by 4 x (value - 1)
 PILE_BITS: Final = 6
 
+# Clockwise from Willi, two bits a place, a byte for each player whom he may sit just before (W16).
+SEAT_AT: Final = 0b10_01_00_11 | 0b00_10_01_11 << 8 | 0b01_00_10_11 << 16
+PLACE_OF: Final = 0b00_11_10_01 | 0b00_10_01_11 << 8 | 0b00_01_11_10 << 16  # the same the other way round
+
 # An action is one bit of an integer:
 #   0..35  that card: to box, play, take from the trick or give for it
 #   36     call "Willi!"
@@ -192,13 +196,9 @@ def box(t: Table, seat: int, card: int, log: Log) -> bool:
 
 def at_place(t: Table, place: int) -> int:
     """Give who plays that many places after the leader, clockwise as they sit this round (W16)."""
-    if not t.moves:
-        return (t.leader + place) & 3
-    # Willi sits just before player (round - 1) mod 3: count from there.
-    after_willi = (t.round - 1) % 3
-    leads = 0 if t.leader == WILLI else 1 + (t.leader - after_willi + 3) % 3
-    here = (leads + place) & 3
-    return WILLI if here == 0 else (after_willi + here - 1) % 3
+    sits_before = (t.round - 1) % 3 if t.moves else 0
+    leads = PLACE_OF >> 8 * sits_before + 2 * t.leader & 3
+    return SEAT_AT >> 8 * sits_before + 2 * (leads + place & 3) & 3
 
 
 def short_of_two(t: Table) -> int:
