@@ -394,7 +394,7 @@ class Visitor:
     async def _ask(self, wish: dict[str, Any]) -> dict[str, Any]:
         heard = len(self.tape.sent)
         self.socket.hear(json.dumps(wish).encode())
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             for waited in count():
                 if answers := [sent for sent in self.tape.sent[heard:] if sent.startswith(ANSWERS)]:
                     break
@@ -806,7 +806,7 @@ class Caller:
     async def wish(self, do: str, **details: Any) -> dict[str, Any]:
         self._answered.clear()
         await self.socket.send(json.dumps({"do": do, "id": f"{do} {len(self.frames)}", **details}))
-        await asyncio.wait_for(self._answered.wait(), 10)
+        await asyncio.wait_for(self._answered.wait(), 30)
         answers = [frame for frame in self.frames if frame.startswith(ANSWERS)]
         answer: dict[str, Any] = json.loads(answers[-1])
         return answer
@@ -857,7 +857,7 @@ async def play_over_network(url: str, plan: Plan, course: Course) -> Network:
     for number, (seat, action) in enumerate(course.choices):
         assert (await watching.wish("choose", seat=seat, action=action, version=10**6))["is"] == "refused"
         version = watching.version
-        assert (await seated[seat].wish("choose", seat=seat, action=action, version=10**6))["is"] == "granted"
+        assert (await seated[seat].wish("choose", seat=seat, action=action, version=version))["is"] == "granted"
         async with asyncio.timeout(10):
             while watching.version == version:
                 await asyncio.sleep(0.002)

@@ -138,8 +138,6 @@ class Room:
                 await self._play_again(person, wish)
             elif isinstance(wish, Waive):
                 await self._waive(person, wish)
-            elif self._answers_itself(person, wish):
-                pass
             else:
                 await self._write(lambda: self._decide(person, wish))
             if isinstance(wish, Choose):
@@ -161,14 +159,11 @@ class Room:
 
     def hold(self, person: str, wish: Wish) -> float:
         """Return for how many seconds to keep a wish back, so that its time tells no more than the wish itself."""
-        if not isinstance(wish, Choose) or not self._is_veiled_no(person, wish) or self.table.is_forced(wish.seat):
+        if not isinstance(wish, Choose) or not self._is_veiled_no(person, wish):
             return 0
-        release = self._watch.release(self.table, wish.seat)
-        return self.world.clock.until(release + EARLY) if release > self._now() else 0
-
-    def _answers_itself(self, person: str, wish: Wish) -> bool:
-        """Whether somebody says what the table says for them in a moment."""
-        return isinstance(wish, Choose) and self._is_veiled_no(person, wish) and self.table.is_forced(wish.seat)
+        # For whoever has no choice the table says it, a moment before.
+        moment = 2 * EARLY if self.table.is_forced(wish.seat) else EARLY
+        return self.world.clock.until(self._watch.release(self.table, wish.seat) + moment)
 
     def _is_veiled_no(self, person: str, wish: Choose) -> bool:
         own = self._watch.pause and wish.seat in self.table.seats_of(person)

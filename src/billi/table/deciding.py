@@ -27,7 +27,7 @@ from billi.table.entries import (
     StoodIn,
     Worded,
 )
-from billi.table.table import STAND_IN, Table
+from billi.table.table import NOES, STAND_IN, Table
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING, clean
 from billi.table.wishes import (
     AddWords,
@@ -239,6 +239,9 @@ def _(wish: CutDeck, table: Table, person: str) -> list[Entry]:
 
 @grant.register
 def _(wish: Choose, table: Table, person: str) -> list[Entry]:
+    _check_own(table, person, wish.seat)
+    if wish.action in NOES and wish.version in table.spared.get(wish.seat, ()):
+        return []  # the table has just said it for them
     _check_plays(table, person, wish.seat)
     assert table.state is not None
     if wish.version < table.asked_version:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from billi.table.deciding import greet, run_out
 from billi.table.entries import Chose, Entry, Left, LeftOut
-from billi.table.pausing import BRISK, pause
+from billi.table.pausing import brisk, pause
 from billi.table.table import Table
 
 AT_ONCE = 0
@@ -115,8 +115,8 @@ class Watch:
         """Return when the table answers for each seat that has no choice, or has made it already."""
         waiting = table.waiting_for
         if table.asks_to_call:
-            brisk = int(BRISK * self.pause)
-            return {seat: self._asked(table) + pause(table, seat, brisk) for seat in waiting if seat in self.waived}
+            asked = self._asked(table)
+            return {seat: asked + brisk(table, seat, self.pause) for seat in waiting if seat in self.waived}
         return {seat: self.release(table, seat) for seat in waiting if table.is_forced(seat)} if table.veiled else {}
 
     def _returned(self, table: Table) -> list[Entry]:

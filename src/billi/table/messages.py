@@ -68,7 +68,7 @@ class MisterBillBoard(Board, frozen=True, kw_only=True, tag="misterbill"):
     """The seats still in the round."""
     round_points: list[int]
     discards: dict[str, int]
-    """How many of each kind lie on the discards."""
+    """How many of each kind lie on the discards; none once a round is over, when all cards are gathered in."""
     idle_turns: int
     """Turns in a row without a discard; -1 within a turn that has had one."""
     waiter: str | None

@@ -44,6 +44,8 @@ SEATING: Final = (Opened, Sat, Stood, BotSat, Moved, Lent, Forgot)
 STAND_IN: Final = "house"
 """The bot that decides for people who are not there."""
 REMEMBERED_CHAT: Final = 100
+NOES: Final = ("pass", "keep")
+"""Answers of those who have no choice where others must not learn it, and of those who have and say no (MB14, W10)."""
 
 
 class OldRules(BilliError):
@@ -106,6 +108,10 @@ class Table:
     """Since when the present decision is open, in milliseconds."""
     asked_version: int = 0
     """The version at which it was opened: a choice made before that answers another question."""
+    noes: dict[str, list[int]] = field(default_factory=dict)
+    """By person, how many milliseconds each "no" took, theirs or the table's, where nobody must know which it was."""
+    spared: dict[int, range] = field(default_factory=dict)
+    """By seat, the versions at which the question stood that the table last answered for it."""
     chat: list[tuple[int, Said]] = field(default_factory=list)
     granted: dict[tuple[str, str], int] = field(default_factory=dict)
     """The version at which each person's wish was granted."""
@@ -406,6 +412,8 @@ class Table:
 
     def _choose(self, entry: Chose, at: int) -> None:
         assert self.state is not None
+        if self.veiled and not self.decider(entry.seat):
+            self._note_no(entry, at)
         self.chosen[entry.seat] = Action.parse(entry.action)
         if self.waiting_for:
             return
@@ -413,6 +421,13 @@ class Table:
             self._act(seat, action)
         self.chosen.clear()
         self._ask(at)
+
+    def _note_no(self, entry: Chose, at: int) -> None:
+        """Note how long it took until a person said no, or the table for them."""
+        if self.is_forced(entry.seat):
+            self.spared[entry.seat] = range(self.asked_version, self.version)
+        if entry.action in NOES:
+            self.noes.setdefault(self.chairs[entry.seat].person, []).append(at - self.asked_at)
 
     def _act(self, seat: int, action: Action) -> None:
         assert self.state is not None

@@ -84,7 +84,7 @@ rule-MB13 = Leg alle Paare ab, die du jetzt hast. Hast du dann keine Karten mehr
 rule-MB14 = Jetzt darfst du einen Kellner spielen, und nur einen. Oder keinen. Leg ihn auf die Ablage und tu, was er verlangt.
     .title = Drittens: ein Kellner, wenn du magst
 rule-MB14-ours = Niemand soll erfahren, wer einen Kellner hat; darum sieht es gleich aus, ob jemand keinen spielt oder keinen hat. Wer noch Karten hat, wird gefragt, mit oder ohne Kellner auf der Hand, und am Tisch heißt es beide Male „spielt keinen Kellner“.
-rule-MB14-online = Ohne Kellner ist „{ answer-pass }“ deine einzige Antwort. Auch wie lange es dauert, verrät den anderen nichts.
+rule-MB14-online = Ohne Kellner ist „{ answer-pass }“ deine einzige Antwort. Der Tisch gibt sie für dich, so schnell oder so langsam wie du sonst, damit auch die Zeit den anderen nichts verrät.
 rule-MB15 = Zwei gleiche Kellner sind ein Paar wie jedes andere. Leg sie ab, und weiter passiert nichts.
     .title = Ein Paar Kellner tut nichts
 

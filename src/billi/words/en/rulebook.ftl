@@ -84,7 +84,7 @@ rule-MB13 = Discard every pair you now hold. If that leaves you without cards, y
 rule-MB14 = Now you may play one waiter, and only one. Or none. Put the waiter on the discards and do what it says.
     .title = Third, one waiter if you like
 rule-MB14-ours = Nobody is to learn who holds a waiter, so playing none and having none look alike. If you still have cards you are asked, with a waiter in hand or not, and the table hears “plays no waiter” either way.
-rule-MB14-online = Without a waiter, “{ answer-pass }” is your only answer. How long it takes tells the others nothing either.
+rule-MB14-online = Without a waiter, “{ answer-pass }” is your only answer. The table gives it for you, as fast or as slow as you usually are, so that the time tells the others nothing either.
 rule-MB15 = Two of the same waiter are a pair like any other. Discard them, and nothing else happens.
     .title = A pair of waiters does nothing
 

@@ -84,7 +84,7 @@ rule-MB13 = Scarta tutte le coppie che hai adesso. Se resti senza carte sei fuor
 rule-MB14 = Ora puoi giocare un cameriere, e uno solo. O nessuno. Mettilo sugli scarti e fai quello che dice.
     .title = Terzo: un cameriere, se ti va
 rule-MB14-ours = Nessuno deve scoprire chi ha un cameriere: non giocarne e non averne devono sembrare la stessa cosa. Se hai ancora carte ti si chiede, con un cameriere in mano o senza, e in tutti e due i casi il tavolo sente «non gioca nessun cameriere».
-rule-MB14-online = Senza camerieri, «{ answer-pass }» è la tua unica risposta. Nemmeno il tempo che ci vuole dice qualcosa agli altri.
+rule-MB14-online = Senza camerieri, «{ answer-pass }» è la tua unica risposta. Il tavolo la dà per te, in fretta o con calma come fai di solito tu, così nemmeno il tempo dice qualcosa agli altri.
 rule-MB15 = Due camerieri uguali sono una coppia come le altre. Si scartano, e non succede altro.
     .title = Una coppia di camerieri non fa niente
 
