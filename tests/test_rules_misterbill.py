@@ -845,6 +845,15 @@ def test_MB20_points_of_the_rounds_add_up() -> None:
     assert seen(state, None).round_points == [4, 4, 0, 0, 0]
 
 
+def test_MB21_when_a_round_is_over_its_cards_are_gathered_in_and_none_lie_on_the_discards() -> None:
+    state = billi.game("misterbill", players=3).start(seed=1)
+    while not state.over:
+        seat = state.to_act[0]
+        state.apply(seat, state.legal(seat)[0])
+    assert seen(state, None).hand_sizes == [0, 0, 0]
+    assert set(seen(state, None).discards.values()) == {0}
+
+
 def test_MB21_the_last_team_in_scores_nothing() -> None:
     state = table("", "O", "OSB", "S", turn=2, points=[2, 2, 4, 4], round=2)
     assert after(state, "draw O") == [draw(2, 1, "O"), out(1), award([0, 1], 4), round_end(4, 4, 0, 0)]

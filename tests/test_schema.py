@@ -473,11 +473,18 @@ def test_the_metrics_told_to_hosts_are_all_there_are() -> None:
     assert set(re.findall(r"`(billi_\w+)", hosting)) == names
 
 
-def test_the_client_in_the_documentation_plays_a_game(tmp_path: Path) -> None:
+WILLI: Final = '{"game": "willi", "players": 4, "bots": [1, 2, 3]}'
+MISTER_BILL: Final = '{"game": "misterbill", "players": 3, "bots": [1, 2]}'
+
+
+@pytest.mark.parametrize("game", [WILLI, MISTER_BILL])
+def test_the_client_in_the_documentation_plays_a_game_and_is_never_too_fast(tmp_path: Path, game: str) -> None:
     (code,) = re.findall(r"^```python\n(.*?)^```$", PROTOCOL, re.MULTILINE | re.DOTALL)
     assert "billi" not in code
+    assert WILLI in code
     program = tmp_path / "client.py"
-    program.write_text(code, encoding="utf-8")
+    program.write_text(code.replace(WILLI, game), encoding="utf-8")
+    cut_off = metrics.CUT_OFF.labels("too much")._value.get()
 
     async def work(url: str) -> None:
         arguments = [sys.executable, str(program), url]
@@ -487,6 +494,13 @@ def test_the_client_in_the_documentation_plays_a_game(tmp_path: Path) -> None:
         async with asyncio.timeout(60):
             out, err = await running.communicate()
         assert running.returncode == 0, err.decode()
-        assert re.fullmatch(r"points: \[\d+, \d+, \d+, \d+\]", out.decode().splitlines()[-1])
+        assert re.fullmatch(r"points: \[\d+(, \d+)+\]", out.decode().splitlines()[-1])
+        assert metrics.CUT_OFF.labels("too much")._value.get() == cut_off
 
-    on_a_server(work)
+    on_a_server(work, pace=Settings().pace, pause=200)
+
+
+def test_every_option_of_every_game_is_told() -> None:
+    for name in ("misterbill", "willi"):
+        for option, choices in billi.game(name, 3).notation.options.items():
+            assert all(f"`{word}`" in PROTOCOL for word in (option, *choices))

@@ -63,7 +63,7 @@ class MisterBillView(View):
     still_in: list[int]
     round_points: list[int]
     discards: dict[str, int]
-    """How many of each kind lie on the discards."""
+    """How many of each kind lie on the discards; none once a round is over, when all cards are gathered in."""
     idle_turns: int
     """Turns in a row without a discard; -1 within a turn that has had one."""
     waiter: str | None
@@ -167,6 +167,8 @@ def _misterbill_in_the_open(t: misterbill.Table) -> dict[str, Any]:
     under_way = t.waiter != misterbill.NO_WAITER
     aimed = under_way and t.waiter != misterbill.ROUND
     held = sum(map(_spread, hands))
+    lie = {kind: copies - (held >> 4 * bit & 15) for bit, (kind, copies) in enumerate(COPIES.items())}
+    gathered_in = t.phase in (misterbill.DEALING, misterbill.OVER)
     return {
         "phase": misterbill_notation.PHASES[t.phase],
         "hand_sizes": [hand.bit_count() for hand in hands],
@@ -174,7 +176,7 @@ def _misterbill_in_the_open(t: misterbill.Table) -> dict[str, Any]:
         "team_cards": t.team_cards[: t.players],
         "still_in": seats_in(t.still_in),
         "round_points": t.round_points[: t.players],
-        "discards": {kind: copies - (held >> 4 * bit & 15) for bit, (kind, copies) in enumerate(COPIES.items())},
+        "discards": dict.fromkeys(lie, 0) if gathered_in else lie,
         "idle_turns": t.idle_turns,
         "waiter": misterbill.KINDS[t.waiter] if under_way else None,
         "target": t.target if aimed else None,

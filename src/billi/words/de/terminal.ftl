@@ -41,7 +41,7 @@ verify-illegal = { $where } ({ $rule }): { $why } Gefunden: { $found }
 verify-names = { $where }: „names“ braucht einen Namen je Person, im Ganzen { $expected }, hat aber { $found }.
 verify-no-end = { $where }: „{ $field }“ steht da, aber die Ereignisse hören vor dem Ende der Partie auf.
 # Der Nachweis des Zufalls. Der Fingerabdruck ist die Festlegung, der SHA-256 des Geheimnisses.
-verify-proof-version = { $where }: Der Nachweis des Zufalls hat Version { $found }; dieses billi liest Versionen bis { $expected }.
+verify-proof-version = { $where }: Der Nachweis des Zufalls hat Version { $found }; dieses billi liest Versionen von 1 bis { $expected }.
 verify-digits = { $where }: „{ $field }“ muss aus { $limit } Ziffern von 0 bis 9 und a bis f bestehen.
 verify-by-seat = { $where }: „{ $field }“ braucht einen Text je Person, im Ganzen { $expected }, hat aber { $found }.
 verify-words-wrong = { $where }: { $why }
@@ -78,7 +78,7 @@ file-blank-line = { $where }: Die Zeile ist leer.
 file-bad-character = { $where }: Ein Text enthält ein Zeichen, das sich nicht zeigen lässt, { $found }.
 file-number-too-big = { $where }: Eine Zahl ist zu groß.
 file-field-twice = { $where }: „{ $field }“ steht zweimal da.
-file-wrong-version = { $where }: Das ist Formatversion { $found }; dieses billi liest Versionen bis { $expected }.
+file-wrong-version = { $where }: Das ist Formatversion { $found }; dieses billi liest Versionen von 1 bis { $expected }.
 file-unknown-game = { $where }: Das Spiel „{ $found }“ gibt es nicht. Zur Wahl stehen: { $games }.
 file-unknown-event = { $where }: { $game } hat kein Ereignis „{ $found }“.
 file-unknown-card = { $where }: { $game } hat keine Karte „{ $found }“.

@@ -41,7 +41,7 @@ verify-illegal = { $where } ({ $rule }): { $why } Found: { $found }
 verify-names = { $where }: “names” should have one name a person, { $expected } in all, but has { $found }.
 verify-no-end = { $where }: “{ $field }” is there, but the events stop before the end of the game.
 # The proof of fair luck. The fingerprint is the commitment, the SHA-256 of the secret.
-verify-proof-version = { $where }: the proof of fair luck is version { $found }; this billi reads versions up to { $expected }.
+verify-proof-version = { $where }: the proof of fair luck is version { $found }; this billi reads versions 1 to { $expected }.
 verify-digits = { $where }: “{ $field }” should be { $limit } digits from 0 to 9 and a to f.
 verify-by-seat = { $where }: “{ $field }” should have one text a person, { $expected } in all, but has { $found }.
 verify-words-wrong = { $where }: { $why }
@@ -78,7 +78,7 @@ file-blank-line = { $where }: the line is empty.
 file-bad-character = { $where }: a text holds a character that cannot be shown, { $found }.
 file-number-too-big = { $where }: a number is too big.
 file-field-twice = { $where }: “{ $field }” is there twice.
-file-wrong-version = { $where }: this is format version { $found }; this billi reads versions up to { $expected }.
+file-wrong-version = { $where }: this is format version { $found }; this billi reads versions 1 to { $expected }.
 file-unknown-game = { $where }: there is no game “{ $found }”. Choose from: { $games }.
 file-unknown-event = { $where }: { $game } has no event “{ $found }”.
 file-unknown-card = { $where }: { $game } has no card “{ $found }”.

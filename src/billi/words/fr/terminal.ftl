@@ -41,7 +41,7 @@ verify-illegal = { $where } ({ $rule }) : { $why } Trouvé : { $found }
 verify-names = { $where } : « names » devrait donner un nom par personne, { $expected } en tout, mais en donne { $found }.
 verify-no-end = { $where } : « { $field } » est là, mais les événements s’arrêtent avant la fin de la partie.
 # La preuve du hasard. L’empreinte est l’engagement, le SHA-256 du secret.
-verify-proof-version = { $where } : la preuve du hasard est en version { $found } ; ce billi lit les versions jusqu’à { $expected }.
+verify-proof-version = { $where } : la preuve du hasard est en version { $found } ; ce billi lit les versions 1 à { $expected }.
 verify-digits = { $where } : « { $field } » devrait avoir { $limit } chiffres hexadécimaux, de 0 à 9 et de a à f.
 verify-by-seat = { $where } : « { $field } » devrait donner un texte par personne, { $expected } en tout, mais en donne { $found }.
 verify-words-wrong = { $where } : { $why }
@@ -78,7 +78,7 @@ file-blank-line = { $where } : la ligne est vide.
 file-bad-character = { $where } : un texte contient un caractère qui ne peut pas être affiché, { $found }.
 file-number-too-big = { $where } : un nombre est trop grand.
 file-field-twice = { $where } : « { $field } » est là deux fois.
-file-wrong-version = { $where } : format en version { $found } ; ce billi lit les versions jusqu’à { $expected }.
+file-wrong-version = { $where } : format en version { $found } ; ce billi lit les versions 1 à { $expected }.
 file-unknown-game = { $where } : le jeu « { $found } » n’existe pas. Au choix : { $games }.
 file-unknown-event = { $where } : { $game } n’a pas d’événement « { $found } ».
 file-unknown-card = { $where } : { $game } n’a pas de carte « { $found } ».

@@ -41,7 +41,7 @@ verify-illegal = { $where } ({ $rule }): { $why } Trovato: { $found }
 verify-names = { $where }: «names» dovrebbe avere un nome per persona, { $expected } in tutto, ma ne ha { $found }.
 verify-no-end = { $where }: «{ $field }» c’è, ma gli eventi si fermano prima della fine della partita.
 # La prova del caso. L’impronta è l’impegno, lo SHA-256 del segreto.
-verify-proof-version = { $where }: la prova del caso è alla versione { $found }; questo billi legge le versioni fino alla { $expected }.
+verify-proof-version = { $where }: la prova del caso è alla versione { $found }; questo billi legge le versioni da 1 a { $expected }.
 verify-digits = { $where }: «{ $field }» dovrebbe avere { $limit } cifre da 0 a 9 e da a a f.
 verify-by-seat = { $where }: «{ $field }» dovrebbe avere un testo per persona, { $expected } in tutto, ma ne ha { $found }.
 verify-words-wrong = { $where }: { $why }
@@ -78,7 +78,7 @@ file-blank-line = { $where }: la riga è vuota.
 file-bad-character = { $where }: un testo contiene un carattere che non si può mostrare, { $found }.
 file-number-too-big = { $where }: un numero è troppo grande.
 file-field-twice = { $where }: «{ $field }» compare due volte.
-file-wrong-version = { $where }: il formato è alla versione { $found }; questo billi legge le versioni fino alla { $expected }.
+file-wrong-version = { $where }: il formato è alla versione { $found }; questo billi legge le versioni da 1 a { $expected }.
 file-unknown-game = { $where }: il gioco «{ $found }» non esiste. Puoi scegliere tra: { $games }.
 file-unknown-event = { $where }: { $game } non ha un evento «{ $found }».
 file-unknown-card = { $where }: { $game } non ha una carta «{ $found }».

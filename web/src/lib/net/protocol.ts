@@ -780,7 +780,7 @@ export interface MisterBillBoard {
   still_in: number[];
   round_points: number[];
   /**
-   * How many of each kind lie on the discards.
+   * How many of each kind lie on the discards; none once a round is over, when all cards are gathered in.
    */
   discards: {
     [k: string]: number;
