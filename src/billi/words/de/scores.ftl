@@ -76,7 +76,7 @@ scores-teams-ask = Teamkarten 1 bis { $n }, eine für jeden. Gleiche Farbe, glei
 scores-draw = Teams auslosen
 scores-draw-again = Neu auslosen
 scores-by-hand = Unsere Karten eingeben
-scores-cards-swap = Wähle für jeden die Teamkarte. Wer sie hatte, bekommt die andere.
+scores-cards-swap = Wähle für jeden die Teamkarte. Wer sie hatte, bekommt die andere. Haben in deiner Schachtel andere Zahlen dieselbe Farbe, dann zählt, wer mit wem spielt; wer die 1 hat, beginnt.
 scores-these-teams = Das sind die Teams
 scores-other-teams = Teams ändern
 # Eine Teamkarte, neben einem Namen.

@@ -84,7 +84,7 @@ rule-MB13 = Défausse toutes les paires que tu as maintenant. S’il ne te reste
 rule-MB14 = Maintenant, tu peux jouer un serveur, et un seul. Ou aucun. Mets-le sur la défausse et fais ce qu’il dit.
     .title = Enfin, un serveur si tu veux
 rule-MB14-ours = Personne ne doit apprendre qui a un serveur : ne pas en jouer et ne pas en avoir, cela ne se distingue pas. S’il te reste des cartes, on te pose la question, serveur en main ou non, et dans les deux cas la table entend « ne joue pas de serveur ».
-rule-MB14-online = Sans serveur, « { answer-pass } » est ta seule réponse. La table la donne pour toi, aussi vite ou aussi lentement que toi d’habitude, pour que le temps n’apprenne rien aux autres non plus.
+rule-MB14-online = Sans serveur, « { answer-pass } » est ta seule réponse. La table la donne pour toi, aussi vite ou aussi lentement que toi d’habitude, pour que le temps n’apprenne rien aux autres non plus.
 rule-MB15 = Deux serveurs identiques sont une paire comme une autre. Défausse-les, et il ne se passe rien de plus.
     .title = Une paire de serveurs ne fait rien
 

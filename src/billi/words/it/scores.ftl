@@ -70,7 +70,7 @@ scores-teams-ask = Carte squadra da 1 a { $n }, una a testa. Stesso colore, stes
 scores-draw = Sorteggia le squadre
 scores-draw-again = Sorteggia di nuovo
 scores-by-hand = Inserisci le nostre carte
-scores-cards-swap = Scegli la carta squadra di ognuno. Chi l’aveva riceve l’altra.
+scores-cards-swap = Scegli la carta squadra di ognuno. Chi l’aveva riceve l’altra. Se nella tua scatola altri numeri hanno lo stesso colore, conta chi gioca con chi; chi ha l’1 comincia.
 scores-these-teams = Le squadre sono queste
 scores-other-teams = Cambia le squadre
 # Una carta squadra, accanto a un nome.
