@@ -70,7 +70,7 @@ scores-teams-ask = Cartes d’équipe 1 à { $n }, une par personne. Même coule
 scores-draw = Tirer les équipes
 scores-draw-again = Tirer à nouveau
 scores-by-hand = Saisir nos cartes
-scores-cards-swap = Choisis la carte d’équipe de chaque personne. Qui l’avait reçoit l’autre. Si d’autres numéros ont la même couleur dans ta boîte, regarde qui joue avec qui ; qui a le 1 commence.
+scores-cards-swap = Choisis la carte d’équipe de chaque personne. Qui l’avait reçoit l’autre. Si d’autres numéros ont la même couleur dans ta boîte, regarde qui joue avec qui ; qui a le 1 commence.
 scores-these-teams = Voilà les équipes
 scores-other-teams = Changer les équipes
 # Une carte d’équipe, à côté d’un nom.
