@@ -19,7 +19,7 @@ class Between:
 
     def __init__(self, *, held: float = 0, answers: float = 0.1) -> None:
         self.held = held
-        """Seconds for which a person's "no", and all that is asked after it, is kept back."""
+        """Seconds for which a person's "no" is kept back."""
         self.answers = answers
         """Seconds after which the table answers for somebody who has no choice."""
         self.stands_still = False
@@ -32,7 +32,6 @@ class Between:
         self._shown: Message = {}
         self._forced = 0
         self._kept: list[Callable[[], None]] = []
-        self._queue: list[Message] | None = None
         self._open_ones: list[WebSocketRoute] = []
 
     async def stand_at(self, guest: Guest) -> None:
@@ -73,20 +72,12 @@ class Between:
         self.wishes.append(wish)
         if self.dead:
             return
-        if self._queue is not None:
-            self._queue.append(wish)
-        elif wish["do"] == "choose" and wish["action"] in NOES and self.held:
-            self._queue = [wish]
-            _later(self.held, lambda: self._let_go(server))
+        if wish["do"] == "choose" and wish["action"] in NOES and self.held:
+            _later(self.held, lambda: server.send(json.dumps(wish)))
         elif wish["do"] == "waive":
             self._waive(wish, page, server)
         else:
             server.send(json.dumps(wish))
-
-    def _let_go(self, server: WebSocketRoute) -> None:
-        for wish in self._queue or []:
-            server.send(json.dumps(wish))
-        self._queue = None
 
     def _waive(self, wish: Message, page: WebSocketRoute, server: WebSocketRoute) -> None:
         """Take note of it, write nothing down, and decline a little later."""

@@ -11,7 +11,7 @@ const QUIET = 8_000;
 const PATIENCE = 3_000;
 const RESEND = 2_000;
 /** A "no" may be answered so much later, so that it takes as long as one that nobody had to say. */
-const KEPT_BACK = 6_000;
+const KEPT_BACK = 20_000;
 const NOES = ["pass", "keep"];
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
@@ -175,7 +175,7 @@ export class TableLink implements TableSource {
   }
 
   #ping(version: number): void {
-    this.#answerBy = this.#soon();
+    this.#answerBy = performance.now() + PATIENCE;
     this.#socket?.send(JSON.stringify({ do: "ping", id: "", version }));
   }
 
@@ -187,13 +187,10 @@ export class TableLink implements TableSource {
       if (pending.sent && now - pending.sent < RESEND + pending.later) continue;
       pending.sent = now;
       this.#socket.send(JSON.stringify(pending.wish));
-      this.#answerBy ||= this.#soon();
+      // What may be kept back says nothing about the line.
+      if (pending.later) this.#ping(this.shown?.version ?? 0);
+      this.#answerBy ||= now + PATIENCE;
     }
-  }
-
-  /** When there should be an answer to what is sent now: wishes are seen to in the order they come. */
-  #soon(): number {
-    return performance.now() + PATIENCE + Math.max(0, ...[...this.#pending.values()].map(({ later }) => later));
   }
 
   #hear(news: News): void {
