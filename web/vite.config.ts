@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { lastWords } from "./last-words.plugin";
 import { serviceWorker } from "./service-worker.plugin";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), lastWords(), serviceWorker()],
   resolve: { alias: { $lib: here("./src/lib") } },
   build: {
     outDir: here("../src/billi/server/static"),

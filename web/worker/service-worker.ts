@@ -9,10 +9,13 @@ declare const VERSION: string;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = `billi-${VERSION}`;
 const SHELL = "/";
+/** Milliseconds somebody waits for a page that may be newer. */
+const PATIENCE = 3_000;
 const LOOSE = ["/icon.svg", "/manifest.webmanifest"];
 
+// A new one waits until no tab of the old page is open: what that page has yet to load is in the old cache alone.
 worker.addEventListener("install", (event) => {
-  event.waitUntil(keepAll().then(() => worker.skipWaiting()));
+  event.waitUntil(keepAll());
 });
 
 worker.addEventListener("activate", (event) => {
@@ -40,13 +43,18 @@ async function forgetOld(): Promise<void> {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** A page from the server, which may be newer; the kept one when there is no network. */
+/** A page from the server, which may be newer; the kept one when there is no network, or one that takes too long. */
 async function newest(request: Request): Promise<Response> {
+  const asked = fetch(request);
   try {
-    return await fetch(request);
+    return await Promise.race([asked, late()]);
   } catch {
-    return (await caches.match(SHELL)) ?? Response.error();
+    return (await caches.match(SHELL)) ?? asked;
   }
+}
+
+function late(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error("the network is slow")), PATIENCE));
 }
 
 async function kept(request: Request): Promise<Response> {

@@ -75,7 +75,7 @@ export class LessonSource implements TableSource {
         return (await answer.json()) as LessonShown;
       }
       if (answer && answer.status < 500 && answer.status !== 429) throw await refusal(answer);
-      if (this.connection === "on") this.connection = "off";
+      this.connection = "off";
       await new Promise((again) => setTimeout(again, Math.max(wait, toldToWait(answer))));
     }
   }

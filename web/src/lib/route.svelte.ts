@@ -10,7 +10,7 @@ class Route {
 
   /** The parts of the path: "/t/abc" is ["t", "abc"]. */
   get parts(): string[] {
-    return this.#url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+    return this.#url.pathname.split("/").filter(Boolean).map(decoded);
   }
 
   get query(): URLSearchParams {
@@ -41,6 +41,15 @@ class Route {
     if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+/** A part of the path as people read it, or as it stands where it is nonsense. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 

@@ -8,9 +8,15 @@ let context: AudioContext | null = null;
 function speaker(): AudioContext | null {
   if (!settings.sound) return null;
   context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
   return context;
 }
+
+// A browser may keep still what was not asked for by a touch, and a phone that slept keeps still until the next one.
+for (const touch of ["pointerup", "touchend", "keydown"])
+  addEventListener(touch, () => {
+    const out = speaker();
+    if (out && out.state !== "running") out.resume().catch((problem: unknown) => console.warn(problem));
+  });
 
 /** A tone that dies away, like wood or a small bell. */
 function tone(pitch: number, length: number, loud: number, shape: OscillatorType = "sine", after = 0): void {

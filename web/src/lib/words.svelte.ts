@@ -17,41 +17,58 @@ const files: Record<string, string> = import.meta.glob(
 class Words {
   #language = $state<Language>("en");
   #bundle = $state.raw(new FluentBundle("en"));
-  #topics = $state.raw(new Set<Topic>());
+  #topics = $state.raw<ReadonlySet<Topic>>(new Set());
+  /** What is to be spoken, and of what, once it has arrived: it may change again before it has. */
+  #wanted: Language = preferred();
+  #needed: ReadonlySet<Topic> = new Set<Topic>(["games", "page"]);
 
   get language(): Language {
     return this.#language;
   }
 
+  /** The language chosen last, be its words here or not. */
+  get wanted(): Language {
+    return this.#wanted;
+  }
+
   /** Speak the language chosen here before, else the browser's, else English. */
   async begin(): Promise<void> {
-    const wanted = [kept(KEPT), ...navigator.languages].map((tag) => tag?.split("-")[0]);
-    await this.#load(LANGUAGES.find((known) => known === wanted.find(isLanguage)) ?? "en", new Set(["games", "page"]));
+    await this.#load();
   }
 
   /** Speak another language from now on. */
   async speak(language: Language): Promise<void> {
-    keep(KEPT, language);
-    await this.#load(language, this.#topics);
+    this.#wanted = language;
+    try {
+      await this.#load();
+    } catch (problem) {
+      if (this.#wanted === language) this.#wanted = this.#language;
+      throw problem;
+    }
+    keep(KEPT, this.#language);
   }
 
   /** Have the words of another part of the page at hand. */
   async learn(topic: Topic): Promise<void> {
-    if (!this.#topics.has(topic)) await this.#load(this.#language, new Set([...this.#topics, topic]));
+    if (this.#topics.has(topic)) return;
+    this.#needed = new Set([...this.#needed, topic]);
+    await this.#load();
   }
 
-  knows(topic: Topic): boolean {
-    return this.#topics.has(topic);
-  }
-
-  async #load(language: Language, topics: Set<Topic>): Promise<void> {
-    const texts = await Promise.all([...topics].map((topic) => fetchWords(language, topic)));
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) bundle.addResource(new FluentResource(text));
-    this.#bundle = bundle;
-    this.#topics = topics;
-    this.#language = language;
-    document.documentElement.lang = language;
+  /** Have all that is wanted by the time it has arrived. */
+  async #load(): Promise<void> {
+    for (;;) {
+      const [language, topics] = [this.#wanted, this.#needed];
+      const texts = await Promise.all([...topics].map((topic) => fetchWords(language, topic)));
+      if (language !== this.#wanted || topics !== this.#needed) continue;
+      const bundle = new FluentBundle(language, { useIsolating: false });
+      for (const text of texts) bundle.addResource(new FluentResource(text));
+      this.#bundle = bundle;
+      this.#topics = topics;
+      this.#language = language;
+      document.documentElement.lang = language;
+      return;
+    }
   }
 
   /** Say a message, or with "message.attribute" an attribute of one. */
@@ -96,6 +113,12 @@ class Words {
 
 function isLanguage(tag: string | undefined): boolean {
   return LANGUAGES.some((known) => known === tag);
+}
+
+/** The language chosen here before, else the browser's, else English. */
+function preferred(): Language {
+  const tags = [kept(KEPT), ...navigator.languages].map((tag) => tag?.split("-")[0]);
+  return LANGUAGES.find((known) => known === tags.find(isLanguage)) ?? "en";
 }
 
 async function fetchWords(language: Language, topic: Topic): Promise<string> {

@@ -40,6 +40,7 @@ net-unreachable = Der Server antwortet nicht. Prüf deine Verbindung und versuch
 net-trouble = Auf dem Server ging etwas schief ({ $status }). Versuch es gleich noch einmal.
 net-page-missing = Dieser Teil der Seite ist nicht angekommen.
 net-try-again = Noch einmal
+page-broken = Auf dieser Seite ist etwas schiefgegangen. Lade sie neu; deine Spiele sind sicher.
 net-joining = Der Tisch wird gesucht …
 net-off = Die Verbindung ist weg. Sie kommt von selbst wieder; verloren geht nichts.
 

@@ -40,6 +40,7 @@ net-unreachable = The server does not answer. Check your connection and try agai
 net-trouble = Something went wrong on the server ({ $status }). Try again in a moment.
 net-page-missing = This part of the page did not arrive.
 net-try-again = Try again
+page-broken = Something went wrong on this page. Load it again; your games are safe.
 net-joining = Looking for the table …
 net-off = The connection is gone. It comes back by itself; nothing is lost.
 

@@ -42,6 +42,7 @@ net-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
 net-trouble = Le serveur a un souci ({ $status }). Réessaie dans un instant.
 net-page-missing = Cette partie de la page n’est pas arrivée.
 net-try-again = Réessayer
+page-broken = Quelque chose s’est mal passé sur cette page. Recharge-la ; tes parties sont en sécurité.
 net-joining = On cherche la table …
 net-off = La connexion est coupée. Elle revient d’elle-même, et rien n’est perdu.
 

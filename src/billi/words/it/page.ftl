@@ -40,6 +40,7 @@ net-unreachable = Il server non risponde. Controlla la connessione e riprova.
 net-trouble = Qualcosa non va sul server ({ $status }). Riprova tra un attimo.
 net-page-missing = Questa parte della pagina non è arrivata.
 net-try-again = Riprova
+page-broken = Qualcosa è andato storto in questa pagina. Ricaricala; le tue partite sono al sicuro.
 net-joining = Si cerca il tavolo …
 net-off = La connessione è caduta. Torna da sola, e niente va perso.
 

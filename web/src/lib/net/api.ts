@@ -31,6 +31,13 @@ export class Refused extends Error {
 /** The server cannot be reached. */
 export class Unreachable extends Error {}
 
+/** What to say of whatever went wrong: never what was meant for programmers. */
+export function inWords(problem: unknown): string {
+  if (problem instanceof Refused || problem instanceof Unreachable) return problem.message;
+  console.error(problem);
+  return words.say("page-broken");
+}
+
 /** What the server says by an answer that is not what was asked for. */
 export async function refusal(answer: Response): Promise<Refused> {
   const told = (await answer.json().catch(() => null)) as No | null;

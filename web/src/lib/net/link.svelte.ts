@@ -9,6 +9,8 @@ import type { Connection, TableSource, Wanted } from "./source";
 const QUIET = 8_000;
 /** No answer for so long: the line is dead, whatever the browser says. */
 const PATIENCE = 3_000;
+/** The same for somebody who has just come back to the page. */
+const WAKING = 1_500;
 const RESEND = 2_000;
 /** A "no" may be answered so much later, so that it takes as long as one that nobody had to say. */
 const KEPT_BACK = 20_000;
@@ -61,6 +63,7 @@ export class TableLink implements TableSource {
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#lose);
     document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("pageshow", this.#hurry);
     this.#open();
   }
 
@@ -71,6 +74,7 @@ export class TableLink implements TableSource {
     removeEventListener("online", this.#hurry);
     removeEventListener("offline", this.#lose);
     document.removeEventListener("visibilitychange", this.#hurry);
+    removeEventListener("pageshow", this.#hurry);
     this.#drop();
   }
 
@@ -153,6 +157,11 @@ export class TableLink implements TableSource {
   }
 
   #hurry = (): void => {
+    // A phone that slept does not know yet that the line is dead.
+    if (this.#socket?.readyState === WebSocket.OPEN && !document.hidden) {
+      this.#ping(this.shown?.version ?? 0);
+      this.#answerBy = performance.now() + WAKING;
+    }
     if (this.#socket || this.#closed || document.hidden || performance.now() < this.#heldUntil) return;
     this.#failures = 0;
     this.#open();

@@ -150,9 +150,10 @@ export class Stage {
     if (!event) return;
     const mine = event.t === "trade" && seat !== null && event.seats.includes(seat);
     const after = mine ? handAfter(story, done, seat, this.#hand()) : undefined;
-    this.scene.fold(event, this.#picked, after);
+    const picked = this.#picked;
     this.#picked = undefined;
-    this.done = done + 1;
+    this.done = done + 1; // whatever comes of it: an event that cannot be shown is not tried for ever
+    this.scene.fold(event, picked, after);
   }
 
   /** With nothing left to tell, what the server says of the hand is what it is. */

@@ -1,6 +1,6 @@
 /** Wishes made by touching a button, and the sentence that says why one was not granted. */
 
-import { Refused } from "../net/api";
+import { Refused, inWords } from "../net/api";
 import type { TableSource, Wanted } from "../net/source";
 import { say } from "../words.svelte";
 
@@ -19,9 +19,8 @@ export class Wishing {
       await this.source().wish(wanted);
       return true;
     } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      const ours = OURS[refused.why];
-      this.problem = ours ? say(ours) : refused.message;
+      const ours = refused instanceof Refused && OURS[refused.why];
+      this.problem = ours ? say(ours) : inWords(refused);
       return false;
     }
   }
