@@ -158,5 +158,6 @@ def test_a_lent_hand_is_not_shown_to_anyone_who_sits_in_the_same_game() -> None:
     assert [hand.seat for hand in hands(scene, "guest", key)] == [2]
     assert [hand.seat for hand in hands(scene, "ann", key)] == [1]
     scene.wish("cy", Stand, seat=3)
+    assert not sees_cards(scene, "cy", key), "whoever stands up looks, and sits down again"
     scene.wish("guest", Sit, seat=3, name="Guest")
     assert not sees_cards(scene, "guest", key)

@@ -501,3 +501,15 @@ def test_a_second_device_of_somebody_takes_over_their_part() -> None:
                 assert second.part.noted is not None
 
     on_a_server(work)
+
+
+def test_nobody_puts_words_in_the_mouth_of_whoever_sits_down_after_them() -> None:
+    scene = Scene("willi").seated("host", "eve")
+    scene.wish("eve", AddWords, seat=1, words="I, Bo, always cheat")
+    scene.wish("eve", Stand, seat=1)
+    scene.wish("bo", Sit, seat=1, name="Bo")
+    assert scene.table.chairs[1].words == ""
+    scene.wish("bo", AddWords, seat=1, words="mine")
+    scene.wish("host", PutBot, seat=1)
+    assert scene.table.chairs[1].words == ""
+    assert scene.reread().chairs == scene.table.chairs

@@ -114,6 +114,20 @@ def test_a_device_that_is_taken_back_is_nobody_and_hangs_up() -> None:
     on_a_server(work)
 
 
+def test_a_device_that_is_taken_back_does_not_return_by_a_link_it_made_before() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,):
+            thief = await another(ann)
+            key = (await thief.post("/api/me/link"))["key"]
+            (id,) = [device["id"] for device in await devices(ann) if "Android" in device["kind"]]
+            await ann.delete(f"/api/me/devices/{id}")
+            async with httpx.AsyncClient(base_url=url) as anyone:
+                claimed = await anyone.post("/api/me/claim", json={"key": key, "bearer": True})
+                assert claimed.json()["error"]["why"] == "door-old-link"
+
+    on_a_server(work)
+
+
 def test_nobody_takes_back_anothers_device() -> None:
     async def work(url: str) -> None:
         async with people(url, "Ann", "Bo") as (ann, bo):

@@ -131,3 +131,14 @@ def test_whoever_is_here_is_not_away_for_long() -> None:
     scene.add([Left(seat=1)])
     assert watch.next(scene.table) == 0
     assert due(watch, scene) == [Came(by="ann", seat=1)]
+
+
+def test_a_question_nobody_has_looked_at_yet_is_not_taken_for_the_one_before() -> None:
+    """A "no" that came in the moment after a choice was held back from when the question before was asked."""
+    scene = Scene("misterbill", 4).seated(*PEOPLE).begun()
+    watch = Watch(GRACE, EMPTY, pause=2_400, here=PEOPLE)
+    watch.look(scene.table, scene.now)
+    scene.now += 60_000
+    scene.choose(scene.table.waiting_for[0], "pass")
+    assert scene.table.veiled
+    assert watch.release(scene.table, scene.table.waiting_for[0]) > scene.now

@@ -582,7 +582,7 @@ def test_a_finished_game_without_its_secret_is_refused() -> None:
 
 DIGITS = "should be 64 digits from 0 to 9 and a to f"
 ODD: list[tuple[str, Any, str]] = [
-    ("version", 3, "the proof of fair luck is version 3; this billi reads versions up to 2"),
+    ("version", 3, "the proof of fair luck is version 3; this billi reads versions 1 to 2"),
     ("version", 10**4000, "the proof of fair luck is version 1000"),
     ("version", -1, "version -1;"),
     ("version", 1.0, "“fair.version” should be a whole number, but is a decimal number"),

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 from billi.client import Client, TableClient
@@ -177,3 +178,27 @@ async def test_lines_can_be_rewritten_and_stay_in_their_place(store: Store) -> N
     assert [line.body for line in await store.lines("t")] == [b"1", b"two", b"3"]
     assert [line.mark for line in await store.lines("t")] == [line.mark for line in before]
     await store.append("t", 4, [b"4"], 4, after=before[-1].mark)
+
+
+def test_what_was_said_is_not_in_the_file_any_more_once_somebody_is_forgotten(tmp_path: Path) -> None:
+    """Neither in pages that are free, nor in the log of changes beside the file."""
+
+    async def work(store: Store, ann: Client, bo: Client) -> None:
+        code = await bo.open("misterbill", 3, bots=[2])
+        async with bo.table(code) as host, ann.table(code) as guest:
+            await host.sit(0)
+            await guest.sit(1)
+            for number in range(60):
+                await guest.say(f"{SAID} {number}")
+        assert places(tmp_path, SAID)
+        await ann.delete("/api/me")
+        async with asyncio.timeout(10):
+            while places(tmp_path, SAID) or places(tmp_path, "Annabel"):
+                await asyncio.sleep(0.1)
+
+    at_a_table(f"sqlite:///{tmp_path / 'billi.db'}", work)
+
+
+def places(folder: Path, text: str) -> list[str]:
+    """List the files in which a text stands."""
+    return [file.name for file in folder.iterdir() if text.encode() in file.read_bytes()]

@@ -76,7 +76,7 @@ def test_who_guesses_is_told_how_long_to_wait_and_then_let_in() -> None:
         async with people(url, "Ann") as (ann,), httpx.AsyncClient(base_url=url) as anyone:
             code = await ann.open("willi")
             await guess(anyone)
-            held = await anyone.get("/api/tables")
+            held = await anyone.get("/api/games/nosuchgame")
             assert held.status_code == 429
             assert 1 <= int(held.headers["retry-after"]) <= 10
             with pytest.raises(InvalidStatus) as shut:
@@ -84,7 +84,38 @@ def test_who_guesses_is_told_how_long_to_wait_and_then_let_in() -> None:
             told = int(shut.value.response.headers["retry-after"])
             assert (shut.value.response.status_code, 1 <= told <= 10) == (429, True)
             await asyncio.sleep(told)
-            assert (await anyone.get("/api/tables")).status_code == 200
+            assert (await anyone.get("/api/games/nosuchgame")).status_code == 404
+
+    on_a_server(work)
+
+
+def test_somebodys_guesses_shut_no_neighbour_out() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,), httpx.AsyncClient(base_url=url) as anyone:
+            code = await ann.open("willi")
+            await guess(anyone)
+            assert (await anyone.get("/api/games/nosuchgame")).status_code == 429
+            for path in ("/api/about", "/api/tables"):
+                assert (await anyone.get(path)).status_code == 200
+            assert (await anyone.post("/api/me", json={})).status_code == 200
+            async with ann.table(code) as table:
+                await table.sit(0)
+            for _ in range(GUESSES):
+                with pytest.raises(ServerSaysNo, match="nothing"):
+                    await ann.get("/api/games/nosuchgame")
+            with pytest.raises(InvalidStatus):
+                await connect(f"ws{url.removeprefix('http')}/api/tables/{code}")
+
+    on_a_server(work)
+
+
+def test_another_sites_pictures_use_up_no_guesses_of_yours() -> None:
+    async def work(url: str) -> None:
+        foreign = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image"}
+        async with httpx.AsyncClient(base_url=url) as anyone, httpx.AsyncClient(base_url=url, headers=foreign) as page:
+            await guess(page)
+            assert (await page.get("/api/games/nosuchgame")).status_code == 429
+            assert (await anyone.get("/api/games/nosuchgame")).status_code == 404
 
     on_a_server(work)
 
@@ -144,10 +175,13 @@ def test_a_script_that_is_held_back_for_good_says_so() -> None:
     async def work(url: str) -> None:
         async with people(url, "Ann") as (ann,), httpx.AsyncClient(base_url=url) as anyone:
             await guess(anyone)
+            for _ in range(GUESSES):
+                with pytest.raises(ServerSaysNo, match="nothing"):
+                    await ann.get("/api/games/nosuchgame")
             started = time.monotonic()
             ann.patience = 2  # less than it is told to wait
             with pytest.raises(ServerSaysNo, match="too often") as no:
-                await ann.get("/api/me")
+                await ann.get("/api/games/nosuchgame")
             assert no.value.why == "door-too-many"
             assert time.monotonic() - started < 2
 

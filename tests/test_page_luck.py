@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Any
 
+import pytest
 from playwright.async_api import Route, expect
 
 from billi.fair import leads_to
@@ -26,7 +27,11 @@ async def record_of(guest: Guest) -> dict[str, Any]:
     return record
 
 
-def test_pages_cut_the_deck_and_say_after_the_game_that_nobody_could_choose_the_cards() -> None:
+def test_pages_cut_the_deck_and_say_after_the_game_that_nobody_could_choose_the_cards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("billi.rules.willi.LAST_ROUND", 2)
+
     async def work(house: House) -> None:
         ann, bo = [await house.guest(name) for name in ("Ann", "Bo")]
         link = await ann.set_table("willi", 4, bots=2)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from billi.server.hall import Hall, NewTableWish
+from billi.server.metrics import MOVES
 from billi.server.news import Alone
 from billi.server.room import Room, Viewer
 from billi.table.deciding import Refused
@@ -245,3 +246,23 @@ def test_without_a_pause_nobody_without_a_choice_is_asked() -> None:
         assert (choice is not None) is forced
         assert scene.table.next_by_itself() is None
         scene.choose(seat)
+
+
+def test_MB14_what_the_server_counts_does_not_tell_who_had_no_waiter() -> None:
+    counted: set[float] = set()
+
+    async def work(room: Room, loop: VirtualLoop) -> None:
+        while not room.table.over:
+            [seat, *_] = room.table.waiting_for
+            version, before, veiled = room.table.version, MOVES._value.get(), room.table.veiled
+            assert room.table.state is not None
+            if not room.table.is_forced(seat):
+                await choose(room, seat, str(room.table.state.legal(seat)[-1]))
+            while room.table.version == version:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.01)
+            if veiled:
+                counted.add(MOVES._value.get() - before)
+
+    at_a_table(work, "misterbill")
+    assert counted == {1}

@@ -99,7 +99,7 @@ function shown(scene: Scene, players: number, board: Board): Partial<Record<keyo
     return {
       ...common,
       clockwise: [...scene.clockwise],
-      leader: scene.turn,
+      leader: scene.leader,
       trick: trick.map((thing): [number, string] => [thing.seat, thing.face ?? ""]),
       won: [...scene.won],
       totals: seatsOf(scene).map((seat) => scene.total(seat)),

@@ -77,7 +77,7 @@ class Desk:
         self.asked = Buckets(settings.rate, 12 * settings.rate)
         """What each address may ask."""
         self.missed = Buckets(rate=0.1, size=20)
-        """How often each address may name a code, an id or a key that is nobody's."""
+        """How often each address, and each person, may name a code, an id or a key that is nobody's."""
         self.wishes = Buckets(25 * settings.pace, 75 * settings.pace)
         """What all sockets from an address may ask for together."""
         self.guests = Guests()
@@ -134,19 +134,32 @@ class Desk:
         return self.settings.secure or request.scope["scheme"] == "https"
 
     def check_rate(self, address: str) -> None:
-        """Hold back an address that asks too often, or that has guessed too often."""
-        asked, missed = self.asked.of(address), self.missed.of(address)
-        if not asked.take() or not missed.has():
-            raise TooMany(max(asked.wait(), missed.wait()))
+        """Hold back an address that asks too often."""
+        asked = self.asked.of(address)
+        if not asked.take():
+            raise TooMany(asked.wait())
+
+    async def guesser(self, headers: dict[bytes, bytes], address: str) -> str:
+        """Return on whose account it is if a code, an id or a key is nobody's; hold back who has guessed too often.
+
+        People we know do not suffer for others at their address, nor anyone for what another site's page asks for.
+        """
+        account = f"a page at {address}" if is_foreign(headers, self.settings.public_url) else address
+        if self.missed.of(account).has():
+            return account
+        person = await self.whose(headers)
+        if person.id and account == address and self.missed.of(person.id).has():
+            return person.id
+        raise TooMany(self.missed.of(account).wait())
 
     def check_sockets(self, address: str) -> None:
         """Hold back an address that has opened more sockets than a whole club would."""
         if self.sockets[address] >= 50 * self.settings.rate:
             raise TooMany(FULL_HOUSE)
 
-    def not_there(self, address: str) -> BilliError:
+    def not_there(self, guesser: str) -> BilliError:
         """Say that nothing has this code, id or key, and remember who keeps guessing."""
-        self.missed.take(address)
+        self.missed.take(guesser)
         return BilliError("door-not-there")
 
     async def read(self, request: Request, kind: type[T]) -> T:

@@ -61,7 +61,10 @@ class Hall:
         """Set up a table for a person, its host; give its code, or raise what is wrong with it."""
         secret = new_secret()
         opened = open_table(person, secret, wish.game, wish.players, wish.options, wish.language, wish.clock)
-        seats = sorted({seat for seat in wish.bots if 0 <= seat < wish.players})
+        seats = sorted(set(wish.bots))
+        for seat in seats:
+            if not 0 <= seat < wish.players:
+                raise Refused("table-no-such-seat", seat=seat, last=wish.players - 1)
         bots: list[Entry] = [BotSat(by=person, seat=seat, bot=STAND_IN) for seat in seats]
         return await self._create(secret, opened, bots, wish.listed)
 

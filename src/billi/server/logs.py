@@ -6,6 +6,7 @@ here.
 
 import json
 import logging
+import math
 import re
 import traceback
 from datetime import UTC, datetime
@@ -23,6 +24,9 @@ SECRETS: Final = (
     re.compile(r"(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22}(?![\w-])"),  # a person's token
 )
 
+ANYBODYS: Final = ("Invalid HTTP request received", "Unsupported upgrade request", "No supported WebSocket library")
+"""How lines of uvicorn's begin that are about what strangers send, one line a connection."""
+
 _USUAL: Final = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName"}
 """What any record has; everything else was added by whoever logged it."""
 
@@ -31,8 +35,29 @@ def start_logging(kind: str, level: int = logging.INFO) -> None:
     """Write what happens to stderr, as ``text`` or ``json``: ours from this level up, of others only warnings."""
     handler = logging.StreamHandler()
     handler.setFormatter(AsJson() if kind == "json" else AsText())
+    handler.addFilter(Seldom())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("billi").setLevel(level)
+
+
+class Seldom(logging.Filter):
+    """Lets one line through where a stranger can have the same one written as often as they like."""
+
+    EVERY: Final = 60.0
+    """Seconds in which a line is written once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._written: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Say whether to write a record."""
+        if not str(record.msg).startswith(ANYBODYS):
+            return True
+        new = record.created - self._written.get(str(record.msg), -math.inf) > self.EVERY
+        if new:
+            self._written[str(record.msg)] = record.created
+        return new
 
 
 def conceal(text: str) -> str:

@@ -24,7 +24,21 @@ from billi.server.store.marks import marks_after
 from billi.table.card import card_of, write_card
 from billi.table.deciding import Refused, decide, follow, forget, greet, is_play, play_again
 from billi.table.due import AT_ONCE, Watch
-from billi.table.entries import BotSat, Closed, Entry, Followed, Forgot, Moved, Opened, Said, Sat, Stood, read, write
+from billi.table.entries import (
+    BotSat,
+    Chose,
+    Closed,
+    Entry,
+    Followed,
+    Forgot,
+    Moved,
+    Opened,
+    Said,
+    Sat,
+    Stood,
+    read,
+    write,
+)
 from billi.table.messages import Heard, News, TableSpliced
 from billi.table.pausing import is_veiled_no
 from billi.table.showing import Eyes, Sight, show_own, show_public, show_welcome
@@ -140,8 +154,6 @@ class Room:
                 await self._waive(person, wish)
             else:
                 await self._write(lambda: self._decide(person, wish))
-            if isinstance(wish, Choose):
-                MOVES.inc()
             return self.table.granted.get((person, wish.id), self.table.version)
 
     def _decide(self, person: str, wish: Wish) -> list[Entry]:
@@ -341,7 +353,8 @@ class Room:
         first, was, told = table.version + 1, table.status, card_of(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self._stale = True
-        bodies = [write(entry) for entry in follow(table, entries, at, forced=not self._watch.pause)]
+        happened = follow(table, entries, at, forced=not self._watch.pause)
+        bodies = [write(entry) for entry in happened]
         started = time.perf_counter()
         status, card = None if table.status == was else table.status, card_of(table)
         await self.world.store.append(
@@ -358,6 +371,8 @@ class Room:
         )
         self._stale, self._kept, self._mark = False, table.version, marks_after(self._mark, bodies)[-1]
         COMMIT.observe(time.perf_counter() - started)
+        # Whoever made it: that the table said no for somebody is nobody's business (MB14).
+        MOVES.inc(sum(isinstance(entry, Chose) for entry in happened))
         self.world.tell(table.id, table.version)
         if any(isinstance(entry, SEATING) for entry in entries):
             self._unindexed = True

@@ -18,6 +18,11 @@ from billi.server.doorstep import CONNECTIONS, Crowd, Doorstep
 from billi.server.settings import Settings
 from billi.server.wire import Wire
 
+if sys.platform != "win32":
+    import resource
+
+MOST_FILES: Final = 65_536
+"""Open files that are asked of the system, connections among them."""
 GOODBYE: Final = 3.0
 """Seconds for telling everybody that the server stops."""
 
@@ -61,6 +66,16 @@ def be_prompt() -> None:
     gc.set_threshold(700, 3, 100_000)
 
 
+def have_files() -> None:
+    """Be able to hold as many connections as the system lets us: most shells start programs with a thousand."""
+    if sys.platform == "win32":
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
 class Server(uvicorn.Server):
     """A server that says when it is ready and, before it stops, goodbye."""
 
@@ -73,6 +88,7 @@ class Server(uvicorn.Server):
         """Open the store and the doors."""
         await super().startup(sockets)
         be_prompt()
+        have_files()
         self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -170,7 +170,12 @@ def _(wish: Stand, table: Table, person: str) -> list[Entry]:
         _check_host(table, person)
     if table.chairs[wish.seat].free:
         raise Refused("table-chair-free", seat=wish.seat)
-    return [Stood(by=person, id=wish.id, seat=wish.seat)]
+    return [*_unsaid(table, wish.seat), Stood(by=person, id=wish.id, seat=wish.seat)]
+
+
+def _unsaid(table: Table, seat: int) -> list[Entry]:
+    """Take somebody's words for the luck with them when they go, unless the cards have been dealt from them."""
+    return [Worded(seat=seat, words="")] if table.chairs[seat].words and not table.begun else []
 
 
 @grant.register
@@ -182,7 +187,7 @@ def _(wish: PutBot, table: Table, person: str) -> list[Entry]:
         raise UnknownBot("bot-unknown", name=wish.bot, known=sorted(BOTS))
     if table.chairs[wish.seat].bot == wish.bot:
         return []
-    return [BotSat(by=person, id=wish.id, seat=wish.seat, bot=wish.bot)]
+    return [*_unsaid(table, wish.seat), BotSat(by=person, id=wish.id, seat=wish.seat, bot=wish.bot)]
 
 
 @grant.register

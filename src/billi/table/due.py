@@ -109,7 +109,7 @@ class Watch:
     def _asked(self, table: Table) -> int:
         """Return since when the present decision is open, by our time."""
         # Whoever wrote the entry may be ahead of us: nobody has longer than the clock says.
-        return min(table.asked_at, self._seen)
+        return min(table.asked_at, self._seen) if self._question == table.asked_version else table.asked_at
 
     def _answers(self, table: Table) -> dict[int, int]:
         """Return when the table answers for each seat that has no choice, or has made it already."""

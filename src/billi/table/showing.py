@@ -29,8 +29,9 @@ class Eyes:
         """Say what these eyes may see of a table, as long as nobody changes chairs."""
         sitting = table.seats_of(self.person)
         seats = [seat for seat in sitting if not table.waits(seat)]
-        # Whoever sits in the game sees no other hand, lent or not (MB19).
-        lent = table.seats_lent_to(self.key) if self.key and not sitting else []
+        # Whoever sits in the game, or could sit down to their cards again, sees no other hand, lent or not (MB19).
+        plays = sitting or (self.person and table.deals and self.person in table.deals[-1].people)
+        lent = table.seats_lent_to(self.key) if self.key and not plays else []
         waits = [seat for seat in sitting if table.waits(seat)]
         return Sight(seats, sorted({*seats, *lent}), bool(self.person) and self.person == table.host, waits)
 

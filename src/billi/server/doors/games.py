@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from billi.errors import BilliError
 from billi.server.answers import Games, GameSummary
+from billi.server.cookies import merged
 from billi.server.desk import HEADERS, Desk, address_of, answer
 from billi.server.reading import card_for, encode_record, load
 from billi.server.store import Game
@@ -29,18 +30,18 @@ async def mine(desk: Desk, request: Request) -> Response:
 
 async def record(desk: Desk, request: Request) -> Response:
     """Give the record of a game that is over, its luck proven; with ``download`` as a file."""
-    address, id = address_of(request), request.path_params["id"]
-    body = await _record(desk, id, address)
+    guesser, id = await desk.guesser(merged(request.scope["headers"]), address_of(request)), request.path_params["id"]
+    body = await _record(desk, id, guesser)
     headers = dict(HEADERS)
     if "download" in request.query_params:
         headers["content-disposition"] = f'attachment; filename="billi-{id}.jsonl"'
-    return Response(body, 200, headers, "application/json")
+    return Response(body + b"\n", 200, headers, "application/json")  # a line of a file of records
 
 
-async def _record(desk: Desk, id: str, address: str) -> bytes:
+async def _record(desk: Desk, id: str, guesser: str) -> bytes:
     head = await desk.store.head(id) if len(id) <= LONGEST_ID else None
     if head is None:
-        raise desk.not_there(address)
+        raise desk.not_there(guesser)
     kept = await desk.store.record(id)
     if kept is not None:
         return kept

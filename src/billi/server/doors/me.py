@@ -72,11 +72,11 @@ async def link(desk: Desk, request: Request) -> Response:
 
 async def claim(desk: Desk, request: Request) -> Response:
     """Have this device be the person's who handed out a link."""
-    address = address_of(request)
+    guesser = await desk.guesser(merged(request.scope["headers"]), address_of(request))
     wanted = await desk.read(request, Claim)
     token, kind = new_token(), kind_in(merged(request.scope["headers"]))
     if not await desk.store.claim(hash_of(wanted.key), hash_of(token), now(), kind):
-        desk.missed.take(address)
+        desk.missed.take(guesser)
         raise BilliError("door-old-link")
     person = await desk.store.person_of(hash_of(token)) or NOBODY
     shown = Introduced(name=person.name, language=person.language)

@@ -59,10 +59,11 @@ def _invitation(head: Head, card: Card) -> Invitation:
 
 async def invite(desk: Desk, request: Request) -> Response:
     """Give a table's invite link as a QR code to scan from the screen; a HEAD only asks whether there is a table."""
-    address, code = address_of(request), request.path_params["code"]
+    guesser = await desk.guesser(merged(request.scope["headers"]), address_of(request))
+    code = request.path_params["code"]
     room = await desk.hall.room(code)
     if room is None:
-        raise desk.not_there(address)
+        raise desk.not_there(guesser)
     link = f"{(desk.settings.public_url or str(request.base_url)).rstrip('/')}/t/{code}"
     if len(link) > LONGEST_LINK:
         raise BilliError("door-too-large", limit=LONGEST_LINK)
@@ -86,9 +87,10 @@ async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
         desk.check_rate(address)
         desk.check_sockets(address)
         desk.check_cookie(headers)
+        guesser = await desk.guesser(headers, address)
         room = await desk.hall.room(scope["path_params"]["code"])
         if room is None:
-            raise desk.not_there(address)
+            raise desk.not_there(guesser)
         person = await desk.whose(headers)
     except BilliError as error:
         no = refusal(error, headers.get(b"accept-language", b"").decode("latin-1"))

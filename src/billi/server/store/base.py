@@ -165,7 +165,11 @@ class Store(ABC):
         await self._change(statements.NOTE_USE, token_hash, day_of(now), kind)
 
     async def drop_device(self, person: str, token_hash: bytes) -> bool:
-        """Have a device be somebody's no more; say whether it was, and was not the last one they had."""
+        """Have a device be somebody's no more; say whether it was, and was not the last one they had.
+
+        Links to further devices are good no more: it may have made them.
+        """
+        await self._change(statements.DROP_LINKS, person)
         return bool(await self._change(statements.DROP_DEVICE, token_hash, person))
 
     @abstractmethod

@@ -114,6 +114,8 @@ class SqliteStore(Store):
         while more:
             games, more = await self._writer.do(partial(_forget_some, person, self._blank))
             unfinished += games
+        if self._copier:
+            self._copier.forget()
         return unfinished
 
     async def _rows(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:

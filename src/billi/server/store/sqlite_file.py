@@ -25,7 +25,7 @@ def connect(path: Path | None) -> sqlite3.Connection:
     connection.execute("PRAGMA fullfsync = ON")  # without it macOS leaves a commit in the disk's own cache
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA wal_autocheckpoint = 0")  # a thread of its own does that
-    connection.execute("PRAGMA secure_delete = FAST")  # a deleted name is overwritten, not just unlinked
+    connection.execute("PRAGMA secure_delete = ON")  # a deleted name is overwritten, wherever it stood
     return connection
 
 

@@ -197,8 +197,13 @@ class Copier:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._stop = threading.Event()
+        self._forgetting = threading.Event()
         self._thread = threading.Thread(target=self._run, name="billi store copier", daemon=True)
         self._thread.start()
+
+    def forget(self) -> None:
+        """Have the log of changes hold nothing of the past, soon."""
+        self._forgetting.set()
 
     async def close(self) -> None:
         """Stop; whoever closes the file last copies the rest."""
@@ -216,7 +221,12 @@ class Copier:
     def _copy(self) -> None:
         """Copy what there is; a log that has become long begins again, while nobody writes."""
         _, pages, _ = self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-        if pages > MOST_LOG:
+        if self._forgetting.is_set():
+            self._forgetting.clear()
+            busy, _, _ = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            if busy:
+                self._forgetting.set()
+        elif pages > MOST_LOG:
             self._connection.execute("PRAGMA wal_checkpoint(RESTART)")
 
 

@@ -31,6 +31,7 @@ PERSON_OF: Final = """
 ADD_LINK: Final = "INSERT INTO links (token, person, expires) VALUES ($1, $2, $3)"
 LINKED: Final = "SELECT person FROM links WHERE token = $1 AND expires > $2"
 USE_LINK: Final = "DELETE FROM links WHERE token = $1"
+DROP_LINKS: Final = "DELETE FROM links WHERE person = $1"
 OLD_LINKS: Final = "DELETE FROM links WHERE expires <= $1"
 ADD_DEVICE: Final = """
     INSERT INTO devices (token, person, made, seen, kind) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (token) DO NOTHING

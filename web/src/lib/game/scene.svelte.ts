@@ -37,8 +37,10 @@ export class Scene {
   things = $state.raw<readonly Thing[]>([]);
   round = $state(0);
   dealer = $state(0);
-  /** Whose turn it is, or who leads. */
+  /** Who does something, or did last. */
   turn = $state(-1);
+  /** Who leads the trick. */
+  leader = $state(-1);
   points = $state.raw<readonly number[]>([]);
   roundPoints = $state.raw<readonly number[]>([]);
   teamCards = $state.raw<readonly number[] | null>(null);
@@ -86,6 +88,21 @@ export class Scene {
     return cards.reduce((sum, card) => sum + Number(card.face?.[1] ?? 0), 0);
   }
 
+  /** The card that was led, while others are still to follow it. */
+  get led(): Thing | null {
+    return this.taker === null ? (this.in("trick")[0] ?? null) : null;
+  }
+
+  /** The card that takes the trick as it lies: the caller's, or the lowest of those short of two tricks (W6, W7, W9). */
+  get winning(): Thing | null {
+    const trick = this.in("trick");
+    const taker = this.taker ?? this.caller;
+    if (taker !== null) return trick.find((thing) => thing.seat === taker) ?? null;
+    const contending = trick.filter((thing) => (this.won[thing.seat] ?? 0) < 2);
+    const lowest = Math.min(...contending.map(({ face }) => Number(face?.[1])));
+    return contending.find(({ face }) => Number(face?.[1]) === lowest) ?? null;
+  }
+
   /** Have an event happen. `pick` is the card touched for a draw, `after` the known hand after a trade. */
   fold(event: Event, pick?: number, after?: readonly string[]): void {
     for (const thing of this.things) if (thing.shown) this.#turnBack(thing);
@@ -115,6 +132,7 @@ export class Scene {
         this.#put(this.#take(event.from, event.card, pick), "hand", event.seat, event.card);
         break;
       case "pass":
+        this.turn = event.seat;
         break;
       case "stall":
         this.stalled = true;
@@ -143,7 +161,7 @@ export class Scene {
         break;
       case "trick":
         this.taker = event.winner;
-        this.turn = event.winner;
+        this.turn = this.leader = event.winner;
         this.won = this.won.map((tricks, seat) => tricks + (seat === event.winner ? 1 : 0));
         break;
       case "exchange":
@@ -183,7 +201,7 @@ export class Scene {
   #beginRound(event: Event & { t: "round" }): void {
     this.round = event.round;
     this.dealer = event.dealer;
-    this.turn = event.first;
+    this.turn = this.leader = event.first;
     this.teamCards = "team_cards" in event ? (event.team_cards ?? null) : null;
     this.#clear();
   }
@@ -230,7 +248,8 @@ export class Scene {
 
   #play(seat: number, card: string): void {
     if (this.in("trick").length === this.seats || this.taker !== null) this.#sweep();
-    if (!this.in("trick").length) this.turn = seat;
+    if (!this.in("trick").length) this.leader = seat;
+    this.turn = seat;
     this.turnOver(seat, [card], "trick");
   }
 

@@ -27,11 +27,10 @@ export function dinersAt(welcome: Welcome, shown: Public, own: readonly number[]
     host: seat.host ?? false,
     away: (seat.away ?? false) || (seat.stood_in ?? false),
     waits: seat.waits ?? false,
-    thinking: seat.thinking ?? false,
     me: own.includes(number),
   }));
   if (withWilli(welcome)) {
-    const nobody = { bot: false, host: false, away: false, waits: false, thinking: false, me: false };
+    const nobody = { bot: false, host: false, away: false, waits: false, me: false };
     diners.push({ ...nobody, name: say("name-willi"), willi: true });
   }
   return diners;

@@ -26,8 +26,6 @@ export interface Diner {
   away: boolean;
   /** They came after the deal: a bot plays until the next one. */
   waits: boolean;
-  /** The table waits for them. */
-  thinking: boolean;
   /** This person, here. */
   me: boolean;
 }
