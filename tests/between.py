@@ -45,10 +45,10 @@ class Between:
             send()
         self._kept.clear()
 
-    def has_no_choice(self, seat: int) -> bool:
-        """Whether a seat is asked just now and has only one answer to give."""
-        hands = self._shown["own"]["hands"]
-        return any(hand["seat"] == seat and hand.get("ask", {}).get("forced", False) for hand in hands)
+    def has_no_choice(self, name: str) -> bool:
+        """Whether somebody here is asked just now and has only one answer to give."""
+        seats, hands = self._shown["public"]["seats"], self._shown["own"]["hands"]
+        return any(seats[hand["seat"]].get("name") == name and hand.get("ask", {}).get("forced") for hand in hands)
 
     async def mend(self) -> None:
         """Hang up on whoever is on a dead line, and carry again what comes."""

@@ -198,7 +198,7 @@ async def house_at(url: str, launch: Launch = chromium) -> AsyncIterator[House]:
             yield house
             for guest in house.guests:
                 assert not guest.problems, f"the browser of {guest.name or 'a guest'} complains: {guest.problems}"
-        except (AssertionError, Error) as failed:
+        except (AssertionError, Error, TimeoutError) as failed:
             for guest in house.guests:
                 failed.add_note(await guest.screen())
             raise

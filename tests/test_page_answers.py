@@ -15,7 +15,7 @@ from looks import looks_right
 from pupils import Lesson
 
 SCREENS = (ViewportSize(width=360, height=640), ViewportSize(width=390, height=664), ON_ITS_SIDE, DESK)
-SEATS = {text("pass-ready", name=name): seat for seat, name in enumerate(("Ann", "Bo"))}
+NAMES = {text("pass-ready", name=name): name for name in ("Ann", "Bo")}
 SOONER_OR_LATER = 120
 """Seconds within which luck brings about what is waited for."""
 LISTEN = """
@@ -139,13 +139,13 @@ def test_MB14_a_screen_that_is_passed_on_tells_nobody_who_holds_no_waiter() -> N
         passing = ann.main.get_by_role("button", name=re.compile(text("pass-ready", name="(Ann|Bo)")))
         async with asyncio.timeout(SOONER_OR_LATER):
             await is_passed_on(ann, passing)
-            while not between.has_no_choice(seat := SEATS[await passing.inner_text()]):
+            while not between.has_no_choice(name := NAMES[await passing.inner_text()]):
                 await passing.click()
                 await is_passed_on(ann, passing)
-            while between.has_no_choice(seat):
+            while between.has_no_choice(name):
                 await asyncio.sleep(0.1)
         await ann.settled()
-        assert SEATS[await passing.inner_text()] == seat, (
+        assert NAMES[await passing.inner_text()] == name, (
             "the table has gone on, and the screen is on its way to somebody else"
         )
         await passing.click()
