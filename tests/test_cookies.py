@@ -126,14 +126,15 @@ def test_a_token_nobody_knows_is_a_stranger_who_may_be_introduced() -> None:
     on_a_server(work)
 
 
-def test_who_has_the_older_cookie_keeps_who_they_are_and_gets_the_safer_one() -> None:
+def test_over_tls_a_neighbour_cannot_make_a_newcomer_somebody_they_know() -> None:
     async def work(url: str) -> None:
         browser = Browser(url, "https://billi.example")
-        token = handed_out(await browser.ask("POST", name="Ann"))[HOST]
-        answered = await browser.ask("POST", f"billi={token}")
-        assert answered.json()["name"] == "Ann"
-        assert handed_out(answered) == {HOST: token, PLAIN: ""}
-        answered = await browser.ask("GET", f"billi={OTHER}; __Host-billi={token}")
+        mallorys = handed_out(await browser.ask("POST", name="Mallory"))[HOST]
+        assert (await browser.ask("GET", f"billi={mallorys}")).status_code == 401
+        answered = await browser.ask("POST", f"billi={mallorys}", name="Ann")
+        assert handed_out(answered)[HOST] != mallorys
+        token = handed_out(answered)[HOST]
+        answered = await browser.ask("GET", f"billi={mallorys}; __Host-billi={token}")
         assert answered.json()["name"] == "Ann"
         assert handed_out(await browser.ask("DELETE", f"__Host-billi={token}")) == {HOST: "", PLAIN: ""}
 

@@ -2,8 +2,8 @@
 
 Other programs on the same host, and other hosts of the same domain, set cookies that come along with ours. They may
 hold anything, so ours is looked for by its name and shape and the rest is left alone. Over TLS its name begins with
-``__Host-``: browsers then take it from this very host and from nobody else. The plain name is for connections that are
-not encrypted, and for those who had it before.
+``__Host-``: browsers then take it from this very host and from nobody else. The plain name, which any neighbour can
+set, counts on connections that are not encrypted, and there alone.
 """
 
 import re
@@ -27,6 +27,19 @@ def merged(headers: Iterable[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
     for name, value in headers:
         found[name] = found[name] + (b"; " if name == b"cookie" else b", ") + value if name in found else value
     return found
+
+
+def without_plain(headers: Mapping[bytes, bytes]) -> dict[bytes, bytes]:
+    """Give headers as they count over TLS: a neighbour may have set the plain cookie.
+
+    >>> without_plain({b"cookie": b"billi=theirs; __Host-billi=ours", b"host": b"here"})
+    {b'cookie': b'__Host-billi=ours', b'host': b'here'}
+    """
+    cookies = headers.get(b"cookie")
+    if cookies is None:
+        return dict(headers)
+    kept = [cookie.strip() for cookie in cookies.split(b";") if cookie.strip().partition(b"=")[0] != PLAIN.encode()]
+    return {**headers, b"cookie": b"; ".join(kept)}
 
 
 def token_in(headers: Mapping[bytes, bytes]) -> tuple[str, bool]:

@@ -9,11 +9,12 @@ from typing import Final, TypeVar
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.types import Scope
 
 from billi.errors import BilliError
 from billi.server.answers import No, Why
 from billi.server.clock import now
-from billi.server.cookies import merged, token_in
+from billi.server.cookies import merged, token_in, without_plain
 from billi.server.devices import kind_in
 from billi.server.guests import Guests
 from billi.server.hall import Hall
@@ -89,7 +90,7 @@ class Desk:
         self.check_rate(address_of(request))
         if request.method in ("GET", "HEAD"):
             return  # reading does no harm, and any page may link to whatever it likes
-        headers = merged(request.scope["headers"])
+        headers = self.headers_of(request.scope)
         if is_foreign(headers, self.settings.public_url):
             raise BilliError("door-foreign-page")
         self.check_cookie(headers)
@@ -98,7 +99,7 @@ class Desk:
 
     async def person(self, request: Request) -> Person:
         """Say who is asking; a stranger is :data:`NOBODY`."""
-        return await self.whose(merged(request.scope["headers"]))
+        return await self.whose(self.headers_of(request.scope))
 
     async def known_person(self, request: Request) -> Person:
         """Say who is asking, or refuse a stranger."""
@@ -129,9 +130,14 @@ class Desk:
         except StoreError as error:  # not worth turning anyone away for: it is noted when they next ask
             log.warning("the use of a device waits for the store: %s", error)
 
-    def is_secure(self, request: Request) -> bool:
+    def is_secure(self, scope: Scope) -> bool:
         """Say whether a browser reaches us over TLS, as far as we are told."""
-        return self.settings.secure or request.scope["scheme"] == "https"
+        return self.settings.secure or scope["scheme"] in ("https", "wss")
+
+    def headers_of(self, scope: Scope) -> dict[bytes, bytes]:
+        """Give the headers of a request by name, without the cookie that over TLS is not ours."""
+        headers = merged(scope["headers"])
+        return without_plain(headers) if self.is_secure(scope) else headers
 
     def check_rate(self, address: str) -> None:
         """Hold back an address that asks too often."""

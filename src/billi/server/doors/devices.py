@@ -6,7 +6,7 @@ from starlette.responses import Response
 from billi.errors import BilliError
 from billi.server import store
 from billi.server.answers import Device, Devices
-from billi.server.cookies import merged, no_cookies, token_in
+from billi.server.cookies import no_cookies, token_in
 from billi.server.desk import Desk, answer, with_cookies
 from billi.server.devices import id_of
 from billi.server.people import hash_of
@@ -15,7 +15,7 @@ from billi.server.people import hash_of
 async def mine(desk: Desk, request: Request) -> Response:
     """List the devices of whoever asks."""
     person = await desk.known_person(request)
-    return answer(_shown(await desk.store.devices_of(person.id), _asking(request)))
+    return answer(_shown(await desk.store.devices_of(person.id), _asking(desk, request)))
 
 
 async def take_back(desk: Desk, request: Request) -> Response:
@@ -29,13 +29,13 @@ async def take_back(desk: Desk, request: Request) -> Response:
     if not await desk.store.drop_device(person.id, token):
         raise BilliError("door-last-device")
     desk.guests.show_out(lambda socket: socket.device == token)
-    left = answer(_shown([device for device in devices if device.token != token], _asking(request)))
-    return with_cookies(left, no_cookies(desk.is_secure(request)) if token == _asking(request) else [])
+    left = answer(_shown([device for device in devices if device.token != token], _asking(desk, request)))
+    return with_cookies(left, no_cookies(desk.is_secure(request.scope)) if token == _asking(desk, request) else [])
 
 
-def _asking(request: Request) -> bytes:
+def _asking(desk: Desk, request: Request) -> bytes:
     """Give the hash of the token a request came with."""
-    return hash_of(token_in(merged(request.scope["headers"]))[0])
+    return hash_of(token_in(desk.headers_of(request.scope))[0])
 
 
 def _shown(devices: list[store.Device], asking: bytes) -> Devices:

@@ -8,7 +8,6 @@ from starlette.responses import Response
 
 from billi.errors import BilliError
 from billi.server.answers import Games, GameSummary
-from billi.server.cookies import merged
 from billi.server.desk import HEADERS, Desk, address_of, answer
 from billi.server.reading import card_for, encode_record, load
 from billi.server.store import Game
@@ -30,7 +29,7 @@ async def mine(desk: Desk, request: Request) -> Response:
 
 async def record(desk: Desk, request: Request) -> Response:
     """Give the record of a game that is over, its luck proven; with ``download`` as a file."""
-    guesser, id = await desk.guesser(merged(request.scope["headers"]), address_of(request)), request.path_params["id"]
+    guesser, id = await desk.guesser(desk.headers_of(request.scope), address_of(request)), request.path_params["id"]
     body = await _record(desk, id, guesser)
     headers = dict(HEADERS)
     if "download" in request.query_params:

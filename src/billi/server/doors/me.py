@@ -10,7 +10,7 @@ from billi.errors import BilliError
 from billi.server import forgetting
 from billi.server.answers import DeviceLink, Forgotten, Introduced, Known
 from billi.server.clock import now
-from billi.server.cookies import cookies_for, merged, no_cookies, token_in
+from billi.server.cookies import cookies_for, no_cookies, token_in
 from billi.server.desk import NOBODY, Desk, address_of, answer, with_cookies
 from billi.server.devices import kind_in
 from billi.server.people import hash_of, new_id, new_token
@@ -57,7 +57,7 @@ async def introduce(desk: Desk, request: Request) -> Response:
     if person.id:
         await desk.store.update_person(person.id, name, language)
         return _renew(desk, request, answer(shown))
-    token, kind = new_token(), kind_in(merged(request.scope["headers"]))
+    token, kind = new_token(), kind_in(desk.headers_of(request.scope))
     await desk.store.add_person(new_id(), hash_of(token), name, language, now(), kind)
     return _hand_out(desk, request, token, wanted.bearer, shown)
 
@@ -72,9 +72,9 @@ async def link(desk: Desk, request: Request) -> Response:
 
 async def claim(desk: Desk, request: Request) -> Response:
     """Have this device be the person's who handed out a link."""
-    guesser = await desk.guesser(merged(request.scope["headers"]), address_of(request))
+    guesser = await desk.guesser(desk.headers_of(request.scope), address_of(request))
     wanted = await desk.read(request, Claim)
-    token, kind = new_token(), kind_in(merged(request.scope["headers"]))
+    token, kind = new_token(), kind_in(desk.headers_of(request.scope))
     if not await desk.store.claim(hash_of(wanted.key), hash_of(token), now(), kind):
         desk.missed.take(guesser)
         raise BilliError("door-old-link")
@@ -90,16 +90,16 @@ async def forget(desk: Desk, request: Request) -> Response:
     await forgetting.forget(desk.hall, person.id)
     await desk.store.forget(person.id)
     desk.guests.show_out(lambda socket: socket.person == person.id)
-    return with_cookies(answer(Forgotten(forgotten=True)), no_cookies(desk.is_secure(request)))
+    return with_cookies(answer(Forgotten(forgotten=True)), no_cookies(desk.is_secure(request.scope)))
 
 
 def _hand_out(desk: Desk, request: Request, token: str, bearer: bool, shown: Introduced) -> Response:
     if bearer:
         return answer(msgspec.structs.replace(shown, token=token))
-    return with_cookies(answer(shown), cookies_for(token, desk.is_secure(request)))
+    return with_cookies(answer(shown), cookies_for(token, desk.is_secure(request.scope)))
 
 
 def _renew(desk: Desk, request: Request, response: Response) -> Response:
     """Have the cookie of somebody we know last for another year: the page says who it is whenever it is opened."""
-    token, is_cookie = token_in(merged(request.scope["headers"]))
-    return with_cookies(response, cookies_for(token, desk.is_secure(request)) if is_cookie else [])
+    token, is_cookie = token_in(desk.headers_of(request.scope))
+    return with_cookies(response, cookies_for(token, desk.is_secure(request.scope)) if is_cookie else [])

@@ -12,7 +12,7 @@ from starlette.types import Scope, Send
 
 from billi.errors import BilliError
 from billi.server.answers import Invitation, Invitations, TableOpened
-from billi.server.cookies import merged, token_in
+from billi.server.cookies import token_in
 from billi.server.desk import HEADERS, Desk, address_of, answer, refusal
 from billi.server.hall import NewTableWish
 from billi.server.limits import neighbourhood
@@ -59,7 +59,7 @@ def _invitation(head: Head, card: Card) -> Invitation:
 
 async def invite(desk: Desk, request: Request) -> Response:
     """Give a table's invite link as a QR code to scan from the screen; a HEAD only asks whether there is a table."""
-    guesser = await desk.guesser(merged(request.scope["headers"]), address_of(request))
+    guesser = await desk.guesser(desk.headers_of(request.scope), address_of(request))
     code = request.path_params["code"]
     room = await desk.hall.room(code)
     if room is None:
@@ -81,7 +81,7 @@ def draw_qr(text: str) -> bytes:
 
 async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
     """Let somebody look at a table and make wishes; whoever may not is turned away before the door opens."""
-    headers = merged(scope["headers"])
+    headers = desk.headers_of(scope)
     address = neighbourhood(scope["client"][0] if scope.get("client") else "")
     try:
         desk.check_rate(address)
