@@ -1129,7 +1129,7 @@ def test_one_address_asks_too_often_and_others_are_not_kept_waiting() -> None:
 
 
 @pytest.mark.parametrize("door", ["socket", "/api/games/{id}", "/api/tables/{code}/invite.svg", "/api/me/claim"])
-def test_walking_through_codes_shuts_every_door_to_that_address_only(door: str) -> None:
+def test_walking_through_codes_shuts_what_is_behind_a_code_to_strangers_at_that_address_only(door: str) -> None:
     with House() as house:
         walker, host = Guest(house, address="127.0.0.3"), Guest(house, "Ann", address="127.0.0.4")
         code = host.open()
@@ -1144,8 +1144,10 @@ def test_walking_through_codes_shuts_every_door_to_that_address_only(door: str) 
                 walker.http.get(filled(door, guess))
         with Line(house, f"/api/tables/{code}", {}, walker.address) as line:
             assert (line.status, line.refusal()["why"]) == (429, "door-too-many")
-        refused = walker.http.get("/api/tables")
-        assert (refused.status_code, refused.json()["error"]["why"]) == (429, "door-too-many")
+        for path in ("/api/games/{id}", "/api/tables/{code}/invite.svg"):
+            refused = walker.http.get(filled(path, code))
+            assert (refused.status_code, refused.json()["error"]["why"]) == (429, "door-too-many")
+        assert walker.http.get("/api/tables").status_code == 200
         with host.look(code) as line:
             assert line.wish("sit", seat=0, name="Ann")["is"] == "granted"
         house.assert_well()
