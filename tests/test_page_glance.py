@@ -30,7 +30,7 @@ def test_the_ring_is_on_whoever_must_act() -> None:
 
         ann.each_time = look
         await ann.play(until=ann.round_over)
-        assert seen > 10
+        assert seen >= 5
 
     in_browsers(work)
 
