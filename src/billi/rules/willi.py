@@ -196,7 +196,9 @@ def box(t: Table, seat: int, card: int, log: Log) -> bool:
 
 def at_place(t: Table, place: int) -> int:
     """Give who plays that many places after the leader, clockwise as they sit this round (W16)."""
-    sits_before = (t.round - 1) % 3 if t.moves else 0
+    if not t.moves:
+        return (t.leader + place) & 3
+    sits_before = (t.round - 1) % 3
     leads = PLACE_OF >> 8 * sits_before + 2 * t.leader & 3
     return SEAT_AT >> 8 * sits_before + 2 * (leads + place & 3) & 3
 
