@@ -173,3 +173,14 @@ async def test_tables_are_counted_until_they_are_over(store: Store) -> None:
     assert await store.opened_by("ann") == 2
     await store.forget("ann")
     assert await store._rows("SELECT id FROM tables WHERE host = 'ann'") == []
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 9])
+def test_a_bot_for_a_seat_there_is_not_is_refused(seat: int) -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,):
+            with pytest.raises(ServerSaysNo) as no:
+                await ann.open("willi", 3, bots=[seat])
+            assert no.value.why == "table-no-such-seat"
+
+    on_a_server(work)

@@ -6,6 +6,7 @@ import logging
 import os
 import pty
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -25,7 +26,8 @@ from websockets.typing import Origin
 import billi
 from billi.cli import alone
 from billi.server.listening import NEARBY, address_of, listen, listen_nearby
-from billi.server.logs import AsJson, AsText, conceal
+from billi.server.logs import AsJson, AsText, Seldom, conceal
+from billi.server.serving import MOST_FILES, have_files
 from billi.server.settings import CannotServe, Settings, without_secrets
 from billi.words import LANGUAGES, Words
 from own_databases import Postgres, Redis, free_port
@@ -614,3 +616,25 @@ def test_no_browser_for_a_server_that_does_not_answer(monkeypatch: pytest.Monkey
     monkeypatch.setattr("webbrowser.open", shown.append)
     alone.open_browser(f"http://127.0.0.1:{unheard}")
     assert shown == []
+
+
+def test_what_a_stranger_can_have_written_is_written_once_a_minute() -> None:
+    seldom = Seldom()
+
+    def is_written(text: str, at: float) -> bool:
+        return seldom.filter(logging.makeLogRecord({"msg": text, "created": at}))
+
+    strange = "Invalid HTTP request received."
+    assert [is_written(strange, at) for at in (100, 101, 159, 161, 162)] == [True, False, False, True, False]
+    assert [is_written("a table waits for the store", at) for at in (100, 101)] == [True, True]
+
+
+def test_a_server_may_hold_as_many_connections_as_the_system_lets_it() -> None:
+    soft, hard = before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 1024) if soft > 0 else 1024, hard))
+        have_files()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (most, hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
