@@ -38,6 +38,6 @@ async def play_out(room: Room) -> None:
     """Have seat 0 choose whatever comes first, to the end of the game."""
     while not room.table.over:
         assert room.table.state is not None
-        action = str(room.table.state.legal(0)[0])
+        action = str(room.table.choices(0)[0])
         wish = Choose(id=str(room.table.version), seat=0, action=action, version=room.table.version)
         await room.wish("ann", wish)

@@ -72,10 +72,16 @@ class Scene:
     def choose(self, seat: int, action: str | None = None) -> str:
         """Have a seat's person choose an action, or their first one."""
         assert self.table.state is not None
-        chosen = action or str(self.table.state.legal(seat)[0])
+        chosen = action or str(self.table.choices(seat)[0])
         person = self.table.chairs[seat].person
         self.wish(person, Choose, seat=seat, action=chosen, version=self.table.version)
         return chosen
+
+    def draw(self) -> int:
+        """Have whoever's turn it is touch a card; give their seat."""
+        [seat] = self.table.waiting_for
+        assert self.choose(seat).startswith("draw")
+        return seat
 
     def play_out(self) -> None:
         """Have everyone choose their first action until the game is over."""

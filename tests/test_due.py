@@ -29,6 +29,7 @@ def with_a_clock(seconds: int = 20) -> Scene:
     scene.wish("host", AddWords, seat=0, words="a waiter")
     scene.begun()
     assert not scene.table.is_forced(scene.table.waiting_for[0])
+    scene.now += scene.table.showing  # all have seen the deal
     return scene
 
 
@@ -44,7 +45,7 @@ def test_a_clock_that_runs_out_has_a_bot_decide_once() -> None:
     scene.add(choices)
     assert not scene.table.chairs[seat].away
     assert due(watch, scene) == []
-    assert watch.next(scene.table) == scene.table.deadline == scene.now + 20_000
+    assert watch.next(scene.table) == scene.table.deadline == scene.now + scene.table.showing + 20_000
 
 
 def test_a_clock_that_was_looked_at_too_early_still_runs_out() -> None:
@@ -59,7 +60,7 @@ def test_nobody_has_longer_than_the_clock_says_where_another_server_is_ahead_of_
     scene, watch = with_a_clock(), watch_of()
     scene.now -= 600_000
     watch.look(scene.table, scene.now)
-    assert watch.next(scene.table) == scene.now + 20_000
+    assert watch.next(scene.table) == scene.now + scene.table.showing + 20_000
 
 
 def test_nothing_is_due_before_the_deal_nor_after_the_game() -> None:
@@ -139,6 +140,6 @@ def test_a_question_nobody_has_looked_at_yet_is_not_taken_for_the_one_before() -
     watch = Watch(GRACE, EMPTY, pause=2_400, here=PEOPLE)
     watch.look(scene.table, scene.now)
     scene.now += 60_000
-    scene.choose(scene.table.waiting_for[0], "pass")
+    scene.draw()
     assert scene.table.veiled
     assert watch.release(scene.table, scene.table.waiting_for[0]) > scene.now

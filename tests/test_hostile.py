@@ -1282,7 +1282,7 @@ def any_wish(chance: random.Random, table: Table) -> Wish:
 
 
 def any_action(chance: random.Random, table: Table, seat: int) -> str:
-    legal = table.state.legal(seat) if table.state else []
+    legal = table.choices(seat) if table.state else []
     return str(chance.choice(legal)) if legal and chance.random() < 0.9 else chance.choice(["pass", "box R1", "x", ""])
 
 

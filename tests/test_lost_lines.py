@@ -40,7 +40,7 @@ async def lose(store: Store, lines: int, table: str = "t") -> None:
 
 async def choose(room: Room, seat: int, which: int, id: str = "") -> None:
     assert room.table.state is not None
-    action = str(room.table.state.legal(seat)[which])
+    action = str(room.table.choices(seat)[which])
     wish = Choose(id=id or f"{seat} {which}", seat=seat, action=action, version=room.table.version)
     await room.wish(PEOPLE[seat], wish)
 

@@ -105,7 +105,7 @@ async def play_out(rooms: list[Room], seed: int) -> int:
             await asyncio.sleep(0)
             continue
         seat = room.table.waiting_for[0]
-        action = str(chance.choice(room.table.state.legal(seat)))
+        action = str(chance.choice(room.table.choices(seat)))
         wish = Choose(id=f"c{choices}", seat=seat, action=action, version=room.table.version)
         await room.wish(room.table.chairs[seat].person, wish)
         choices += 1
@@ -136,7 +136,7 @@ def test_the_store_knows_after_every_move_how_far_a_table_is_and_when_to_look_ag
             assert abs(head.deadline - due) <= (0 if clock else empty * ROUGHLY)
             assert table.state is not None
             seat = chance.choice(table.waiting_for)
-            action = str(chance.choice(table.state.legal(seat)))
+            action = str(chance.choice(table.choices(seat)))
             wish = Choose(id=f"c{table.version}", seat=seat, action=action, version=table.version)
             await chance.choice(rooms).wish(PEOPLE[seat], wish)
 
@@ -257,7 +257,7 @@ def test_a_clock_that_runs_out_moves_the_table_on() -> None:
         room = await new_room(store, "misterbill", 3, clock=20)
         await seat_all(room, PEOPLE[:3])
         version = room.table.version
-        room.table.asked_at = now() - 20_000
+        room.table.asked_at = now() - 20_000 - room.table.showing
         room.plan()
         for _ in range(200):
             await asyncio.sleep(0.01)
@@ -283,7 +283,7 @@ def test_every_clock_rings_however_early_the_event_loop_wakes_us() -> None:
             rooms.append(room)
         versions = [room.table.version for room in rooms]
         for number, room in enumerate(rooms):
-            room.table.asked_at = now() - 20_000 + 20 + number
+            room.table.asked_at = now() - 20_000 - room.table.showing + 20 + number
             room.plan()
         await until(lambda: all(room.table.version > was for room, was in zip(rooms, versions, strict=True)))
         await hall.close()
@@ -302,7 +302,7 @@ def test_a_clock_rings_when_the_store_was_away_at_the_time() -> None:
             raise Unavailable("store-unavailable", reason="it starts anew")
 
         store.append = fail  # type: ignore[method-assign]
-        room.table.asked_at = now() - 20_000
+        room.table.asked_at = now() - 20_000 - room.table.showing
         room.plan()
         await until(lambda: room.table.version > version)
         await room.close()
@@ -349,7 +349,7 @@ def test_a_table_whose_store_failed_at_the_door_comes_up_whole_the_next_time() -
         assert not hall.rooms
         again = await hall.bring("t")
         assert again is not None
-        again.table.asked_at = now() - 20_000
+        again.table.asked_at = now() - 20_000 - again.table.showing
         again.plan()
         version = again.table.version
         await until(lambda: again.table.version > version)
@@ -501,7 +501,7 @@ def test_somebody_who_takes_a_seat_is_told_everything_anew_when_the_cards_are_th
         while len(room.table.deals) < 2:
             seat = room.table.waiting_for[0]
             assert room.table.state is not None
-            action = str(room.table.state.legal(seat)[0])
+            action = str(room.table.choices(seat)[0])
             wish = Choose(id=f"c{room.table.version}", seat=seat, action=action, version=room.table.version)
             await room.wish(PEOPLE[seat], wish)
         assert guest.shown.since == 0

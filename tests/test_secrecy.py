@@ -480,6 +480,7 @@ class Evening:
         guests += [await Visitor(room, "", links[seat]).enter() for seat in plan.eyes]
         await host.grant("begin", "begin")
         for number, (seat, action) in enumerate(self.course.choices):
+            await self._draw()
             if number == plan.bot_from:
                 await host.grant("bot", "bot", seat=plan.aim.bot)
             if busy:
@@ -506,11 +507,21 @@ class Evening:
                     while room.table.version == version:
                         await asyncio.sleep(POLL)
                 await a_moment()
+        await self._draw()
         for place, visitor in enumerate(guests):
             self.told.unaware[visitor.person, f"guest {place}"] = visitor.tape
         for person, visitor in self.people.items():
             told = self.told.unaware if person in self.unaware else self.told.others
             told[person, "from the start"] = visitor.tape
+
+    async def _draw(self) -> None:
+        """Have whoever draws touch a card; bots have done so."""
+        table = self.room.table
+        while table.state and table.state.drawing:
+            [seat] = table.waiting_for
+            draw = {"seat": seat, "action": str(table.choices(seat)[0]), "version": table.version}
+            await self.player(seat).grant("choose", f"draw{table.version}", **draw)
+            await a_moment()
 
     async def _lend_hands(self) -> dict[int, str]:
         for seat in range(self.plan.game.players):
@@ -793,10 +804,16 @@ class Caller:
                 self._answered.set()
 
     @property
+    def shown(self) -> dict[str, Any]:
+        """The table as last shown."""
+        frame = next(frame for frame in reversed(self.frames) if frame.startswith(b'{"is":"table"'))
+        shown: dict[str, Any] = json.loads(frame)
+        return shown
+
+    @property
     def version(self) -> int:
         """The version of the table as last shown."""
-        shown = next(frame for frame in reversed(self.frames) if frame.startswith(b'{"is":"table"'))
-        return int(json.loads(shown)["version"])
+        return int(self.shown["version"])
 
     @property
     def timeless(self) -> list[bytes]:
@@ -854,13 +871,20 @@ async def play_over_network(url: str, plan: Plan, course: Course) -> Network:
     listed = (await seated[0].http.get("/api/games")).json()["games"]
     id: str = listed[0]["id"]
     late: dict[str, Caller] = {}
-    for number, (seat, action) in enumerate(course.choices):
+
+    async def choose(seat: int, action: str) -> None:
         assert (await watching.wish("choose", seat=seat, action=action, version=10**6))["is"] == "refused"
         version = watching.version
         assert (await seated[seat].wish("choose", seat=seat, action=action, version=version))["is"] == "granted"
         async with asyncio.timeout(10):
             while watching.version == version:
                 await asyncio.sleep(0.002)
+
+    for number, (seat, action) in enumerate(course.choices):
+        while (board := watching.shown["public"]["board"])["phase"] == "draw":
+            [drawer] = board["to_act"]
+            await choose(drawer, f"draw from seat {(drawer - 1) % len(players)}")
+        await choose(seat, action)
         if number % 8 == 0:
             for caller in (watching, seated[eyes[0]]):
                 await caller.knock(code, id, f"{id}/lines", "lines", f"{code}/lines")

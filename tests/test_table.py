@@ -9,6 +9,7 @@ import billi
 from billi.record import verify
 from billi.table.deciding import PHRASES, Refused, decide, greet, open_table, play_again
 from billi.table.entries import BotSat, Came, Chose, Left, Opened, Sat, read, write
+from billi.table.looking import looking_at
 from billi.table.showing import Eyes, show
 from billi.table.table import Table
 from billi.table.text import clean
@@ -167,7 +168,7 @@ def test_nobody_chooses_for_another_seat() -> None:
 def test_a_choice_that_answers_an_earlier_question_is_refused() -> None:
     scene = Scene("misterbill", 3).seated("host", "ann", "bo").begun()
     version = scene.table.version
-    seat = scene.table.waiting_for[0]
+    seat = scene.draw()
     scene.choose(seat, "pass")
     asked = scene.table.waiting_for[0]
     with refused("table-stale"):
@@ -176,14 +177,14 @@ def test_a_choice_that_answers_an_earlier_question_is_refused() -> None:
 
 def test_chat_in_between_does_not_make_a_choice_stale() -> None:
     scene = Scene("misterbill", 3).seated("host", "ann", "bo").begun()
-    version, seat = scene.table.version, scene.table.waiting_for[0]
+    seat, version = scene.draw(), scene.table.version
     scene.wish("ann", Say, text="hello")
     scene.wish(scene.table.chairs[seat].person, Choose, seat=seat, action="pass", version=version)
 
 
 def test_the_same_wish_twice_is_granted_once() -> None:
     scene = Scene("misterbill", 3).seated("host", "ann", "bo").begun()
-    seat = scene.table.waiting_for[0]
+    seat = scene.draw()
     wish = Choose(id="mine", seat=seat, action="pass", version=scene.table.version)
     person = scene.table.chairs[seat].person
     scene.add(decide(scene.table, person, wish))
@@ -346,7 +347,9 @@ def test_an_ask_says_what_is_asked_by_which_rule_until_when() -> None:
     (hand,) = shown.own.hands
     assert hand.ask is not None
     assert shown.public.board is not None
-    assert (shown.public.board.phase, hand.ask.rule, shown.public.until) == ("box", "W2", scene.now + 60_000)
+    assert scene.table.state is not None
+    assert (shown.public.board.phase, hand.ask.rule) == ("box", "W2")
+    assert shown.public.until == scene.now + looking_at(scene.table.state.events) + 60_000
     assert hand.ask.chosen in hand.ask.choices
     assert [seat.thinking for seat in show(scene.table, Eyes()).public.seats] == [True, False, True, True]
 

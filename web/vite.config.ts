@@ -17,7 +17,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    fs: { allow: [here("."), here("../src/billi/words")] },
+    fs: { allow: [here("."), here("../src/billi/words"), here("../src/billi/table")] },
     proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } },
   },
 });

@@ -81,6 +81,7 @@ class Game:
         dealer: int | None = None,
         luck: Luck | None = None,
         names: Sequence[str] | None = None,
+        wait_to_draw: bool = False,
     ) -> "State":
         """Sit down and deal.
 
@@ -88,7 +89,9 @@ class Game:
         each time; with neither, a fresh seed is taken. With a ``deck`` you are luck yourself: the first round is dealt
         from it (Mister Bill: with ``team_cards`` by seat), and where ``state.to_act`` is empty you call
         :meth:`State.draw` or :meth:`State.deal`. The ``names`` of the people by seat go into the record, and at Willi
-        somebody of that name starts (W3). A game of :func:`billi.playouts` with the same seed is another game.
+        somebody of that name starts (W3). With ``wait_to_draw`` luck deals by itself, but a player draws only when you
+        call :meth:`State.draw`, as where people want to do it themselves; the cards are the same. A game of
+        :func:`billi.playouts` with the same seed is another game.
 
         >>> state = game("willi").start(deck=WilliNotation.deck, dealer=3)
         >>> state.view(0).hand
@@ -104,7 +107,7 @@ class Game:
         first = self.first_dealer(luck, people or ()) if dealer is None else self._dealer(dealer, people or ())
         table = self.notation.table()
         self.notation.rules.begin(table, self.players, self.bits, first)
-        state = State(self, table, luck, people)
+        state = State(self, table, luck, people, wait_to_draw)
         if deck is not None:
             state.deal(deck, team_cards)
         else:
@@ -178,13 +181,21 @@ class State:
     States are equal when their games and positions are; ``repr`` gives an expression that sets the position up again.
     """
 
-    __slots__ = ("_beside", "_cards", "_events", "_luck", "_seen", "_table", "game", "names")
+    __slots__ = ("_beside", "_cards", "_events", "_luck", "_seen", "_table", "_waits_to_draw", "game", "names")
 
-    def __init__(self, game: Game, table: Any, luck: Luck | None, names: Sequence[str] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        table: Any,
+        luck: Luck | None,
+        names: Sequence[str] | None = None,
+        wait_to_draw: bool = False,
+    ) -> None:
         self.game: Final = game
         self.names = names
         self._table = table
         self._luck = luck
+        self._waits_to_draw = wait_to_draw
         self._cards: list[int] = []
         self._events: list[Event] = []
         self._seen: dict[int | None, list[Event]] = {}
@@ -214,6 +225,11 @@ class State:
         return bool(self._table.phase == self.game.notation.rules.DEALING)
 
     @property
+    def drawing(self) -> tuple[int, int] | None:
+        """Who draws a card now, and from whom (MB12); None when nobody does."""
+        return self.game.notation.drawing(self._table)
+
+    @property
     def outcomes(self) -> tuple[str, ...]:
         """The cards of which luck picks one now; empty when it is not asked to."""
         return self.game.notation.outcomes(self._table)
@@ -232,6 +248,10 @@ class State:
     def events(self) -> list[Event]:
         """Everything that has happened, as a record tells it. The list is yours; the events cannot be changed."""
         return self._events.copy()
+
+    def events_from(self, number: int) -> list[Event]:
+        """Return what has happened from an event on, without copying what came before."""
+        return self._events[number:]
 
     @property
     def happened(self) -> int:
@@ -335,9 +355,13 @@ class State:
         if self._luck is not None and not self._table.to_act:
             self.go_on()
 
-    def draw(self, card: str) -> None:
-        """Let luck pick this card, one of :attr:`outcomes`."""
+    def draw(self, card: str | None = None) -> None:
+        """Let luck pick this card, one of :attr:`outcomes`; without one, whichever it will."""
         outcomes = self.outcomes
+        if card is None and self._luck is not None and outcomes:
+            self._draw(self._luck.below(len(outcomes)))
+            self.go_on()
+            return
         if card not in outcomes:
             raise IllegalAction("draw-not-there", "MB12", card=brief(card), cards=outcomes or "-")
         self._draw(outcomes.index(card))
@@ -364,7 +388,7 @@ class State:
         luck, notation = self._luck, self.game.notation
         if luck is None:
             return
-        while not self._table.to_act and not self.over:
+        while not self._table.to_act and not self.over and not (self._waits_to_draw and self.drawing):
             if self.dealing:
                 self._deal(notation.lay(self._table, shuffled(notation.numbers, luck), self._draw_teams(luck)))
             else:
@@ -398,7 +422,7 @@ class State:
         chosen = _luck(seed, luck)
         if chosen is None and self._luck is not None:
             chosen = self._luck.copy() if same_luck else _fresh_luck()
-        state = State(self.game, _copy_table(self._table), chosen, self.names)
+        state = State(self.game, _copy_table(self._table), chosen, self.names, self._waits_to_draw)
         state._cards = self._cards
         state._events = self._events.copy()
         state._seen = {seat: seen.copy() for seat, seen in self._seen.items()}
@@ -413,10 +437,11 @@ class State:
         return self.copy()
 
     def __getstate__(self) -> tuple[Any, ...]:
-        return self.game, self.names, _copy_table(self._table), self._luck, self._cards, self._events, self._beside
+        table = _copy_table(self._table)
+        return self.game, self.names, table, self._luck, self._waits_to_draw, self._cards, self._events, self._beside
 
     def __setstate__(self, saved: tuple[Any, ...]) -> None:
-        game, self.names, self._table, self._luck, self._cards, self._events, self._beside = saved
+        game, self.names, self._table, self._luck, self._waits_to_draw, self._cards, self._events, self._beside = saved
         object.__setattr__(self, "game", game)
         self._seen = {}
 

@@ -9,9 +9,12 @@ from billi.errors import IllegalAction, brief
 
 FORMS: Final = re.compile(
     r"(?P<lone>pass|keep|call Willi|no call)"
+    r"|draw from seat (?P<other>[0-7])"
     r"|(?P<verb>play|give|box|take) (?P<card>[A-Z][1-9]?)"
     r"(?: (?:on|to) seat (?P<seat>[0-7])| (?P<direction>left|right))?"
 )
+
+BEFORE_SEAT: Final = {"give": "to", "draw": "from"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class Action:
             raise IllegalAction("action-unreadable", text=brief([self.verb, self.card, self.seat, self.direction]))
         text = f"{self.verb} {self.card}" if self.card else self.verb
         if self.seat is not None:
-            text += f" {'to' if self.verb == 'give' else 'on'} seat {self.seat}"
+            text += f" {BEFORE_SEAT.get(self.verb, 'on')} seat {self.seat}"
         object.__setattr__(self, "_text", f"{text} {self.direction}" if self.direction else text)
 
     @staticmethod
@@ -61,4 +64,6 @@ def _parse(text: str) -> Action:
         raise IllegalAction("action-unreadable", text=brief(text))
     if match["lone"]:
         return Action(match["lone"])
+    if match["other"]:
+        return Action("draw", seat=int(match["other"]))
     return Action(match["verb"], match["card"], int(match["seat"]) if match["seat"] else None, match["direction"])

@@ -60,6 +60,10 @@ class Notation(ABC, Generic[TableT]):
     def veiled(self, t: TableT) -> bool:
         """Whether people are asked now of whom some have no choice, so that nobody learns which."""
 
+    def drawing(self, t: TableT) -> tuple[int, int] | None:
+        """Return who draws a card now, and from whom."""
+        return None
+
     @abstractmethod
     def option_bits(self, players: int, options: Mapping[str, str]) -> int:
         """Pack the options for the rules."""

@@ -65,6 +65,10 @@ class MisterBillNotation(Notation[Table]):
         """Whether a waiter is asked for, with one in hand or not (MB14)."""
         return t.phase == rules.SERVING
 
+    def drawing(self, t: Table) -> tuple[int, int] | None:
+        """Return who draws a card now, and from whom (MB12)."""
+        return (t.turn, rules.unlucky(t)) if t.phase == rules.DRAWING else None
+
     def option_bits(self, players: int, options: Mapping[str, str]) -> int:
         """Pack the options for the rules."""
         return int(rules.CHOSEN_EXCHANGE) if options["exchange"] == "chosen" else 0

@@ -248,11 +248,10 @@ def _(wish: Choose, table: Table, person: str) -> list[Entry]:
     if wish.action in NOES and wish.version in table.spared.get(wish.seat, ()):
         return []  # the table has just said it for them
     _check_plays(table, person, wish.seat)
-    assert table.state is not None
     if wish.version < table.asked_version:
         raise Refused("table-stale", version=table.version)
     action = Action.parse(wish.action)
-    table.state.check(wish.seat, action)
+    table.check(wish.seat, action)
     came: list[Entry] = [Came(by=person, seat=wish.seat)] if table.decider(wish.seat) else []
     return [*came, Chose(by=person, id=wish.id, seat=wish.seat, action=str(action))]
 

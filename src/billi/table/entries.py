@@ -94,6 +94,8 @@ class Began(Entry, frozen=True, kw_only=True, tag="begin"):
 
     rules: int = 1
     """The version of the game's rules they were dealt by."""
+    touch: bool = False
+    """Whoever draws a card says when; before there was this, the table drew for them as soon as it was their turn."""
 
 
 class Chose(Entry, frozen=True, kw_only=True, tag="choose"):

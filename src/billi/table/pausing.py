@@ -34,9 +34,17 @@ _NORMAL: Final = NormalDist()
 
 
 def pause(table: Table, seat: int, median: int) -> int:
-    """Draw how many milliseconds a seat takes for a "no" to the present question, be it asked or spared."""
+    """Draw how many milliseconds a seat takes for a "no" to the present question, be it asked or spared.
+
+    Nobody says no to what they have not seen yet: the pause begins when all is shown that led to the question.
+    """
     if not _is_watched(table, seat):
         return _quick(_drawn(table, seat, "pause"), int(BRISK * median))
+    return table.showing + _thought(table, seat, median)
+
+
+def _thought(table: Table, seat: int, median: int) -> int:
+    """Draw how many milliseconds somebody thinks before they say no, as they have done before."""
     person = table.chairs[seat].person
     past = [*(median * times for times in UNKNOWN), *table.noes.get(person, [])[-REMEMBERED:]]
     as_then = past[int(_drawn(table, seat, "which") * len(past))]

@@ -10,9 +10,22 @@ from typing import cast
 from msgspec import structs
 
 from billi.game import State
+from billi.notation.action import Action
 from billi.refusal import MB_RULES, WILLI_RULES
 from billi.rules import misterbill
-from billi.table.messages import BOARDS, Ask, GameName, Hand, Own, Public, Seat, TableShown, Welcome
+from billi.table.messages import (
+    BOARDS,
+    Ask,
+    GameName,
+    Hand,
+    MisterBillBoard,
+    Own,
+    Public,
+    Seat,
+    TableShown,
+    Welcome,
+    WilliBoard,
+)
 from billi.table.table import Table
 from billi.view import in_hand, in_the_open
 
@@ -73,7 +86,6 @@ def show_welcome(table: Table, code: str, now: int) -> Welcome:
 
 def show_public(table: Table) -> Public:
     """Show what everyone may see alike."""
-    assert table.game is not None
     waiting = table.waiting_for
     return Public(
         status=table.status,
@@ -82,8 +94,17 @@ def show_public(table: Table) -> Public:
         until=table.deadline,
         next=table.next,
         record=table.id if table.over else "",
-        board=BOARDS[table.game.name](**in_the_open(table.state)) if table.state else None,
+        board=show_board(table.state) if table.state else None,
     )
+
+
+def show_board(state: State) -> MisterBillBoard | WilliBoard:
+    """Show what lies on the table."""
+    shown = in_the_open(state)
+    if state.drawing:
+        shown["to_act"] = [state.drawing[0]]  # the rules leave a draw to luck; here somebody touches a card
+    board: MisterBillBoard | WilliBoard = BOARDS[state.game.name](**shown)
+    return board
 
 
 def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int] = ()) -> Own:
@@ -123,18 +144,19 @@ def show_hand(table: Table, state: State, seat: int | None, told: int, own: bool
     shown.pop("gift", None)  # choices count when all are in, so none is ever half made
     if own and seat is not None:
         shown["link"] = table.chairs[seat].key
-        if state.to_act_mask >> seat & 1:
-            shown["ask"] = show_ask(table, state, seat)
+        choices = table.choices(seat)
+        if choices:
+            shown["ask"] = show_ask(table, state, seat, choices)
     events = state.seen(None)[told:] if seat is None else table.seen_from(seat, told)
     return Hand(seat=seat, events=events, **shown)
 
 
-def show_ask(table: Table, state: State, seat: int) -> Ask:
+def show_ask(table: Table, state: State, seat: int, choices: list[Action]) -> Ask:
     """Show what a seat is asked: for what, which answers, by which rule, and its answer so far."""
     chosen = table.chosen.get(seat)
     return Ask(
         rule=rule_behind(state),
-        choices=[str(action) for action in state.legal(seat)],
+        choices=[str(action) for action in choices],
         chosen=None if chosen is None else str(chosen),
         forced=table.is_forced(seat),
     )

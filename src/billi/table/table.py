@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, Final, Literal
 
 from billi.bots import make
-from billi.errors import BilliError
+from billi.errors import BilliError, IllegalAction
 from billi.fair import FairLuck, proof
 from billi.game import Game, State
 from billi.luck import SeededLuck
@@ -38,6 +38,7 @@ from billi.table.entries import (
     StoodIn,
     Worded,
 )
+from billi.table.looking import GATHER, looking_at
 
 SEATING: Final = (Opened, Sat, Stood, BotSat, Moved, Lent, Forgot)
 """Entries after which other eyes see other hands."""
@@ -108,8 +109,13 @@ class Table:
     """Since when the present decision is open, in milliseconds."""
     asked_version: int = 0
     """The version at which it was opened: a choice made before that answers another question."""
+    showing: int = 0
+    """How many milliseconds after that people have seen all that led to it, and can answer."""
+    news: tuple[int, int] = (0, 0)
+    """How many events had happened before what the last write brought, and how many milliseconds of them were still to
+    be shown then."""
     noes: dict[str, list[int]] = field(default_factory=dict)
-    """By person, how many milliseconds each "no" took, theirs or the table's, where nobody must know which it was."""
+    """By person, how many milliseconds each "no" took once all was shown, where nobody must know whose it was."""
     spared: dict[int, range] = field(default_factory=dict)
     """By seat, the versions at which the question stood that the table last answered for it."""
     chat: list[tuple[int, Said]] = field(default_factory=list)
@@ -157,15 +163,36 @@ class Table:
         """When the clock runs out on the present decision, in milliseconds."""
         if not self.opened or not self.opened.clock or self.state is None or self.over:
             return None
-        return self.asked_at + 1000 * self.opened.clock
+        return self.asked_at + self.showing + 1000 * self.opened.clock
 
     @property
     def waiting_for(self) -> list[int]:
         """The seats that have yet to choose."""
         if self.state is None:
             return []
-        asked = seats_in(self.state.to_act_mask)
+        drawing = self.state.drawing
+        asked = [drawing[0]] if drawing else seats_in(self.state.to_act_mask)
         return [seat for seat in asked if seat not in self.chosen] if self.chosen else asked
+
+    def choices(self, seat: int) -> list[Action]:
+        """List what a seat may choose now; nothing when it is not asked."""
+        if self.state is None:
+            return []
+        drawing = self.state.drawing
+        if drawing:
+            return [Action("draw", seat=drawing[1])] if seat == drawing[0] else []
+        return self.state.legal(seat)
+
+    def check(self, seat: int, action: Action) -> None:
+        """Raise :class:`billi.IllegalAction` saying why a seat may not choose an action now, unless it may."""
+        assert self.state is not None
+        drawing = self.state.drawing
+        if not drawing:
+            self.state.check(seat, action)
+        elif seat != drawing[0]:
+            raise IllegalAction("why-not-asked", "MB12", seat=seat, asked=drawing[:1])
+        elif action not in self.choices(seat):
+            raise IllegalAction("why-other", "MB12", seat=seat, action=str(action), choices=self.choices(seat))
 
     def seats_of(self, person: str) -> list[int]:
         """List the chairs a person holds."""
@@ -248,12 +275,11 @@ class Table:
 
     def only_choice(self, seat: int) -> Chose:
         """Return the answer of a seat that has but one."""
-        assert self.state is not None
-        return Chose(seat=seat, action=str(self.state.legal(seat)[0]))
+        return Chose(seat=seat, action=str(self.choices(seat)[0]))
 
     def _deal(self) -> Began:
         assert self.game is not None
-        return Began(rules=VERSIONS[self.game.name])
+        return Began(rules=VERSIONS[self.game.name], touch=True)
 
     def next_by_itself(self, at_once: bool = False) -> Entry | None:
         """Give what is next by itself: the deal, a bot's choice, or a forced one where it may be made at once."""
@@ -270,6 +296,8 @@ class Table:
     def bot_choice(self, seat: int, bot: str = STAND_IN) -> Chose:
         """Give what a bot chooses for a seat, from what that seat sees."""
         assert self.state is not None
+        if self.state.drawing:
+            return self.only_choice(seat)
         # A seed of its own for every choice: nothing a bot does tells of the secret that deals.
         seed = hmac.digest(self.secret, f"bot {self.version} {seat}".encode(), "sha256")
         luck = SeededLuck(int.from_bytes(seed[:7], "big"))
@@ -305,7 +333,7 @@ class Table:
         self._happen(entry, at)
         if isinstance(entry, SEATING):
             self.seated = self.version
-        self.told.append(len(self.state.events) if self.state else 0)
+        self.told.append(self.state.happened if self.state else 0)
 
     def _happen(self, entry: Entry, at: int) -> None:
         if entry.id:
@@ -334,7 +362,7 @@ class Table:
                 self._ask(at)
             case Began():
                 self._check_rules(entry.rules)
-                self._begin(at)
+                self._begin(at, entry.touch)
             case Chose():
                 self._choose(entry, at)
             case Left():
@@ -397,18 +425,24 @@ class Table:
     def _names(self) -> list[str]:
         return [chair.name or chair.bot for chair in self.chairs]
 
-    def _begin(self, at: int) -> None:
+    def _begin(self, at: int, touch: bool) -> None:
         assert self.game is not None
         if self.cutting:
             luck, names = FairLuck(self.secret, self._words(), self.cutting.cuts().cuts), self.cutting.names
         else:
             luck, names = FairLuck(self.secret, self._words()), self._names()
-        self.state = self.game.start(luck=luck, names=names)
+        self.state = self.game.start(luck=luck, names=names, wait_to_draw=touch)
         self._note_deals(0)
         self._ask(at)
 
-    def _ask(self, at: int) -> None:
+    def _ask(self, at: int, told: int = 0) -> None:
+        """Open the next decision, after the events from number ``told`` on."""
+        if at != self.asked_at:
+            self.news = told, max(self.asked_at + self.showing - at, 0)
         self.asked_at, self.asked_version = at, self.version
+        told, behind = self.news
+        looking = looking_at(self.state.events_from(told)) if self.state else 0
+        self.showing = min(behind + looking, max(looking, GATHER))
 
     def _choose(self, entry: Chose, at: int) -> None:
         assert self.state is not None
@@ -417,29 +451,34 @@ class Table:
         self.chosen[entry.seat] = Action.parse(entry.action)
         if self.waiting_for:
             return
+        told = self.state.happened
         for seat, action in self.chosen.items():
             self._act(seat, action)
         self.chosen.clear()
-        self._ask(at)
+        events = self.state.events_from(told)
+        self._note_deals(told)
+        self.tricks += sum(event["t"] in ("trick", "willi") for event in events)
+        self._ask(at, told)
 
     def _note_no(self, entry: Chose, at: int) -> None:
         """Note how long it took until a person said no, or the table for them."""
         if self.is_forced(entry.seat):
             self.spared[entry.seat] = range(self.asked_version, self.version)
         if entry.action in NOES:
-            self.noes.setdefault(self.chairs[entry.seat].person, []).append(at - self.asked_at)
+            took = max(at - self.asked_at - self.showing, 0)
+            self.noes.setdefault(self.chairs[entry.seat].person, []).append(took)
 
     def _act(self, seat: int, action: Action) -> None:
         assert self.state is not None
-        told = len(self.state.events)
-        self.state.apply(seat, action)
-        self._note_deals(told)
-        self.tricks += sum(event["t"] in ("trick", "willi") for event in self.state.events[told:])
+        if action.verb == "draw":
+            self.state.draw()
+        else:
+            self.state.apply(seat, action)
 
     def _note_deals(self, told: int) -> None:
         """Note to whom the rounds were dealt that began after some events."""
         assert self.state is not None
-        for number, event in enumerate(self.state.events[told:], told):
+        for number, event in enumerate(self.state.events_from(told), told):
             if event["t"] == "round":
                 if any(map(self.waits, range(len(self.chairs)))):
                     self.seated = self.version  # the hands are theirs from now on

@@ -16,6 +16,7 @@ const LONGEST_WAIT = 5_000;
 
 export class LessonSource implements TableSource {
   readonly sayings: readonly Heard[] = [];
+  readonly drawsAhead = true;
   connection = $state<Connection>("joining");
   welcome = $state.raw<Welcome | null>(null);
   /** Where the lesson stands. */

@@ -1,10 +1,11 @@
 /** How somebody likes their table; kept on this device. */
 
+import type { PACES } from "./game/pace";
 import { keep, kept } from "./kept";
 
 const KEPT = "billi-settings";
 
-export type Pace = "calm" | "brisk" | "instant";
+export type Pace = keyof typeof PACES;
 
 interface Kept {
   pace: Pace;

@@ -347,6 +347,7 @@ people-free-chair = Stuhl freimachen: Nummer { $n }
 settings-pace = Tempo
 settings-pace-calm = gemütlich
 settings-pace-brisk = flott
+settings-pace-fast = schnell
 settings-pace-instant = sofort
 settings-sound = Ton
 settings-pick = Ich suche mir aus, welche Karte ich ziehe

@@ -340,6 +340,7 @@ people-free-chair = Free up chair { $n } for somebody
 settings-pace = Pace
 settings-pace-calm = calm
 settings-pace-brisk = brisk
+settings-pace-fast = fast
 settings-pace-instant = at once
 settings-sound = Sound
 settings-pick = I pick the cards I draw

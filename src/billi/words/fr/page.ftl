@@ -342,6 +342,7 @@ people-free-chair = Libérer la chaise { $n } pour quelqu’un
 settings-pace = Rythme
 settings-pace-calm = tranquille
 settings-pace-brisk = vif
+settings-pace-fast = rapide
 settings-pace-instant = immédiat
 settings-sound = Son
 settings-pick = Je choisis les cartes que je pioche

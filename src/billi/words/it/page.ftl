@@ -340,6 +340,7 @@ people-free-chair = Libera la sedia { $n } per qualcuno
 settings-pace = Ritmo
 settings-pace-calm = tranquillo
 settings-pace-brisk = vivace
+settings-pace-fast = veloce
 settings-pace-instant = immediato
 settings-sound = Suono
 settings-pick = Scelgo io le carte che pesco

@@ -12,8 +12,11 @@ export interface Choice {
 }
 
 const FORM = /^(play|give|box|take) (\w+)(?: (?:on|to) seat (\d+))?(?: (left|right))?$/;
+const DRAW = /^draw from seat (\d+)$/;
 
 export function readChoice(action: string): Choice {
+  const drawn = DRAW.exec(action);
+  if (drawn) return { action, verb: "draw", card: null, seat: Number(drawn[1]), direction: null };
   const found = FORM.exec(action);
   if (!found) return { action, verb: action, card: null, seat: null, direction: null };
   const [, verb = "", card = null, seat, direction] = found;
@@ -26,8 +29,8 @@ export function readChoice(action: string): Choice {
   };
 }
 
-/** The kinds of question: to serve a waiter, to give or box or play a card, to call, to take one from the trick. */
-export type Kind = "serve" | "give" | "box" | "play" | "call" | "take" | "swap";
+/** The kinds of question: to draw, to serve a waiter, to give or box or play a card, to call, to take one of the trick. */
+export type Kind = "draw" | "serve" | "give" | "box" | "play" | "call" | "take" | "swap";
 
 export interface Asked {
   kind: Kind;

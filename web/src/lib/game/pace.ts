@@ -1,35 +1,30 @@
-/** How long events are looked at, so that people can follow. */
+/** How long events are looked at, so that people can follow. The server's clocks allow for just that: see looks.json. */
 
+import looks from "../../../../src/billi/table/looks.json";
 import type { Event } from "./events";
 
 /** In milliseconds, at an ordinary pace. */
-const LOOK: Record<Event["t"], number> = {
-  round: 800,
-  deal: 1400,
-  pairs: 680,
-  out: 750,
-  award: 850,
-  draw: 680,
-  pass: 420,
-  waiter: 1300,
-  move: 550,
-  trade: 1000,
-  show: 1900,
-  stall: 1500,
-  box: 280,
-  play: 640,
-  willi: 1300,
-  trick: 1000,
-  exchange: 1500,
-  round_end: 4000,
-  game_end: 0,
-};
-/** Events that happen at once are shown at once. */
-const TOGETHER: readonly Event["t"][] = ["move", "box"];
-const AT_ONCE = 70;
+const LOOK: Record<Event["t"], number> = looks.look;
+/** Milliseconds to read how a round ended, where a clock runs. */
+export const READ_ROUND = looks.read_round;
 
 /** How long to look at an event before the next one. */
 export function lookAt(event: Event | undefined, next: Event | undefined): number {
   if (!event) return 0;
-  return TOGETHER.includes(event.t) && next?.t === event.t ? AT_ONCE : LOOK[event.t];
+  return looks.together.includes(event.t) && next?.t === event.t ? looks.at_once : LOOK[event.t];
 }
+
+/** How long to look at all events from one on. */
+export function lookAtAll(story: readonly Event[], from: number): number {
+  let length = 0;
+  for (let at = from; at < story.length; at++) length += lookAt(story[at], story[at + 1]);
+  return length;
+}
+
+/** A pace: how many times as long as usual, and in how many milliseconds all is shown at the latest. */
+export const PACES = {
+  calm: { times: 1.5, gather: 1.5 * looks.gather },
+  brisk: { times: 1, gather: looks.gather },
+  fast: { times: 0.5, gather: 7_000 },
+  instant: { times: 0, gather: 0 },
+} as const;

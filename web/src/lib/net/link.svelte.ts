@@ -13,7 +13,7 @@ const PATIENCE = 3_000;
 const WAKING = 1_500;
 const RESEND = 2_000;
 /** A "no" may be answered so much later, so that it takes as long as one that nobody had to say. */
-const KEPT_BACK = 20_000;
+const KEPT_BACK = 45_000;
 const NOES = ["pass", "keep"];
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;

@@ -13,6 +13,8 @@ export interface TableSource {
   readonly welcome: Welcome | null;
   readonly shown: TableShown | null;
   readonly connection: Connection;
+  /** Whether a draw is told before anybody has touched a card, so that whoever shows it waits for the touch. */
+  readonly drawsAhead?: boolean;
   /** What people said, in order. */
   readonly sayings: readonly Heard[];
   /** All that has happened as one hand saw it; null for what anybody sees. */

@@ -176,6 +176,8 @@ export class Choosing {
       return { text: say("why-page-turn", { players: words.list(waiting), n: waiting.length }), rule: null };
     }
     switch (asked.kind) {
+      case "draw":
+        return { text: say("ask-draw", { name: this.name(asked.choices[0]?.seat ?? 0) }), rule: asked.rule };
       case "serve":
         if (!WAITERS.includes(card)) return { text: say("why-page-waiters"), rule: "MB14" };
         return { text: say("why-page-nobody"), rule: `MB16${card}` };

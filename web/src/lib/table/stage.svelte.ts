@@ -4,7 +4,7 @@
  */
 
 import type { Event, Setting } from "../game/events";
-import { lookAt } from "../game/pace";
+import { lookAt, lookAtAll, PACES, READ_ROUND } from "../game/pace";
 import { Scene } from "../game/scene.svelte";
 import type { TableSource } from "../net/source";
 import { settings } from "../settings.svelte";
@@ -13,8 +13,8 @@ import { settings } from "../settings.svelte";
 export type Hold =
   { kind: "draw"; from: number; event: Event & { t: "draw" } } | { kind: "round"; event: Event & { t: "round_end" } };
 
-const PACES = { calm: 1.5, brisk: 1, instant: 0 };
-const READ_ROUND = 12_000;
+/** However much there is to show, nothing flashes by quicker than this share of its time. */
+const AT_LEAST = 0.12;
 
 export class Stage {
   readonly scene: Scene;
@@ -29,6 +29,8 @@ export class Stage {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #picked: number | undefined;
   #closed = false;
+  /** When all is to have been shown, and how much that was when it was worked out. */
+  #aim = { at: 0, events: -1 };
 
   constructor(
     source: TableSource,
@@ -68,11 +70,10 @@ export class Stage {
     }
   }
 
-  /** Touch a card to draw; any of them, for it is the table's luck that decides. */
+  /** Touch a card to draw; any of them, for it is the table's luck that decides. It will be the one that comes. */
   pick(id?: number): void {
-    if (this.hold?.kind !== "draw") return;
     this.#picked = id;
-    this.#release();
+    if (this.hold?.kind === "draw") this.#release();
   }
 
   /** Go on after the end of a round. */
@@ -103,21 +104,41 @@ export class Stage {
     if (event.t === "round_end") {
       const clock = this.#source.welcome?.clock;
       await this.#wait({ kind: "round", event }, clock ? READ_ROUND : undefined);
+      this.#aim.events = -1;
     } else {
       await this.#rest(this.#length(event));
     }
   }
 
   #wantsToPick(): boolean {
-    return settings.pickMyself && !document.hidden && !this.#hurried && settings.pace !== "instant";
+    return (
+      !!this.#source.drawsAhead &&
+      settings.pickMyself &&
+      !document.hidden &&
+      !this.#hurried &&
+      settings.pace !== "instant"
+    );
   }
 
-  /** The more there is to show, the quicker. */
+  /** How long to look at the event shown last: the more there is to show, the shorter, so that long stretches gather. */
   #length(event: Event): number {
-    if (this.#hurried || document.hidden) return 0;
-    const behind = this.story.length - this.done;
-    const quicker = behind > 30 ? Math.max(0.3, 30 / behind) : 1;
-    return lookAt(event, this.story[this.done]) * PACES[settings.pace] * quicker;
+    const { times } = PACES[settings.pace];
+    if (this.#hurried || document.hidden || !times) return 0;
+    const time = this.#shownBy() - performance.now();
+    const share = time / (times * lookAtAll(this.story, this.done - 1));
+    return lookAt(event, this.story[this.done]) * times * Math.min(1, Math.max(AT_LEAST, share));
+  }
+
+  /** When all that has happened is to have been shown: before anybody's clock begins to run, if there is one. */
+  #shownBy(): number {
+    const events = this.story.length;
+    if (this.#aim.events !== events) {
+      const { welcome, shown } = this.#source;
+      const until = shown?.public.until;
+      const clock = until && welcome?.clock ? until - 1000 * welcome.clock - this.#source.now() : Infinity;
+      this.#aim = { at: performance.now() + Math.min(PACES[settings.pace].gather, clock), events };
+    }
+    return this.#aim.at;
   }
 
   #wait(hold: Hold, most?: number): Promise<void> {
@@ -150,8 +171,9 @@ export class Stage {
     if (!event) return;
     const mine = event.t === "trade" && seat !== null && event.seats.includes(seat);
     const after = mine ? handAfter(story, done, seat, this.#hand()) : undefined;
-    const picked = this.#picked;
-    this.#picked = undefined;
+    const drawn = event.t === "draw" && event.seat === seat;
+    const picked = drawn ? this.#picked : undefined;
+    if (drawn) this.#picked = undefined;
     this.done = done + 1; // whatever comes of it: an event that cannot be shown is not tried for ever
     this.scene.fold(event, picked, after);
   }
