@@ -129,6 +129,8 @@ class Room:
         """Whether other servers have written more than was read."""
         self._unindexed = False
         """Whether the store is still to be told who sits here."""
+        self._unseen = ""
+        """Who has gone, and nobody was shown it yet."""
         self._due = 0
         """When the store was last told to have this table looked at again; 0 when that is not known."""
         self._alarm: asyncio.TimerHandle | None = None
@@ -186,7 +188,7 @@ class Room:
         await self._refresh()
         decide(self.table, person, wish)
         self._waived[wish.seat] = self.table.tricks
-        public = _encode_part(show_public(self.table))
+        public = self._public()
         for viewer in list(self.viewers):
             if viewer.eyes.person == person:
                 self._show(viewer, public)
@@ -227,9 +229,11 @@ class Room:
             self.viewers[viewer] = None
             self._here[person] += 1
             viewer.send(encode(show_welcome(self.table, self.code, self._now())))
-            self._show(viewer, _encode_part(show_public(self.table)))
+            self._show(viewer, self._public())
             if greet(self.table, person):
                 await self._write(lambda: greet(self.table, person))
+            elif self._here[person] == 1:
+                self._show_presence(person, viewer)
             self.plan()
 
     async def repeat(self, viewer: Viewer, version: int) -> None:
@@ -238,7 +242,7 @@ class Room:
             await self._refresh()
             if version != self.table.version:
                 viewer.since = version if 0 <= version < self.table.version else 0
-                self._show(viewer, _encode_part(show_public(self.table)))
+                self._show(viewer, self._public())
 
     def leave(self, viewer: Viewer) -> None:
         """Note that somebody no longer looks; their seats are waited for a while."""
@@ -249,6 +253,10 @@ class Room:
         self._here[person] -= 1
         if not self._here[person]:
             del self._here[person]
+            if self.quiet:
+                self._show_presence(person)
+            else:
+                self._unseen = person  # memory may be ahead of the log
         if not self.viewers:
             self.quiet_since = self._now()
         self.plan()
@@ -410,11 +418,27 @@ class Room:
 
     def _show_all(self) -> None:
         started = time.perf_counter()
-        public = _encode_part(show_public(self.table))
+        self._unseen = ""
+        public = self._public()
         for viewer in list(self.viewers):
             self._show(viewer, public)
         FAN_OUT.observe(time.perf_counter() - started)
         self.plan()
+
+    def _public(self) -> bytes:
+        """Encode what everyone sees alike. Who is connected to another server is not known here, so not said either."""
+        self._watch.look(self.table, self._now())
+        missing = {} if self.world.shared else self._watch.missing
+        return _encode_part(show_public(self.table, missing))
+
+    def _show_presence(self, person: str, newcomer: Viewer | None = None) -> None:
+        """Have the others see that somebody at the table has come or gone; nothing else has changed."""
+        if self.world.shared or self.table.over or not self.table.seats_of(person):
+            return
+        public = self._public()
+        for viewer in list(self.viewers):
+            if viewer is not newcomer:
+                self._show(viewer, public)
 
     def _show(self, viewer: Viewer, public: bytes) -> None:
         """Send somebody the table as they may see it: what all see, encoded once, and what they alone see."""
@@ -444,7 +468,7 @@ class Room:
         at = self._now()
         self._watch.waived = self._waiving()
         self._watch.look(self.table, at)
-        unsettled = self._stale or self._behind or self._unindexed
+        unsettled = self._stale or self._behind or self._unindexed or self._unseen
         due = AT_ONCE if unsettled else self._watch.next(self.table)
         if self._alarm:
             self._alarm.cancel()
@@ -483,6 +507,9 @@ class Room:
             elsewhere = await self._elsewhere() if self._watch.misses_somebody(at) else set()
             await self._write(lambda: self._watch.due(self.table, at, elsewhere))
             self._watch.be_patient(at)
+            if self._unseen:
+                self._show_presence(self._unseen)
+                self._unseen = ""
         if self._unindexed:
             await self.index()
 

@@ -52,6 +52,11 @@ class Watch:
         elif self._deserted is None:
             self._deserted = now
 
+    @property
+    def missing(self) -> dict[str, int]:
+        """Until when each person is waited for who sits at the table and is not there."""
+        return self._missing
+
     def next(self, table: Table) -> int | None:
         """Return when something must happen next; None when nothing has to."""
         if table.goes_on_by_itself:

@@ -25,6 +25,9 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     """Its person has been gone too long: a bot decides until they are back."""
     stood_in: bool = False
     """The host asked a bot to decide for it."""
+    missing: int = 0
+    """Its person is not looking: until when the others wait before a bot decides; 0 while they are here. Where several
+    servers share the tables this is not told."""
     waits: bool = False
     """Its person came after the deal: a bot plays until the next one."""
     words: str = ""

@@ -3,9 +3,10 @@
 Cards come from :mod:`billi.view` alone; this module adds who sits where, what is asked of whom and until when.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import cast
+from types import MappingProxyType
+from typing import Final, cast
 
 from msgspec import structs
 
@@ -28,6 +29,8 @@ from billi.table.messages import (
 )
 from billi.table.table import Table
 from billi.view import in_hand, in_the_open
+
+NOBODY: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +87,12 @@ def show_welcome(table: Table, code: str, now: int) -> Welcome:
     )
 
 
-def show_public(table: Table) -> Public:
-    """Show what everyone may see alike."""
+def show_public(table: Table, missing: Mapping[str, int] = NOBODY) -> Public:
+    """Show what everyone may see alike, with who is missing and until when they are waited for."""
     waiting = table.waiting_for
     return Public(
         status=table.status,
-        seats=[show_chair(table, seat, seat in waiting) for seat in range(len(table.chairs))],
+        seats=[show_chair(table, seat, seat in waiting, missing) for seat in range(len(table.chairs))],
         tries=table.cutting.tries if table.cutting else 0,
         until=table.deadline,
         next=table.next,
@@ -117,7 +120,7 @@ def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int]
     return Own(seats=sight.seats, waits=sight.waits, host=sight.host, hands=hands)
 
 
-def show_chair(table: Table, seat: int, thinking: bool) -> Seat:
+def show_chair(table: Table, seat: int, thinking: bool, missing: Mapping[str, int] = NOBODY) -> Seat:
     """Show who plays a seat, and whether all wait for them."""
     chair, cutting = table.chairs[seat], table.cutting
     # Once the cards are dealt, seals are for the record: every move would carry them.
@@ -127,6 +130,7 @@ def show_chair(table: Table, seat: int, thinking: bool) -> Seat:
         host=bool(chair.person) and chair.person == table.host,
         away=chair.away,
         stood_in=chair.stood_in,
+        missing=missing.get(chair.person, 0) if missing and not table.over else 0,
         waits=table.waits(seat),
         words=chair.words,
         seal="" if table.begun else chair.seal,

@@ -718,6 +718,10 @@ export interface Seat {
    */
   stood_in?: boolean;
   /**
+   * Its person is not looking: until when the others wait before a bot decides; 0 while they are here. Where several servers share the tables this is not told.
+   */
+  missing?: number;
+  /**
    * Its person came after the deal: a bot plays until the next one.
    */
   waits?: boolean;
