@@ -1,6 +1,7 @@
 """Whoever runs a server is told when it can keep nothing: that it answers and that it is ready are two questions."""
 
 import asyncio
+import shutil
 import sqlite3
 import time
 from contextlib import closing
@@ -50,6 +51,31 @@ def test_a_disk_that_failed_is_told_and_stays_told_until_a_new_start(impatient: 
             await Readiness(store).check()
 
     run(work())
+
+
+@pytest.mark.parametrize("how", ["deleted", "replaced", "its newest moves deleted"])
+def test_a_file_taken_away_under_a_running_server_is_told_once_and_takes_no_more_moves(
+    impatient: None, tmp_path: Path, caplog: pytest.LogCaptureFixture, how: str
+) -> None:
+    database, aside = tmp_path / "billi.db", tmp_path / "aside"
+    taken = database.with_name("billi.db-wal") if how == "its newest moves deleted" else database
+
+    async def work(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url) as http:
+            assert await asked(http) == (200, 200, "")
+            taken.rename(aside)
+            if how == "replaced":
+                shutil.copyfile(aside, database)
+            for _ in range(3):
+                assert await asked(http) == (200, 503, "store-lost")
+            refused = await http.post("/api/me", json={"name": "Ann"})
+            assert (refused.status_code, refused.json()["error"]["why"]) == (503, "store-lost")
+            aside.rename(taken)
+            assert await asked(http) == (200, 200, "")
+
+    on_a_server(work, database=f"sqlite:///{database}")
+    said = [record.getMessage() for record in caplog.records if record.name.startswith("billi.server.store")]
+    assert said == [str(Broken("store-lost", file=str(database))), "the database is back in its place"]
 
 
 def test_a_file_nobody_can_write_to_is_told_and_so_is_its_recovery(impatient: None, tmp_path: Path) -> None:
