@@ -9,11 +9,12 @@ import re
 import resource
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -358,6 +359,43 @@ def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere" / "billi.db"):
         said = fail("serve", "--port", "0", "--database", f"sqlite:///{path}")
         assert said.startswith(f"The database {path} cannot be written: ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_second_server_on_one_file_does_not_start(language: str, tmp_path: Path) -> None:
+    file, other_name = tmp_path / "mine.db", tmp_path / "other.db"
+    other_name.symlink_to(file)
+    with Running("serve", "--port", "0", "--database", f"sqlite:///{file}") as server:
+        for name in (file, other_name):
+            said = fail("serve", "--port", "0", "--database", f"sqlite:///{name}", "--lang", language)
+            assert said == Words(language).text("store-taken", file=str(name))
+        assert server.get("/readyz").json() == {"ok": True}
+
+
+def test_a_second_server_does_not_join_workers_on_their_file_either() -> None:
+    with Running("serve", "--port", "0", "--workers", "2") as server:
+        assert fail("serve", "--port", "0", "--workers", "2").startswith("Another billi is already using ")
+        assert fail(BILLI_PORT="0").startswith("Another billi is already using ")
+        assert server.get("/readyz").json() == {"ok": True}
+        assert server.stop() == 0
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_whoever_was_killed_does_not_keep_the_next_server_from_its_file(workers: str, tmp_path: Path) -> None:
+    database = tmp_path / "data" / "billi" / "billi.db"
+    with Running("serve", "--port", "0", "--workers", workers) as server:
+        assert server.get("/readyz").json() == {"ok": True}
+        with closing(sqlite3.connect(database)) as tool:  # others may read the file meanwhile
+            assert tool.execute("SELECT count(*) FROM tables").fetchone() == (0,)
+        assert server.get("/readyz").json() == {"ok": True}
+        server.process.kill()
+        server.process.wait()
+        with Running("serve", "--port", "0") as following:
+            assert following.get("/readyz").json() == {"ok": True}
+            assert following.stop() == 0
+    assert sorted(file.name for file in database.parent.iterdir() if not file.name.startswith("billi.db-")) == [
+        "billi.db"
+    ]
 
 
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:

@@ -103,6 +103,7 @@ store-address = Diese Datenbankadresse lässt sich nicht lesen. Schreib sie wie 
 store-unwritable = Die Datenbank { $file } lässt sich nicht schreiben: { $reason }
 store-not-ours = { $file } ist keine Datenbank von billi. Nenne eine andere Datei.
 store-newer = Die Datenbank hat Version { $found }; dieses billi kennt Versionen bis { $known }. Nimm ein neueres billi.
+store-taken = Ein anderes billi benutzt { $file } bereits. Halte jenes an, oder nenne mit --database eine andere Datei.
 # $where: der Rechner und der Name der Datenbank.
 store-unusable = Die Datenbank { $where } lässt sich nicht benutzen: { $reason }
 # Kann ein $reason sein.

@@ -103,6 +103,7 @@ store-address = This database address cannot be read. Write it like { $examples 
 store-unwritable = The database { $file } cannot be written: { $reason }
 store-not-ours = { $file } is not a database of billi. Name another file.
 store-newer = The database has version { $found }; this billi knows versions up to { $known }. Use a newer billi.
+store-taken = Another billi is already using { $file }. Stop that one, or name another file with --database.
 # $where: the computer and the name of the database.
 store-unusable = The database { $where } cannot be used: { $reason }
 # Can be a $reason.

@@ -103,6 +103,7 @@ store-address = Cette adresse de base de données est illisible. Écris-la comme
 store-unwritable = Impossible d’écrire la base de données { $file } : { $reason }
 store-not-ours = { $file } n’est pas une base de données de billi. Indique un autre fichier.
 store-newer = La base de données est en version { $found } ; ce billi connaît les versions jusqu’à { $known }. Prends un billi plus récent.
+store-taken = Un autre billi se sert déjà de { $file }. Arrête-le, ou indique un autre fichier avec --database.
 # $where : l’ordinateur et le nom de la base de données.
 store-unusable = Impossible d’utiliser la base de données { $where } : { $reason }
 # Peut être un $reason.

@@ -103,6 +103,7 @@ store-address = Questo indirizzo di database non si può leggere. Scrivilo come 
 store-unwritable = Il database { $file } non si può scrivere: { $reason }
 store-not-ours = { $file } non è un database di billi. Indica un altro file.
 store-newer = Il database è alla versione { $found }; questo billi conosce le versioni fino alla { $known }. Usa un billi più recente.
+store-taken = Un altro billi sta già usando { $file }. Fermalo, oppure indica un altro file con --database.
 # $where: il computer e il nome del database.
 store-unusable = Il database { $where } non si può usare: { $reason }
 # Può essere un $reason.
