@@ -265,6 +265,27 @@ def test_whoever_sits_at_a_table_is_told_and_nobody_waits() -> None:
     assert heard[-1]["is"] == "goodbye"
 
 
+def test_stopping_while_somebody_is_still_sending_takes_a_moment_and_leaves_no_traceback() -> None:
+    head = b"POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 14\r\n\r\n"
+    with (
+        Running("serve", "--port", "0", "--log", "json") as server,
+        socket.create_connection(("127.0.0.1", server.port), 10) as slow,
+        socket.create_connection(("127.0.0.1", server.port), 10) as silent,
+    ):
+        for sender in (slow, silent):
+            sender.sendall(head + b'{"name":')
+        assert server.get().json() == {"ok": True}  # and so it has taken in what came before
+        started = time.monotonic()
+        server.process.send_signal(signal.SIGTERM)
+        time.sleep(0.2)
+        slow.sendall(b'"Ann"}')
+        assert slow.recv(1000).startswith(b"HTTP/1.1 200 ")
+        assert silent.recv(1000).startswith(b"HTTP/1.1 408 ")
+        assert server.stop() == 0
+        assert time.monotonic() - started < 4
+    assert [json.loads(line)["event"] for line in server.err.splitlines()] == ["serving", "stopped"]
+
+
 # What cannot be
 
 
