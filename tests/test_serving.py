@@ -289,6 +289,26 @@ def test_stopping_while_somebody_is_still_sending_takes_a_moment_and_leaves_no_t
 # What cannot be
 
 
+MORE_THAN_AN_ADDRESS = (
+    "https://billi.example/club",
+    "https://billi.example//",
+    "https://billi.example?",
+    "https://billi.example/?club=1",
+    "https://billi.example#top",
+    f"https://ann:{SECRET}@billi.example",
+    f"ftp://ann:{SECRET}@billi.example",
+    "https://billi.example ",
+    r"https://billi.example\club",
+)
+NOTHING_BUT_THE_ADDRESS = (
+    "Write the public address like https://billi.example, with nothing after it, and no user or password."
+)
+IN_MEMORY = (
+    "A database in memory would lose every table when billi stops. Name a file, such as sqlite:///billi.db, "
+    "or a PostgreSQL database."
+)
+
+
 @pytest.mark.parametrize(
     ("args", "line"),
     [
@@ -314,11 +334,9 @@ def test_stopping_while_somebody_is_still_sending_takes_a_moment_and_leaves_no_t
             ["--database", f"mysql://ann:{SECRET}@host/db"],
             "There is no kind of database “mysql”. Choose from: sqlite, postgresql.",
         ),
-        (
-            ["--database", "sqlite://", "--workers", "2"],
-            "Several workers cannot share a database in memory. "
-            "Name a file or a PostgreSQL database, or take one worker.",
-        ),
+        *((["--public-url", more], NOTHING_BUT_THE_ADDRESS) for more in MORE_THAN_AN_ADDRESS),
+        *((["--database", url], IN_MEMORY) for url in ("sqlite://", "sqlite:///:memory:")),
+        (["--database", "sqlite://", "--workers", "2"], IN_MEMORY),
         (
             ["--redis", f"http://ann:{SECRET}@host"],
             "This Redis address cannot be read. "
@@ -344,6 +362,19 @@ def test_what_the_environment_says_wrong_is_named(name: str, value: str, line: s
     environ = {name: value}
     assert fail("serve", **environ) == line
     assert fail(**environ) == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_would_lose_games_or_guests_is_refused_in_every_language(language: str) -> None:
+    said = fail("serve", "--port", "0", "--lang", language, "--database", "sqlite:///:memory:")
+    assert said == Words(language).text("store-in-memory", example="sqlite:///billi.db")
+    said = fail("serve", "--port", "0", "--lang", language, "--public-url", "https://billi.example/club")
+    assert said == Words(language).text("serve-public-url-bare", example="https://billi.example")
+
+
+def test_a_public_address_may_end_with_a_slash_and_have_a_port() -> None:
+    for url in ("https://billi.example/", "http://billi.example:8080", "https://[2001:db8::1]:8443/"):
+        assert Settings(public_url=url).public_url == url
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

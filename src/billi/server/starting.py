@@ -10,7 +10,8 @@ from typing import Final
 
 from billi.errors import Phrase
 from billi.server.settings import Settings, own_database, without_secrets
-from billi.server.store import CannotOpen, file_of, open_store
+from billi.server.store import CannotOpen, file_of, is_in_memory, open_store
+from billi.server.store.errors import EXAMPLES
 from billi.server.store.sqlite_owning import owning
 
 PATIENCE: Final = 2
@@ -20,6 +21,8 @@ PATIENCE: Final = 2
 @contextmanager
 def having_store(settings: Settings) -> Iterator[None]:
     """Have a store that can be opened, and a file to ourselves; raise :class:`CannotOpen` with a sentence if not."""
+    if is_in_memory(settings.database):
+        raise CannotOpen("store-in-memory", example=EXAMPLES[0])
     own, file = own_database(), file_of(settings.database)
     if file == own:
         _make_folder(own)

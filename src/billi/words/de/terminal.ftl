@@ -104,6 +104,7 @@ store-unwritable = Die Datenbank { $file } lässt sich nicht schreiben: { $reaso
 store-not-ours = { $file } ist keine Datenbank von billi. Nenne eine andere Datei.
 store-newer = Die Datenbank hat Version { $found }; dieses billi kennt Versionen bis { $known }. Nimm ein neueres billi.
 store-taken = Ein anderes billi benutzt { $file } bereits. Halte jenes an, oder nenne mit --database eine andere Datei.
+store-in-memory = Eine Datenbank im Arbeitsspeicher verlöre alle Tische, sobald billi anhält. Nenne eine Datei, etwa { $example }, oder eine PostgreSQL-Datenbank.
 # $where: der Rechner und der Name der Datenbank.
 store-unusable = Die Datenbank { $where } lässt sich nicht benutzen: { $reason }
 # Kann ein $reason sein.
@@ -127,7 +128,7 @@ serve-no-such-host = Die Adresse „{ $host }“ gibt es nicht. Nimm eine dieses
 serve-privileged = Port { $port } darf nur ein Administrator öffnen. Wähl einen ab 1024 mit --port.
 serve-unbound = Port { $port } lässt sich unter { $host } nicht öffnen: { $reason }
 serve-public-url = Schreib die öffentliche Adresse wie { $example }, nicht „{ $found }“.
-serve-memory-workers = Mehrere Prozesse können keine Datenbank im Arbeitsspeicher teilen. Nenne eine Datei oder eine PostgreSQL-Datenbank, oder nimm einen Prozess.
+serve-public-url-bare = Schreib die öffentliche Adresse wie { $example }, ohne etwas dahinter und ohne Benutzer oder Passwort.
 # $n: immer mindestens 2.
 serve-sqlite-workers = { $n } Prozesse teilen sich eine SQLite-Datei. Das geht, aber PostgreSQL passt besser zu ihnen.
 serve-without-redis = billi arbeitet ohne Redis weiter, denn { $where } lässt sich nicht benutzen: { $reason }

@@ -104,6 +104,7 @@ store-unwritable = Il database { $file } non si può scrivere: { $reason }
 store-not-ours = { $file } non è un database di billi. Indica un altro file.
 store-newer = Il database è alla versione { $found }; questo billi conosce le versioni fino alla { $known }. Usa un billi più recente.
 store-taken = Un altro billi sta già usando { $file }. Fermalo, oppure indica un altro file con --database.
+store-in-memory = Un database in memoria perderebbe tutti i tavoli quando billi si ferma. Indica un file, come { $example }, o un database PostgreSQL.
 # $where: il computer e il nome del database.
 store-unusable = Il database { $where } non si può usare: { $reason }
 # Può essere un $reason.
@@ -127,7 +128,7 @@ serve-no-such-host = L’indirizzo «{ $host }» non esiste. Usane uno di questo
 serve-privileged = Solo un amministratore può aprire la porta { $port }. Scegline una da 1024 in su con --port.
 serve-unbound = La porta { $port } su { $host } non si può aprire: { $reason }
 serve-public-url = L’indirizzo pubblico si scrive come { $example }, non «{ $found }».
-serve-memory-workers = Più processi non possono condividere un database in memoria. Indica un file o un database PostgreSQL, oppure usa un solo processo.
+serve-public-url-bare = L’indirizzo pubblico si scrive come { $example }, senza nulla dopo, né utente né password.
 # $n: sempre almeno 2.
 serve-sqlite-workers = { $n } processi condividono un file SQLite. Funziona, ma per loro PostgreSQL va meglio.
 serve-without-redis = billi va avanti senza Redis, perché { $where } non si può usare: { $reason }
