@@ -17,7 +17,7 @@ import msgspec
 from billi.server.clock import CLOCK, Clock
 from billi.server.limits import Buckets
 from billi.server.metrics import COMMIT, FAN_OUT, MOVES
-from billi.server.reading import Unreadable, encode_record
+from billi.server.reading import Unreadable, check_whole, encode_record
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import KEEP, Conflict, Finished, Keep, Line, Missing, Store, StoreError
 from billi.server.store.marks import marks_after
@@ -294,6 +294,7 @@ class Room:
     def _read(self, lines: list[Line]) -> None:
         self._stale = True  # until all of them are read
         try:
+            check_whole(lines, self._kept)
             for line in lines:
                 self.table.apply(read(line.body), line.at)
         except Exception as error:  # as of a server that is newer: others may know better
