@@ -133,6 +133,12 @@ serve-public-url-bare = Schreib die öffentliche Adresse wie { $example }, ohne 
 serve-sqlite-workers = { $n } Prozesse teilen sich eine SQLite-Datei. Das geht, aber PostgreSQL passt besser zu ihnen.
 serve-without-redis = billi arbeitet ohne Redis weiter, denn { $where } lässt sich nicht benutzen: { $reason }
 
+## Skripte und Bots
+
+client-no-answer = Unter { $url } antwortet kein Server: { $reason }
+# $found: der Status, oder was nicht zu lesen ist.
+client-not-billi = Was unter { $url } antwortet, tut es nicht wie billi ({ $found }). Prüf die Adresse.
+
 ## Befehlszeile
 
 cli-billi = ein Tisch für zwei Kartenspiele, Mister Bill und Willi. Allein deckt billi den Tisch und öffnet ihn in deinem Browser.

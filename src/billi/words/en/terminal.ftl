@@ -133,6 +133,12 @@ serve-public-url-bare = Write the public address like { $example }, with nothing
 serve-sqlite-workers = { $n } workers share one SQLite file. That works, but PostgreSQL suits them better.
 serve-without-redis = billi works on without Redis, since { $where } cannot be used: { $reason }
 
+## Scripts and bots
+
+client-no-answer = No server answers at { $url }: { $reason }
+# $found: the status, or what cannot be read.
+client-not-billi = What is at { $url } does not answer as billi does ({ $found }). Check the address.
+
 ## Command line
 
 cli-billi = one table for two card games, Mister Bill and Willi. Alone, billi sets the table and opens it in your browser.

@@ -133,6 +133,12 @@ serve-public-url-bare = L’adresse publique s’écrit comme { $example }, sans
 serve-sqlite-workers = { $n } processus se partagent un fichier SQLite. Ça marche, mais PostgreSQL leur convient mieux.
 serve-without-redis = billi continue sans Redis, car { $where } est inutilisable : { $reason }
 
+## Scripts et bots
+
+client-no-answer = Aucun serveur ne répond à { $url } : { $reason }
+# $found : le statut, ou ce qui est illisible.
+client-not-billi = Ce qui se trouve à { $url } ne répond pas comme billi ({ $found }). Vérifie l’adresse.
+
 ## La ligne de commande
 
 cli-billi = une table pour deux jeux de cartes, Mister Bill et Willi. Seul, billi met la table et l’ouvre dans ton navigateur.

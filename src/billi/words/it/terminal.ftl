@@ -133,6 +133,12 @@ serve-public-url-bare = L’indirizzo pubblico si scrive come { $example }, senz
 serve-sqlite-workers = { $n } processi condividono un file SQLite. Funziona, ma per loro PostgreSQL va meglio.
 serve-without-redis = billi va avanti senza Redis, perché { $where } non si può usare: { $reason }
 
+## Script e bot
+
+client-no-answer = Nessun server risponde a { $url }: { $reason }
+# $found: lo stato, o ciò che non si può leggere.
+client-not-billi = Ciò che si trova a { $url } non risponde come billi ({ $found }). Controlla l’indirizzo.
+
 ## Riga di comando
 
 cli-billi = un tavolo per due giochi di carte, Mister Bill e Willi. Da solo, billi apparecchia e apre il tavolo nel tuo browser.
