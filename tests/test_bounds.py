@@ -439,6 +439,7 @@ def test_the_documents_name_every_bound() -> None:
         f"{doorstep.LARGEST_REST // 2**20} MiB",
         f"{doorstep.HEAD_TIME:.0f} seconds for a head",
         f"{doorstep.BODY_TIME:.0f} seconds for a body",
+        f"{doorstep.LAST_TIME:.0f} second for the rest of a body",
         f"{doorstep.STALLED:.0f} seconds without reading",
         f"{doorstep.CONNECTIONS * int(Settings.rate):,} connections",
         f"{doorstep.MOST_PIPELINED} requests",

@@ -1,7 +1,10 @@
 """How long a log may grow and how many tables one person may have: what is refused then, and what is not."""
 
+import asyncio
 import random
+import time
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,10 +14,14 @@ from billi.server.hall import Hall, NewTableWish
 from billi.server.news import Alone
 from billi.server.room import Room
 from billi.server.settings import Settings
-from billi.server.store import Store
+from billi.server.store import Line, Store
+from billi.server.turns import AT_A_TURN, EVERY
 from billi.table.deciding import Refused
+from billi.table.entries import Chose, read
 from billi.table.wishes import Begin, Choose, ComeBack, Lend, LetStandIn, Mute, PutBot, Rematch, Say, Sit, Stand, Wish
 from billi.words import LANGUAGES, Words
+from halls import begun, on_a_hall
+from halls import play_out as play_alone
 from serving import on_a_server, people
 from storing import new, with_store
 from test_room import Watcher, new_room, on_a_store, play_out, seat_all
@@ -184,3 +191,80 @@ def test_a_bot_for_a_seat_there_is_not_is_refused(seat: int) -> None:
             assert no.value.why == "table-no-such-seat"
 
     on_a_server(work)
+
+
+# Bots among themselves
+
+
+async def of_bots_alone(hall: Hall, host: str) -> Room:
+    """Have somebody begin a game in which nobody but bots sits."""
+    room = await hall.room(await hall.open(host, NewTableWish("misterbill", 3, bots=[0, 1, 2])))
+    assert room is not None
+    await room.wish(host, Begin(id="begin"))
+    return room
+
+
+def choices(store_lines: list[Line]) -> int:
+    return sum(isinstance(read(line.body), Chose) for line in store_lines)
+
+
+def test_a_game_of_bots_alone_comes_to_its_end_by_itself() -> None:
+    async def work(hall: Hall) -> None:
+        room, started = await of_bots_alone(hall, "ann"), time.monotonic()
+        while not room.table.over:
+            await asyncio.sleep(0.01)
+        assert time.monotonic() - started < 10
+
+    on_a_hall(work)
+
+
+def test_many_games_of_bots_alone_leave_the_server_to_those_who_play() -> None:
+    async def work(hall: Hall) -> None:
+        started = time.monotonic()
+        rooms = [await of_bots_alone(hall, f"{number}") for number in range(40)]
+        mine = await begun(hall)
+        await play_alone(mine)
+        assert mine.table.over
+        await asyncio.sleep(max(0.0, 1 - (time.monotonic() - started)))
+        turns = (time.monotonic() - started) * 1000 / EVERY + 2
+        made = [choices(await hall.store.lines(room.table.id)) for room in rooms]
+        assert 0 < sum(made) <= turns * AT_A_TURN
+        assert sum(room.table.over for room in rooms) < len(rooms) / 4
+        assert len(list(filter(None, made))) >= 8  # one after the other, and not the first again and again
+
+    on_a_hall(work)
+
+
+@pytest.mark.parametrize("how", ["stands up", "has a bot stand in"])
+def test_whoever_leaves_a_game_to_the_bots_leaves_it_to_their_turns(how: str) -> None:
+    async def work(hall: Hall) -> None:
+        rooms = [await begun(hall, person=f"{number}") for number in range(20)]
+        before = sum(room.table.version for room in rooms)
+        started = time.monotonic()
+        for number, room in enumerate(rooms):
+            wish = Stand(id="up", seat=0) if how == "stands up" else LetStandIn(id="in", seat=0)
+            await room.wish(f"{number}", wish)
+        turns = (time.monotonic() - started) * 1000 / EVERY + 2
+        assert sum(room.table.version for room in rooms) - before <= len(rooms) + turns * AT_A_TURN
+
+    on_a_hall(work)
+
+
+def test_a_person_who_comes_to_a_game_of_bots_plays_from_the_next_deal_on_without_waiting_for_turns() -> None:
+    async def work(hall: Hall) -> None:
+        room = await begun(hall)
+        for _ in range(10):
+            await of_bots_alone(hall, "bo")  # they have taken the turns of the next second
+        await room.wish("ann", Stand(id="up", seat=0))
+        assert room.table.left_to_bots
+        deals = len(room.table.deals)
+        await room.wish("cy", Sit(id="sit", seat=0, name="Cy"))
+        assert len(room.table.deals) > deals or room.table.over or room.table.waiting_for == [0]
+
+    on_a_hall(work)
+
+
+def test_the_documents_name_how_often_bots_have_their_turn() -> None:
+    for page in ("hosting.md", "protocol.md"):
+        said = (Path(__file__).parent.parent / "docs" / page).read_text(encoding="utf-8")
+        assert f"{AT_A_TURN * 1000 // EVERY} choices a second" in said

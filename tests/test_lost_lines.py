@@ -211,6 +211,51 @@ def test_a_server_that_slept_while_others_played_catches_up() -> None:
     on_a_store(work)
 
 
+# A log damaged by hand
+
+
+async def damage(store: Store, which: int) -> None:
+    """Take one line out of a log and leave everything else as it is; -1 is the last."""
+    version = (await store.lines("t"))[which].version
+    assert await store._change("DELETE FROM lines WHERE table_id = 't' AND version = $1", version) == 1
+
+
+@pytest.mark.parametrize("which", [0, 2, -1], ids=["first", "in the middle", "last"])
+def test_a_table_whose_log_lacks_a_line_is_told_to_be_unreadable_and_not_busy_for_ever(which: int) -> None:
+    async def work(store: Store) -> None:
+        await seat_all(await new_room(store))
+        await damage(store, which)
+        hall = Hall(store, Settings(database="sqlite://", pause=0), Polling(store))
+        with pytest.raises(Unreadable, match="cannot be read"):
+            await hall.bring("t")
+        assert not hall.rooms
+
+    on_a_store(work)
+
+
+@pytest.mark.parametrize("where", ["before what it knows", "after what it knows"])
+def test_people_at_a_table_whose_log_comes_to_lack_a_line_are_seen_out(where: str) -> None:
+    async def work(store: Store) -> None:
+        await new_room(store)
+        hall = Hall(store, Settings(database="sqlite://", pause=0), Polling(store))
+        room = await hall.bring("t")
+        assert room is not None
+        await seat_all(room)
+        watcher, parted = Watcher("ann"), asyncio.Event()
+        watcher.part = parted.set
+        await room.enter(watcher)
+        other = await room_on(store)
+        for number in range(3):
+            await other.wish("bo", Say(id=f"{number}", text="hello"))
+        await damage(store, 2 if where == "before what it knows" else -2)
+        with pytest.raises(Unreadable):
+            await room.wish("ann", Say(id="hello", text="hello"))
+        await asyncio.wait_for(parted.wait(), 5)
+        assert not hall.rooms
+
+    on_a_store(work)
+
+
 # Servers of several versions
 
 

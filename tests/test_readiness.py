@@ -1,6 +1,9 @@
 """Whoever runs a server is told when it can keep nothing: that it answers and that it is ready are two questions."""
 
 import asyncio
+import json
+import logging
+import shutil
 import sqlite3
 import time
 from contextlib import closing
@@ -9,13 +12,17 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
 
+from billi.client import Client, ServerSaysNo
 from billi.server import readiness
+from billi.server.logs import Seldom
 from billi.server.readiness import Readiness
 from billi.server.store import Broken, Store, Unavailable, open_store
 from billi.server.store.sqlite import SqliteStore
+from billi.server.store.sqlite_file import prepare
 from own_databases import Postgres
-from serving import on_a_server
+from serving import on_a_server, people
 from storing import run, with_store
 
 pytest_plugins = ["store_fixtures"]
@@ -50,6 +57,74 @@ def test_a_disk_that_failed_is_told_and_stays_told_until_a_new_start(impatient: 
             await Readiness(store).check()
 
     run(work())
+
+
+@pytest.mark.parametrize("how", ["deleted", "replaced", "its newest moves deleted"])
+def test_a_file_taken_away_under_a_running_server_is_told_once_and_takes_no_more_moves(
+    impatient: None, tmp_path: Path, caplog: pytest.LogCaptureFixture, how: str
+) -> None:
+    database, aside = tmp_path / "billi.db", tmp_path / "aside"
+    taken = database.with_name("billi.db-wal") if how == "its newest moves deleted" else database
+
+    async def work(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url) as http:
+            assert await asked(http) == (200, 200, "")
+            taken.rename(aside)
+            if how == "replaced":
+                shutil.copyfile(aside, database)
+            for _ in range(3):
+                assert await asked(http) == (200, 503, "store-lost")
+            refused = await http.post("/api/me", json={"name": "Ann"})
+            assert (refused.status_code, refused.json()["error"]["why"]) == (503, "store-lost")
+            aside.rename(taken)
+            assert await asked(http) == (200, 200, "")
+
+    on_a_server(work, database=f"sqlite:///{database}")
+    said = [record.getMessage() for record in caplog.records if record.name.startswith("billi.server.store")]
+    assert said == [str(Broken("store-lost", file=str(database))), "the database is back in its place"]
+
+
+def test_wishes_that_a_full_disk_cannot_take_are_told_in_the_log_once_a_minute(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def fill_disk(path: Path | None) -> sqlite3.Connection:
+        connection = prepare(path)
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count = {pages + 2}")
+        return connection
+
+    monkeypatch.setattr("billi.server.store.sqlite.prepare", fill_disk)
+    written: list[str] = []
+    paper = logging.Handler()
+    paper.emit = lambda record: written.append(record.getMessage())  # type: ignore[method-assign]
+    paper.addFilter(Seldom())
+
+    async def open_many(host: Client) -> None:
+        for _ in range(1000):
+            await host.open("willi", players=4)
+
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,):
+            code, who = await ann.open("willi", players=4), {"authorization": f"Bearer {ann.token}"}
+            async with connect(f"ws{url.removeprefix('http')}/api/tables/{code}", additional_headers=who) as table:
+                await table.send('{"do": "sit", "id": "sit", "seat": 0, "name": "Ann"}')
+                refused = number = 0
+                while refused < 3:
+                    number += 1
+                    await table.send(json.dumps({"do": "say", "id": f"{number}", "text": "hello " * 40}))
+                    while (heard := json.loads(await table.recv())).get("id") != f"{number}":
+                        pass
+                    refused += heard.get("why") == "store-unavailable"
+            with pytest.raises(ServerSaysNo, match="full"):
+                await open_many(ann)
+
+    logging.getLogger("billi").addHandler(paper)
+    try:
+        on_a_server(work, database=f"sqlite:///{tmp_path}/billi.db")
+    finally:
+        logging.getLogger("billi").removeHandler(paper)
+    told = "a wish was refused because of the store: The database is not working just now: database or disk is full"
+    assert [line for line in written if line.startswith("a wish was refused")] == [told]
 
 
 def test_a_file_nobody_can_write_to_is_told_and_so_is_its_recovery(impatient: None, tmp_path: Path) -> None:

@@ -9,11 +9,12 @@ import re
 import resource
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -26,7 +27,7 @@ from websockets.typing import Origin
 import billi
 from billi.cli import alone
 from billi.server.listening import NEARBY, address_of, listen, listen_nearby
-from billi.server.logs import AsJson, AsText, Seldom, conceal
+from billi.server.logs import REFUSED_BY_STORE, AsJson, AsText, Seldom, conceal
 from billi.server.serving import MOST_FILES, have_files
 from billi.server.settings import CannotServe, Settings, without_secrets
 from billi.words import LANGUAGES, Words
@@ -264,7 +265,48 @@ def test_whoever_sits_at_a_table_is_told_and_nobody_waits() -> None:
     assert heard[-1]["is"] == "goodbye"
 
 
+def test_stopping_while_somebody_is_still_sending_takes_a_moment_and_leaves_no_traceback() -> None:
+    head = b"POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 14\r\n\r\n"
+    with (
+        Running("serve", "--port", "0", "--log", "json") as server,
+        socket.create_connection(("127.0.0.1", server.port), 10) as slow,
+        socket.create_connection(("127.0.0.1", server.port), 10) as silent,
+    ):
+        for sender in (slow, silent):
+            sender.sendall(head + b'{"name":')
+        assert server.get().json() == {"ok": True}  # and so it has taken in what came before
+        started = time.monotonic()
+        server.process.send_signal(signal.SIGTERM)
+        time.sleep(0.2)
+        slow.sendall(b'"Ann"}')
+        assert slow.recv(1000).startswith(b"HTTP/1.1 200 ")
+        assert silent.recv(1000).startswith(b"HTTP/1.1 408 ")
+        assert server.stop() == 0
+        assert time.monotonic() - started < 4
+    assert [json.loads(line)["event"] for line in server.err.splitlines()] == ["serving", "stopped"]
+
+
 # What cannot be
+
+
+MORE_THAN_AN_ADDRESS = (
+    "https://billi.example/club",
+    "https://billi.example//",
+    "https://billi.example?",
+    "https://billi.example/?club=1",
+    "https://billi.example#top",
+    f"https://ann:{SECRET}@billi.example",
+    f"ftp://ann:{SECRET}@billi.example",
+    "https://billi.example ",
+    r"https://billi.example\club",
+)
+NOTHING_BUT_THE_ADDRESS = (
+    "Write the public address like https://billi.example, with nothing after it, and no user or password."
+)
+IN_MEMORY = (
+    "A database in memory would lose every table when billi stops. Name a file, such as sqlite:///billi.db, "
+    "or a PostgreSQL database."
+)
 
 
 @pytest.mark.parametrize(
@@ -292,11 +334,9 @@ def test_whoever_sits_at_a_table_is_told_and_nobody_waits() -> None:
             ["--database", f"mysql://ann:{SECRET}@host/db"],
             "There is no kind of database “mysql”. Choose from: sqlite, postgresql.",
         ),
-        (
-            ["--database", "sqlite://", "--workers", "2"],
-            "Several workers cannot share a database in memory. "
-            "Name a file or a PostgreSQL database, or take one worker.",
-        ),
+        *((["--public-url", more], NOTHING_BUT_THE_ADDRESS) for more in MORE_THAN_AN_ADDRESS),
+        *((["--database", url], IN_MEMORY) for url in ("sqlite://", "sqlite:///:memory:")),
+        (["--database", "sqlite://", "--workers", "2"], IN_MEMORY),
         (
             ["--redis", f"http://ann:{SECRET}@host"],
             "This Redis address cannot be read. "
@@ -322,6 +362,19 @@ def test_what_the_environment_says_wrong_is_named(name: str, value: str, line: s
     environ = {name: value}
     assert fail("serve", **environ) == line
     assert fail(**environ) == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_would_lose_games_or_guests_is_refused_in_every_language(language: str) -> None:
+    said = fail("serve", "--port", "0", "--lang", language, "--database", "sqlite:///:memory:")
+    assert said == Words(language).text("store-in-memory", example="sqlite:///billi.db")
+    said = fail("serve", "--port", "0", "--lang", language, "--public-url", "https://billi.example/club")
+    assert said == Words(language).text("serve-public-url-bare", example="https://billi.example")
+
+
+def test_a_public_address_may_end_with_a_slash_and_have_a_port() -> None:
+    for url in ("https://billi.example/", "http://billi.example:8080", "https://[2001:db8::1]:8443/"):
+        assert Settings(public_url=url).public_url == url
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -358,6 +411,43 @@ def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere" / "billi.db"):
         said = fail("serve", "--port", "0", "--database", f"sqlite:///{path}")
         assert said.startswith(f"The database {path} cannot be written: ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_second_server_on_one_file_does_not_start(language: str, tmp_path: Path) -> None:
+    file, other_name = tmp_path / "mine.db", tmp_path / "other.db"
+    other_name.symlink_to(file)
+    with Running("serve", "--port", "0", "--database", f"sqlite:///{file}") as server:
+        for name in (file, other_name):
+            said = fail("serve", "--port", "0", "--database", f"sqlite:///{name}", "--lang", language)
+            assert said == Words(language).text("store-taken", file=str(name))
+        assert server.get("/readyz").json() == {"ok": True}
+
+
+def test_a_second_server_does_not_join_workers_on_their_file_either() -> None:
+    with Running("serve", "--port", "0", "--workers", "2") as server:
+        assert fail("serve", "--port", "0", "--workers", "2").startswith("Another billi is already using ")
+        assert fail(BILLI_PORT="0").startswith("Another billi is already using ")
+        assert server.get("/readyz").json() == {"ok": True}
+        assert server.stop() == 0
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_whoever_was_killed_does_not_keep_the_next_server_from_its_file(workers: str, tmp_path: Path) -> None:
+    database = tmp_path / "data" / "billi" / "billi.db"
+    with Running("serve", "--port", "0", "--workers", workers) as server:
+        assert server.get("/readyz").json() == {"ok": True}
+        with closing(sqlite3.connect(database)) as tool:  # others may read the file meanwhile
+            assert tool.execute("SELECT count(*) FROM tables").fetchone() == (0,)
+        assert server.get("/readyz").json() == {"ok": True}
+        server.process.kill()
+        server.process.wait()
+        with Running("serve", "--port", "0") as following:
+            assert following.get("/readyz").json() == {"ok": True}
+            assert following.stop() == 0
+    assert sorted(file.name for file in database.parent.iterdir() if not file.name.startswith("billi.db-")) == [
+        "billi.db"
+    ]
 
 
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
@@ -626,6 +716,7 @@ def test_what_a_stranger_can_have_written_is_written_once_a_minute() -> None:
 
     strange = "Invalid HTTP request received."
     assert [is_written(strange, at) for at in (100, 101, 159, 161, 162)] == [True, False, False, True, False]
+    assert [is_written(REFUSED_BY_STORE, at) for at in (100, 101, 161)] == [True, False, True]
     assert [is_written("a table waits for the store", at) for at in (100, 101)] == [True, True]
 
 

@@ -9,6 +9,9 @@
 
 A connection that breaks is mended without a word: whatever was asked for is asked again under the same name, so it
 happens once, and whatever was missed is told again. Whoever sits down cuts the deck too (docs/fairness.md), by itself.
+
+What the server refuses is raised as :class:`ServerSaysNo`; where no server answers, or something that is not billi,
+that is :class:`billi.errors.NoServer`.
 """
 
 import asyncio
@@ -26,6 +29,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
+from billi.errors import NoServer, Phrase
 from billi.table.messages import AnyNews, Goodbye, Granted, Hand, Heard, News, RefusedWish, TableShown, Welcome
 from billi.table.wishes import (
     AddWords,
@@ -54,6 +58,8 @@ LONGEST_DELAY: Final = 0.6
 """Seconds between tries to connect again."""
 OPEN_TIME: Final = 5.0
 """Seconds a try may take."""
+REQUEST_TIME: Final = 30.0
+"""Seconds a door may take to answer."""
 CLOSE_TIME: Final = 1.0
 """Seconds for the other side to say goodbye too."""
 ANSWER_TIME: Final = 2.0
@@ -99,7 +105,10 @@ class Client:
         """Whoever holds it is this person: keep it to come back later."""
         self.patience = LONGEST_HOLD
         """Seconds we wait in all for a door where we knock too often."""
-        self._http = httpx.AsyncClient(base_url=self.url, timeout=30)
+        try:
+            self._http = httpx.AsyncClient(base_url=self.url, timeout=REQUEST_TIME)
+        except httpx.InvalidURL as error:
+            raise _unanswered(self.url, error) from error
 
     async def __aenter__(self) -> Self:
         answered = await self.post("/api/me", name=self.name, language=self.language, bearer=True)
@@ -138,16 +147,27 @@ class Client:
             headers["authorization"] = f"Bearer {self.token}"
         left = self.patience
         while True:
-            response = await self._http.request(how, path, headers=headers, **more)
+            try:
+                response = await self._http.request(how, path, headers=headers, **more)
+            except httpx.HTTPError as error:
+                raise _unanswered(self.url, error) from error
             hold = _hold(response.headers) if response.status_code == TOO_MANY else 0.0
             if not 0 < hold <= left:
                 break
             left -= hold
             await asyncio.sleep(hold)
-        answered: Any = response.json() if response.content else None
-        if response.is_error:
-            error = answered["error"]
-            raise ServerSaysNo(error["why"], error["text"], error["rule"])
+        return self._read(response)
+
+    def _read(self, response: httpx.Response) -> Any:
+        """Return what a door answers, or raise what it says against it."""
+        try:
+            answered: Any = response.json() if response.content else None
+            no = answered["error"] if response.is_error else None
+            refusal = ServerSaysNo(no["why"], no["text"], no["rule"]) if no else None
+        except (ValueError, LookupError, TypeError) as error:
+            raise NoServer("client-not-billi", url=self.url, found=str(response.status_code)) from error
+        if refusal:
+            raise refusal
         return answered
 
 
@@ -393,7 +413,9 @@ class TableClient:
         except (OSError, TimeoutError, WebSocketException):
             pass  # the network's business: we try again
         except msgspec.DecodeError as error:
-            self._give_up(error)
+            strange = NoServer("client-not-billi", url=self.url, found=str(error))
+            strange.__cause__ = error
+            self._give_up(strange)
 
     async def _talk(self, socket: ClientConnection) -> None:
         self._socket, self._call = socket, asyncio.current_task()
@@ -527,6 +549,13 @@ def undecided(why: str) -> bool:
     (True, False)
     """
     return why == "message-busy" or why.startswith("store-")
+
+
+def _unanswered(url: str, error: Exception) -> NoServer:
+    """Return that nobody answers at an address, and why."""
+    if isinstance(error, httpx.TimeoutException):
+        return NoServer("client-no-answer", url=url, reason=Phrase("store-no-answer", seconds=f"{REQUEST_TIME:g}"))
+    return NoServer("client-no-answer", url=url, reason=str(error) or type(error).__name__)
 
 
 def _hold(headers: Mapping[str, str]) -> float:

@@ -84,6 +84,10 @@ class NoDevice(BilliError):
     """A device to compute on that is not known, or not here."""
 
 
+class NoServer(BilliError):
+    """A server that does not answer, or not as billi does."""
+
+
 class UnreadableFile(BilliError):
     """A file that cannot be opened or read."""
 

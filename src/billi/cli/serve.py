@@ -82,13 +82,12 @@ def keep_open(
     """Look whether the server can be run, then run it until told to stop; ``welcome`` is told its address."""
     from billi.server.listening import address_of
     from billi.server.logs import start_logging
-    from billi.server.starting import check_store, remarks, serve
+    from billi.server.starting import having_store, remarks, serve
 
     start_logging(settings.log, level)
     for_machines = settings.log == "json"
     try:
-        with listen(settings.host, settings.port) as listener:
-            check_store(settings)
+        with listen(settings.host, settings.port) as listener, having_store(settings):
             for remark in remarks(settings):
                 said = remark.say(words)
                 log.warning(said) if for_machines else click.echo(printable(said), err=True)

@@ -19,6 +19,7 @@ from billi.server.devices import kind_in
 from billi.server.guests import Guests
 from billi.server.hall import Hall
 from billi.server.limits import Buckets, neighbourhood
+from billi.server.logs import REFUSED_BY_STORE
 from billi.server.origins import brings_other_than_json, is_foreign, same_origin
 from billi.server.people import hash_of
 from billi.server.readiness import Readiness
@@ -221,6 +222,8 @@ def refusal(error: BilliError, languages: str) -> Response:
     words = Words(language if language in LANGUAGES else "en")
     why = Why(why=error.sentence, rule=error.rule, text=error.say(words))
     status = 503 if isinstance(error, StoreError) else STATUS.get(error.sentence, 400)
+    if isinstance(error, StoreError):
+        log.warning(REFUSED_BY_STORE, error)
     response = answer(No(error=why), status)
     if isinstance(error, TooMany):
         response.headers["retry-after"] = str(error.wait)

@@ -25,6 +25,8 @@ HEAD_TIME: Final = 10.0
 """Seconds from connecting, or from the first byte of a further request, to the end of its head (408)."""
 BODY_TIME: Final = 10.0
 """Seconds from the end of a head to the end of its body (408)."""
+LAST_TIME: Final = 1.0
+"""Seconds to the end of a body that is on its way when the server stops (408)."""
 STALLED: Final = 30.0
 """Seconds in which somebody must read some of the answer that waits for them, or is cut off."""
 MOST_PIPELINED: Final = 16
@@ -187,6 +189,12 @@ class Doorstep(HttpToolsProtocol):
         super().on_message_complete()
 
     # Hanging up
+
+    def shutdown(self) -> None:
+        """Take no more requests; one that is only half here has a moment to come in, so that stopping does not wait."""
+        super().shutdown()
+        if self.receiving == BODY and not self.transport.is_closing():
+            self._wait(LAST_TIME)
 
     def _wait(self, seconds: float | None) -> None:
         """Hang up in a while, unless something else happens before."""

@@ -11,7 +11,7 @@ from billi.server.clock import CLOCK, Clock
 from billi.server.metrics import TABLES
 from billi.server.news import Alone, News
 from billi.server.people import is_code, new_code, new_id
-from billi.server.reading import add_up, fold
+from billi.server.reading import Unreadable, add_up, fold
 from billi.server.room import Room, World
 from billi.server.settings import Settings
 from billi.server.store import CodeTaken, Head, Line, NewTable, Store
@@ -131,6 +131,8 @@ class Hall:
 
     async def _add_up(self, head: Head, lines: list[Line]) -> Table:
         """Read a table; one whose game is played by other rules today is closed as it stands."""
+        if lines[-1].version < head.version:  # which was read before
+            raise Unreadable("table-unreadable")
         try:
             return add_up(head.id, head.secret, lines)
         except OldRules:

@@ -24,8 +24,16 @@ SECRETS: Final = (
     re.compile(r"(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22}(?![\w-])"),  # a person's token
 )
 
-ANYBODYS: Final = ("Invalid HTTP request received", "Unsupported upgrade request", "No supported WebSocket library")
-"""How lines of uvicorn's begin that are about what strangers send, one line a connection."""
+REFUSED_BY_STORE: Final = "a wish was refused because of the store: %s"
+"""What is logged where the store does not do what somebody asked for."""
+
+ANYBODYS: Final = (
+    "Invalid HTTP request received",
+    "Unsupported upgrade request",
+    "No supported WebSocket library",
+    REFUSED_BY_STORE,
+)
+"""How lines begin that strangers can have written: uvicorn's about what they send, ours about what they ask for."""
 
 _USUAL: Final = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName"}
 """What any record has; everything else was added by whoever logged it."""

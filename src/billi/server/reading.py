@@ -33,12 +33,22 @@ async def load(store: Store, id: str, secret: bytes) -> Table | None:
 
 def add_up(id: str, secret: bytes, lines: list[Line]) -> Table:
     """Return the table a log adds up to; raise as :func:`load` does."""
+    check_whole(lines)
     try:
         return fold(id, secret, ((read(line.body), line.at) for line in lines))
     except OldRules:
         raise
     except Exception as error:  # whatever is wrong with one log is no other table's business
         raise Unreadable("table-unreadable") from error
+
+
+def check_whole(lines: list[Line], after: int = 0) -> None:
+    """Raise :class:`Unreadable` where a line is missing: what is left would add up to a table that never was.
+
+    Whoever wrote to such a log would be told again and again that somebody else was first.
+    """
+    if [line.version for line in lines] != list(range(after + 1, after + len(lines) + 1)):
+        raise Unreadable("table-unreadable")
 
 
 def fold(id: str, secret: bytes, entries: Iterable[tuple[Entry, int]]) -> Table:

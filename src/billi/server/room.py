@@ -9,7 +9,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
@@ -17,10 +17,11 @@ import msgspec
 from billi.server.clock import CLOCK, Clock
 from billi.server.limits import Buckets
 from billi.server.metrics import COMMIT, FAN_OUT, MOVES
-from billi.server.reading import Unreadable, encode_record
+from billi.server.reading import Unreadable, check_whole, encode_record
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import KEEP, Conflict, Finished, Keep, Line, Missing, Store, StoreError
 from billi.server.store.marks import marks_after
+from billi.server.turns import AT_A_TURN, Turns
 from billi.table.card import card_of, write_card
 from billi.table.deciding import Refused, decide, follow, forget, greet, is_play, play_again
 from billi.table.due import AT_ONCE, Watch
@@ -102,6 +103,8 @@ class World:
     shared: bool = False
     """Whether other servers may hold the same tables."""
     clock: Clock = CLOCK
+    turns: Turns = field(default_factory=Turns)
+    """Those of tables where bots are among themselves."""
 
 
 class Room:
@@ -137,6 +140,8 @@ class Room:
         self._work: asyncio.Task[None] | None = None
         self._not_before = 0
         """Until when the store is given time to recover."""
+        self._turn: int | None = None
+        """When bots that are among themselves go on, if that is known."""
         much = max(1.0, world.settings.pace / USUAL_PACE)
         self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
         self._closed = False
@@ -302,6 +307,7 @@ class Room:
     def _read(self, lines: list[Line]) -> None:
         self._stale = True  # until all of them are read
         try:
+            check_whole(lines, self._kept)
             for line in lines:
                 self.table.apply(read(line.body), line.at)
         except Exception as error:  # as of a server that is newer: others may know better
@@ -344,7 +350,7 @@ class Room:
         for _ in range(TRIES):
             await self._refresh()
             entries = wanted()
-            if not entries and not self.table.goes_on_by_itself:
+            if not entries and not self._goes_on():
                 return
             try:
                 await self._keep(entries)
@@ -361,7 +367,7 @@ class Room:
         first, was, told = table.version + 1, table.status, card_of(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self._stale = True
-        happened = follow(table, entries, at, forced=not self._watch.pause)
+        happened = follow(table, entries, at, not self._watch.pause, AT_A_TURN if self._has_turn(at) else 0)
         bodies = [write(entry) for entry in happened]
         started = time.perf_counter()
         status, card = None if table.status == was else table.status, card_of(table)
@@ -470,6 +476,8 @@ class Room:
         self._watch.look(self.table, at)
         unsettled = self._stale or self._behind or self._unindexed or self._unseen
         due = AT_ONCE if unsettled else self._watch.next(self.table)
+        if due == AT_ONCE and not unsettled and self.table.left_to_bots:
+            due = self._turn = self.world.turns.take(at) if self._turn is None else self._turn
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
@@ -477,6 +485,13 @@ class Room:
             due = max(due, self._not_before)
             wait = self.world.clock.until(due + EARLY) if due > at else 0
             self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _goes_on(self) -> bool:
+        """Whether bots go on now: at once where somebody plays with them, else when it is this table's turn."""
+        return self.table.goes_on_by_itself and (not self.table.left_to_bots or self._has_turn(self._now()))
+
+    def _has_turn(self, at: int) -> bool:
+        return self._turn is not None and at >= self._turn
 
     def _ring(self) -> None:
         self._alarm = None
@@ -510,6 +525,8 @@ class Room:
             if self._unseen:
                 self._show_presence(self._unseen)
                 self._unseen = ""
+            if self._has_turn(at):
+                self._turn = None
         if self._unindexed:
             await self.index()
 

@@ -65,10 +65,12 @@ class Settings:
 
     def __post_init__(self) -> None:
         """Refuse what cannot be."""
-        if self.public_url is not None and not _is_public(self.public_url):
+        if self.public_url is None:
+            return
+        if _says_more(self.public_url):  # and is not repeated: it may be a password
+            raise CannotServe("serve-public-url-bare", example=PUBLIC_URL)
+        if not _is_public(self.public_url):
             raise CannotServe("serve-public-url", example=PUBLIC_URL, found=self.public_url)
-        if self.workers > 1 and self.database in ("sqlite://", "sqlite:///:memory:"):
-            raise CannotServe("serve-memory-workers")
 
     @property
     def alone(self) -> bool:
@@ -91,6 +93,12 @@ def without_secrets(url: str) -> str:
     """
     scheme, _, rest = url.partition("://")
     return f"{scheme}://{rest.partition('?')[0].rpartition('@')[2]}"
+
+
+def _says_more(url: str) -> bool:
+    """Whether an address says more than where a server is: billi has no place below its root, and asks for no name."""
+    _, _, rest = url.partition("://")
+    return any(sign in url for sign in "@?#\\ ") or rest.partition("/")[2] != ""
 
 
 def _is_public(url: str) -> bool:

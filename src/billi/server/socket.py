@@ -10,9 +10,10 @@ import msgspec
 
 from billi.errors import BilliError
 from billi.server.limits import Bucket
+from billi.server.logs import REFUSED_BY_STORE
 from billi.server.metrics import CUT_OFF, REFUSED, SOCKETS
 from billi.server.room import Room, Viewer, encode
-from billi.server.store import Conflict
+from billi.server.store import Conflict, StoreError
 from billi.server.wire import Wire
 from billi.table.messages import Goodbye, Granted, RefusedWish
 from billi.table.showing import Eyes
@@ -149,5 +150,7 @@ class Socket:
 
     def _refuse(self, id: str, error: BilliError) -> None:
         REFUSED.inc()
+        if isinstance(error, StoreError):
+            log.warning(REFUSED_BY_STORE, error)
         text, version = error.say(self.words), self._viewer.since
         self.put(encode(RefusedWish(id=id, why=error.sentence, rule=error.rule, text=text, version=version)))

@@ -4,28 +4,36 @@ import asyncio
 import os
 import socket
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Final
 
 from billi.errors import Phrase
 from billi.server.settings import Settings, own_database, without_secrets
-from billi.server.store import CannotOpen, open_store
+from billi.server.store import CannotOpen, file_of, is_in_memory, open_store
+from billi.server.store.errors import EXAMPLES
+from billi.server.store.sqlite_owning import owning
 
 PATIENCE: Final = 2
 """Seconds Redis may take to answer."""
 
 
-def check_store(settings: Settings) -> None:
-    """Open the store once; raise :class:`CannotOpen` with a sentence if that cannot be done."""
-    own = own_database()
-    if settings.database == f"sqlite:///{own}":
+@contextmanager
+def having_store(settings: Settings) -> Iterator[None]:
+    """Have a store that can be opened, and a file to ourselves; raise :class:`CannotOpen` with a sentence if not."""
+    if is_in_memory(settings.database):
+        raise CannotOpen("store-in-memory", example=EXAMPLES[0])
+    own, file = own_database(), file_of(settings.database)
+    if file == own:
         _make_folder(own)
+    with owning(file) if file else nullcontext():
+        asyncio.run(_open_and_close(settings.database))
+        yield
 
-    async def open_and_close() -> None:
-        async with await open_store(settings.database):
-            pass
 
-    asyncio.run(open_and_close())
+async def _open_and_close(database: str) -> None:
+    async with await open_store(database):
+        pass
 
 
 def _make_folder(file: Path) -> None:

@@ -104,15 +104,20 @@ def is_play(table: Table, wish: Wish) -> bool:
     return isinstance(wish, (Begin, ComeBack))
 
 
-def follow(table: Table, entries: list[Entry], at: int, forced: bool = False) -> list[Entry]:
+def follow(
+    table: Table, entries: list[Entry], at: int, forced: bool = False, among_bots: int = MOST_AT_ONCE
+) -> list[Entry]:
     """Have some entries happen at a table, and all that follows by itself: the deal, what bots do. Give all entries.
 
-    With ``forced``, whoever has no choice does not get time for it either.
+    With ``forced``, whoever has no choice does not get time for it either. Where bots are among themselves they make no
+    more than ``among_bots`` choices.
     """
     happened = list(entries)
     for entry in entries:
         table.apply(entry, at)
-    for _ in range(MOST_AT_ONCE):
+    for made in range(MOST_AT_ONCE):
+        if made >= among_bots and table.left_to_bots:
+            break
         choice = table.next_by_itself(forced)
         if choice is None:
             break

@@ -255,6 +255,12 @@ class Table:
         return self.is_cut or any(map(self.decider, self.waiting_for))
 
     @property
+    def left_to_bots(self) -> bool:
+        """Whether nobody plays here, and nobody waits to: bots are among themselves."""
+        attended = any(chair.person and not chair.away and not chair.stood_in for chair in self.chairs)
+        return self.begun and not self.over and not attended
+
+    @property
     def is_cut(self) -> bool:
         """Whether everyone has cut the deck and nothing is dealt yet."""
         return self.closed and self.cutting is not None and not self.cutting.waiting_for

@@ -41,6 +41,8 @@ __all__ = [
     "StoreError",
     "Unavailable",
     "day_of",
+    "file_of",
+    "is_in_memory",
     "open_store",
 ]
 
@@ -53,10 +55,10 @@ async def open_store(url: str, *, blank: Blank = blank_name) -> Store:
     the person in a seat out of a record when they ask to be forgotten.
     """
     scheme, _, rest = url.partition("://")
-    if scheme == "sqlite" and rest in ("", "/:memory:"):
+    if is_in_memory(url):
         return await _sqlite(None, blank)
-    if scheme == "sqlite" and rest.startswith("/") and rest != "/":
-        return await _sqlite(Path(rest[1:]).absolute(), blank)
+    if file := file_of(url):
+        return await _sqlite(file, blank)
     if scheme in ("postgresql", "postgres") and rest:
         from billi.server.store.postgres import PostgresStore
 
@@ -64,6 +66,21 @@ async def open_store(url: str, *, blank: Blank = blank_name) -> Store:
     if scheme in ("sqlite", "postgresql", "postgres"):
         raise CannotOpen("store-address", examples=EXAMPLES)
     raise CannotOpen("store-unknown", found=scheme.partition(":")[0], known=["sqlite", "postgresql"])
+
+
+def is_in_memory(url: str) -> bool:
+    """Whether an address names a database that goes with the process."""
+    return url in ("sqlite://", "sqlite:///:memory:")
+
+
+def file_of(url: str) -> Path | None:
+    """Return the SQLite file that an address names, if it names one.
+
+    >>> file_of("sqlite:////var/lib/billi/games.db"), file_of("postgresql://host/database")
+    (PosixPath('/var/lib/billi/games.db'), None)
+    """
+    name = url.removeprefix("sqlite:///")
+    return Path(name).absolute() if name and name != url and not is_in_memory(url) else None
 
 
 async def _sqlite(path: Path | None, blank: Blank) -> Store:

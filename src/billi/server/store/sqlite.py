@@ -16,6 +16,7 @@ from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append, refusal
 from billi.server.store.records import Blank, card_in, pack, unpack, without
 from billi.server.store.sqlite_file import connect, prepare
+from billi.server.store.sqlite_place import Place
 from billi.server.store.sqlite_threads import Copier, Reader, Writer
 
 ADVANCE: Final = """
@@ -61,7 +62,8 @@ class SqliteStore(Store):
         """Open a file, made if it is not there; without a path, a database in memory that goes when it is closed."""
         connection = await asyncio.to_thread(prepare, path)
         reader, copier = (Reader(connect(path)), Copier(connect(path))) if path else (None, None)
-        return cls(Writer(connection, str(path or ":memory:")), reader, copier, blank)
+        place = Place(path) if path else None
+        return cls(Writer(connection, str(path or ":memory:"), place), reader, copier, blank)
 
     async def close(self) -> None:
         """Write what is waiting to be written, and close."""

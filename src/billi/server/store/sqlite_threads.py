@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from billi.server.store.errors import Broken, Unavailable
+from billi.server.store.sqlite_place import Place
 
 log = logging.getLogger(__name__)
 
@@ -62,9 +63,10 @@ class Task:
 class Writer:
     """A thread with a connection of its own. It owns both until it is closed."""
 
-    def __init__(self, connection: sqlite3.Connection, name: str) -> None:
+    def __init__(self, connection: sqlite3.Connection, name: str, place: Place | None) -> None:
         self._connection = connection
         self._name = name
+        self._place = place
         self._loop = asyncio.get_running_loop()
         self._room = asyncio.Semaphore(MOST_WAITING)
         self._queue: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
@@ -124,6 +126,8 @@ class Writer:
         """Do the jobs in one transaction. If this raises, none of them is done."""
         if self._broken:
             raise Broken("store-broken", file=self._name, reason=self._broken)
+        if self._place:
+            self._place.check()
         try:
             self._transact(tasks, self._trust)
         except Exception:  # one of them cannot be done: find out which

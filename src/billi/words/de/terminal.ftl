@@ -103,6 +103,8 @@ store-address = Diese Datenbankadresse lässt sich nicht lesen. Schreib sie wie 
 store-unwritable = Die Datenbank { $file } lässt sich nicht schreiben: { $reason }
 store-not-ours = { $file } ist keine Datenbank von billi. Nenne eine andere Datei.
 store-newer = Die Datenbank hat Version { $found }; dieses billi kennt Versionen bis { $known }. Nimm ein neueres billi.
+store-taken = Ein anderes billi benutzt { $file } bereits. Halte jenes an, oder nenne mit --database eine andere Datei.
+store-in-memory = Eine Datenbank im Arbeitsspeicher verlöre alle Tische, sobald billi anhält. Nenne eine Datei, etwa { $example }, oder eine PostgreSQL-Datenbank.
 # $where: der Rechner und der Name der Datenbank.
 store-unusable = Die Datenbank { $where } lässt sich nicht benutzen: { $reason }
 # Kann ein $reason sein.
@@ -111,6 +113,7 @@ store-no-answer = keine Antwort innerhalb von { $seconds } Sekunden
 store-reads-otherwise = was eben geschrieben wurde, lässt sich nicht lesen
 store-unavailable = Die Datenbank arbeitet gerade nicht: { $reason }
 store-broken = In { $file } wird nichts mehr geschrieben: { $reason }. Prüf den Datenträger und starte billi dann neu.
+store-lost = Die Datenbank { $file } wurde gelöscht oder ersetzt, während billi sie benutzte; darum wird nichts mehr geschrieben. Leg sie wieder an ihren Platz und starte billi dann neu.
 store-closed = Die Datenbank ist geschlossen.
 news-address = Diese Redis-Adresse lässt sich nicht lesen. Schreib sie wie { $examples }; Zeichen wie @ oder / im Passwort müssen prozentkodiert sein.
 
@@ -125,10 +128,16 @@ serve-no-such-host = Die Adresse „{ $host }“ gibt es nicht. Nimm eine dieses
 serve-privileged = Port { $port } darf nur ein Administrator öffnen. Wähl einen ab 1024 mit --port.
 serve-unbound = Port { $port } lässt sich unter { $host } nicht öffnen: { $reason }
 serve-public-url = Schreib die öffentliche Adresse wie { $example }, nicht „{ $found }“.
-serve-memory-workers = Mehrere Prozesse können keine Datenbank im Arbeitsspeicher teilen. Nenne eine Datei oder eine PostgreSQL-Datenbank, oder nimm einen Prozess.
+serve-public-url-bare = Schreib die öffentliche Adresse wie { $example }, ohne etwas dahinter und ohne Benutzer oder Passwort.
 # $n: immer mindestens 2.
 serve-sqlite-workers = { $n } Prozesse teilen sich eine SQLite-Datei. Das geht, aber PostgreSQL passt besser zu ihnen.
 serve-without-redis = billi arbeitet ohne Redis weiter, denn { $where } lässt sich nicht benutzen: { $reason }
+
+## Skripte und Bots
+
+client-no-answer = Unter { $url } antwortet kein Server: { $reason }
+# $found: der Status, oder was nicht zu lesen ist.
+client-not-billi = Was unter { $url } antwortet, tut es nicht wie billi ({ $found }). Prüf die Adresse.
 
 ## Befehlszeile
 

@@ -103,6 +103,8 @@ store-address = This database address cannot be read. Write it like { $examples 
 store-unwritable = The database { $file } cannot be written: { $reason }
 store-not-ours = { $file } is not a database of billi. Name another file.
 store-newer = The database has version { $found }; this billi knows versions up to { $known }. Use a newer billi.
+store-taken = Another billi is already using { $file }. Stop that one, or name another file with --database.
+store-in-memory = A database in memory would lose every table when billi stops. Name a file, such as { $example }, or a PostgreSQL database.
 # $where: the computer and the name of the database.
 store-unusable = The database { $where } cannot be used: { $reason }
 # Can be a $reason.
@@ -111,6 +113,7 @@ store-no-answer = no answer within { $seconds } seconds
 store-reads-otherwise = what was just written cannot be read
 store-unavailable = The database is not working just now: { $reason }
 store-broken = Nothing more is written to { $file }: { $reason }. Check the disk, then start billi again.
+store-lost = The database { $file } was deleted or replaced while billi was using it, so nothing more is written. Put it back, then start billi again.
 store-closed = The database is closed.
 news-address = This Redis address cannot be read. Write it like { $examples }; signs such as @ or / in a password must be percent-encoded.
 
@@ -125,10 +128,16 @@ serve-no-such-host = There is no address “{ $host }”. Take one of this compu
 serve-privileged = Only an administrator may open port { $port }. Choose one from 1024 up with --port.
 serve-unbound = Port { $port } cannot be opened at { $host }: { $reason }
 serve-public-url = Write the public address like { $example }, not “{ $found }”.
-serve-memory-workers = Several workers cannot share a database in memory. Name a file or a PostgreSQL database, or take one worker.
+serve-public-url-bare = Write the public address like { $example }, with nothing after it, and no user or password.
 # $n: always at least 2.
 serve-sqlite-workers = { $n } workers share one SQLite file. That works, but PostgreSQL suits them better.
 serve-without-redis = billi works on without Redis, since { $where } cannot be used: { $reason }
+
+## Scripts and bots
+
+client-no-answer = No server answers at { $url }: { $reason }
+# $found: the status, or what cannot be read.
+client-not-billi = What is at { $url } does not answer as billi does ({ $found }). Check the address.
 
 ## Command line
 

@@ -103,6 +103,8 @@ store-address = Cette adresse de base de données est illisible. Écris-la comme
 store-unwritable = Impossible d’écrire la base de données { $file } : { $reason }
 store-not-ours = { $file } n’est pas une base de données de billi. Indique un autre fichier.
 store-newer = La base de données est en version { $found } ; ce billi connaît les versions jusqu’à { $known }. Prends un billi plus récent.
+store-taken = Un autre billi se sert déjà de { $file }. Arrête-le, ou indique un autre fichier avec --database.
+store-in-memory = Une base de données en mémoire perdrait toutes les tables à l’arrêt de billi. Indique un fichier, comme { $example }, ou une base PostgreSQL.
 # $where : l’ordinateur et le nom de la base de données.
 store-unusable = Impossible d’utiliser la base de données { $where } : { $reason }
 # Peut être un $reason.
@@ -111,6 +113,7 @@ store-no-answer = pas de réponse en { $seconds } secondes
 store-reads-otherwise = ce qui vient d’être écrit ne peut pas être lu
 store-unavailable = La base de données ne fonctionne pas en ce moment : { $reason }
 store-broken = Plus rien n’est écrit dans { $file } : { $reason }. Vérifie le disque, puis relance billi.
+store-lost = La base de données { $file } a été supprimée ou remplacée pendant que billi s’en servait : plus rien n’est écrit. Remets-la en place, puis relance billi.
 store-closed = La base de données est fermée.
 news-address = Cette adresse de Redis est illisible. Écris-la comme { $examples } ; dans un mot de passe, les signes comme @ ou / se codent en pourcentage.
 
@@ -125,10 +128,16 @@ serve-no-such-host = L’adresse « { $host } » n’existe pas. Prends-en une
 serve-privileged = Seul un administrateur peut ouvrir le port { $port }. Choisis-en un à partir de 1024 avec --port.
 serve-unbound = Impossible d’ouvrir le port { $port } à { $host } : { $reason }
 serve-public-url = L’adresse publique s’écrit comme { $example }, pas « { $found } ».
-serve-memory-workers = Plusieurs processus ne peuvent pas partager une base de données en mémoire. Indique un fichier ou une base PostgreSQL, ou prends un seul processus.
+serve-public-url-bare = L’adresse publique s’écrit comme { $example }, sans rien après, ni utilisateur ni mot de passe.
 # $n : toujours au moins 2.
 serve-sqlite-workers = { $n } processus se partagent un fichier SQLite. Ça marche, mais PostgreSQL leur convient mieux.
 serve-without-redis = billi continue sans Redis, car { $where } est inutilisable : { $reason }
+
+## Scripts et bots
+
+client-no-answer = Aucun serveur ne répond à { $url } : { $reason }
+# $found : le statut, ou ce qui est illisible.
+client-not-billi = Ce qui se trouve à { $url } ne répond pas comme billi ({ $found }). Vérifie l’adresse.
 
 ## La ligne de commande
 

@@ -103,6 +103,8 @@ store-address = Questo indirizzo di database non si può leggere. Scrivilo come 
 store-unwritable = Il database { $file } non si può scrivere: { $reason }
 store-not-ours = { $file } non è un database di billi. Indica un altro file.
 store-newer = Il database è alla versione { $found }; questo billi conosce le versioni fino alla { $known }. Usa un billi più recente.
+store-taken = Un altro billi sta già usando { $file }. Fermalo, oppure indica un altro file con --database.
+store-in-memory = Un database in memoria perderebbe tutti i tavoli quando billi si ferma. Indica un file, come { $example }, o un database PostgreSQL.
 # $where: il computer e il nome del database.
 store-unusable = Il database { $where } non si può usare: { $reason }
 # Può essere un $reason.
@@ -111,6 +113,7 @@ store-no-answer = nessuna risposta entro { $seconds } secondi
 store-reads-otherwise = ciò che è appena stato scritto non si può leggere
 store-unavailable = In questo momento il database non funziona: { $reason }
 store-broken = In { $file } non si scrive più nulla: { $reason }. Controlla il disco, poi riavvia billi.
+store-lost = Il database { $file } è stato eliminato o sostituito mentre billi lo usava, perciò non si scrive più nulla. Rimettilo al suo posto, poi riavvia billi.
 store-closed = Il database è chiuso.
 news-address = Questo indirizzo di Redis non si può leggere. Scrivilo come { $examples }; in una password, segni come @ o / vanno codificati con il percento.
 
@@ -125,10 +128,16 @@ serve-no-such-host = L’indirizzo «{ $host }» non esiste. Usane uno di questo
 serve-privileged = Solo un amministratore può aprire la porta { $port }. Scegline una da 1024 in su con --port.
 serve-unbound = La porta { $port } su { $host } non si può aprire: { $reason }
 serve-public-url = L’indirizzo pubblico si scrive come { $example }, non «{ $found }».
-serve-memory-workers = Più processi non possono condividere un database in memoria. Indica un file o un database PostgreSQL, oppure usa un solo processo.
+serve-public-url-bare = L’indirizzo pubblico si scrive come { $example }, senza nulla dopo, né utente né password.
 # $n: sempre almeno 2.
 serve-sqlite-workers = { $n } processi condividono un file SQLite. Funziona, ma per loro PostgreSQL va meglio.
 serve-without-redis = billi va avanti senza Redis, perché { $where } non si può usare: { $reason }
+
+## Script e bot
+
+client-no-answer = Nessun server risponde a { $url }: { $reason }
+# $found: lo stato, o ciò che non si può leggere.
+client-not-billi = Ciò che si trova a { $url } non risponde come billi ({ $found }). Controlla l’indirizzo.
 
 ## Riga di comando
 

@@ -1,0 +1,41 @@
+"""Whether the files of an SQLite database are still where they were.
+
+A file that was deleted or replaced under a running server can be written to as before, and nobody will ever find what
+is in it. The newest moves lie in a log beside it, for which the same goes.
+"""
+
+import logging
+from pathlib import Path
+
+from billi.server.store.errors import Broken
+
+log = logging.getLogger(__name__)
+
+
+class Place:
+    """The files of a database, as they are when this is made."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._files = {file: _identity(file) for file in (path, path.with_name(f"{path.name}-wal"))}
+        self._lost = False
+
+    def check(self) -> None:
+        """Raise :class:`Broken` unless the files are where they were, and say so in the log once."""
+        was_lost, self._lost = self._lost, any(_identity(file) != was for file, was in self._files.items())
+        if self._lost:
+            problem = Broken("store-lost", file=str(self._path))
+            if not was_lost:
+                log.error("%s", problem)
+            raise problem
+        if was_lost:
+            log.warning("the database is back in its place")
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    """Return what tells a file from any other, whatever it is called; None where there is none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
