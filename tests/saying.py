@@ -18,6 +18,7 @@ RULE = r"(MB|W)\d+[ETGLR]?"
 # Ids put together in the code: how each stands there, and what it can become. Attributes are left away.
 ASSEMBLED = {
     "answer-{}": "answer-(left|right|pass|keep)",
+    "ask-give-{}": "ask-give-[EGR]",
     "ask-{}": "ask-(forced-(serve|take)|given-(pass|keep)|waived)",
     "bot-name-{}": "bot-name-[0-7]",
     "card-{}": f"card-{CARD}",
