@@ -216,3 +216,38 @@ rule-W17 = Willi takes tricks like anyone else and then leads by turning up a ca
 rule-W18 = When totals are counted, Willi adds 12 to his.
     .title = Willi’s twelve
 rule-W18-ours = The printed rules leave open what his total earns him. Here he takes score cards like anyone else, and he can win the game.
+
+## Tips
+
+rules-tips = A few tips
+rules-misterbill-tip-1 = Save your waiters. A waiter kept for later may rescue you when { card-B } turns up.
+rules-misterbill-tip-2 = There are three of { card-B }, so one is always left over. If he is yours, pass him on with { card-E }, { card-T }, { card-G } or { card-R }.
+rules-misterbill-tip-3 = Watch how many cards the others hold. A player with one card is nearly out: { card-G } holds them up, and { card-T } makes that small hand yours.
+rules-willi-tip-1 = Choose early between high and low. Second place earns a single point, third place nothing.
+rules-willi-tip-2 = Put your only card of a colour in the box. When that colour is led, you may play anything.
+rules-willi-tip-3 = Swap with a plan. High cards belong in your tricks when you aim high; when you aim low, take them out and lead them later.
+
+## The pictures
+
+# Who sits at the tables of the pictures, and of the examples; what stands above a picture; then, by rule, what is seen.
+# Below a picture everybody reads it: eyes that see the picture, and those that do not.
+picture-name-1 = Ann
+picture-name-2 = Bea
+picture-name-3 = Cal
+picture-name-4 = Dan
+picture-before = Before
+picture-after = After
+picture-first = After the first card
+picture-second = After the second
+picture-third = After the third
+picture-MB3 = 1 and 2 have a red circle, 3 and 4 a green triangle, 5 and 6 a yellow square, 7 and 8 a purple diamond.
+picture-MB4 = Six blue cards for round 1, six green ones for round 2, seven red ones for round 3.
+picture-MB16E = Ann plays { card-E } with Bea. She gives her { card-B } and draws one of Bea’s cards blind: sushi.
+picture-MB16T = Ann plays { card-T } with Bea. Her four cards, { card-B } among them, go to Bea, and she gets Bea’s only pizza.
+picture-MB16G = Ann plays { card-G } on Bea. Ann gives her { card-B }, Cal gives her sushi: Bea had one card and now has three.
+picture-MB16L = Ann plays { card-L }. Bea has { card-B }: she shows him to everyone and takes him back.
+picture-MB16R = Ann plays { card-R } to the left. { card-B } goes from Ann to Bea, a pizza from Bea to Cal, a dessert from Cal to Ann.
+picture-MB17 = Everyone gives Bea a card. Cal and Dan have none left: Cal is first and takes the 8, Dan is second and takes the 6. Only then do Bea’s three pairs go, and she takes the 5. Ann is left with { card-B }.
+picture-W8 = Ann leads, then Bea and Cal play. The numbers say who is asked first, second and third after each card. Dan plays last and is not asked.
+picture-W10 = You have taken the trick with the green 1. You take the 1 back and put in your red 9: the trick now counts 30 instead of 22, and the 1 can win you another.
+picture-W15 = Ann leads the red 5, Bea plays the red 7 and Cal the red 6. Willi turns up the green 2. He need not follow, his card is the lowest, and the trick is his.

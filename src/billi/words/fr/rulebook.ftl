@@ -216,3 +216,38 @@ rule-W17 = Willi remporte des plis comme tout le monde, puis entame en retournan
 rule-W18 = Au moment de compter, Willi ajoute 12 à son total.
     .title = Les douze de Willi
 rule-W18-ours = Les règles imprimées ne disent pas ce que son total lui rapporte. Ici, il prend des cartes de score comme tout le monde, et il peut gagner la partie.
+
+## Les conseils
+
+rules-tips = Quelques conseils
+rules-misterbill-tip-1 = Garde tes serveurs. Un serveur en réserve peut te sauver le jour où { card-B } arrive.
+rules-misterbill-tip-2 = { card-B } est là trois fois : il en reste toujours un. S’il est chez toi, passe-le à quelqu’un avec l’{ card-E }, le { card-T }, la { card-G } ou la { card-R }.
+rules-misterbill-tip-3 = Regarde combien de cartes ont les autres. Avec une seule, on est presque sorti : la { card-G } retient ce joueur, et le { card-T } te donne sa petite main.
+rules-willi-tip-1 = Choisis tôt entre le haut et le bas. La deuxième place ne rapporte qu’un point, la troisième rien.
+rules-willi-tip-2 = Mets dans la boîte ta seule carte d’une couleur. Quand on la demandera, tu pourras jouer n’importe quoi.
+rules-willi-tip-3 = Échange avec une idée en tête. Si tu vises haut, mets tes grandes cartes dans tes plis ; si tu vises bas, sors-les du pli et entame avec elles plus tard.
+
+## Les dessins
+
+# Les personnes à table dans les dessins et les exemples ; ce qui est écrit au-dessus ; puis, par règle, ce qu’on y voit.
+# Sous un dessin, tout le monde le lit, qu’on voie le dessin ou non.
+picture-name-1 = Anne
+picture-name-2 = Béa
+picture-name-3 = Colin
+picture-name-4 = David
+picture-before = Avant
+picture-after = Après
+picture-first = Après la première carte
+picture-second = Après la deuxième
+picture-third = Après la troisième
+picture-MB3 = 1 et 2 portent un rond rouge, 3 et 4 un triangle vert, 5 et 6 un carré jaune, 7 et 8 un losange violet.
+picture-MB4 = Six cartes bleues pour la manche 1, six vertes pour la manche 2, sept rouges pour la manche 3.
+picture-MB16E = Anne joue l’{ card-E } avec Béa. Elle lui donne { card-B } et tire à l’aveugle une carte de Béa : un sushi.
+picture-MB16T = Anne joue le { card-T } avec Béa. Ses quatre cartes, dont { card-B }, vont à Béa, et elle reçoit la seule pizza de Béa.
+picture-MB16G = Anne joue la { card-G } et désigne Béa. Anne lui donne { card-B }, Colin un sushi : Béa avait une carte, elle en a trois.
+picture-MB16L = Anne joue la { card-L }. Béa a { card-B } : elle le montre à tous, puis le reprend.
+picture-MB16R = Anne joue la { card-R } vers la gauche. { card-B } passe d’Anne à Béa, une pizza de Béa à Colin, un dessert de Colin à Anne.
+picture-MB17 = Tout le monde donne une carte à Béa. Colin et David n’en ont plus : Colin, le premier, prend le 8, et David, le deuxième, le 6. Alors seulement, les trois paires de Béa partent, et elle prend le 5. Anne reste avec { card-B }.
+picture-W8 = Anne entame, puis Béa et Colin jouent. Les chiffres disent qui répond en premier, en deuxième et en troisième après chaque carte. David joue en dernier : on ne lui demande rien.
+picture-W10 = Tu as remporté le pli avec le 1 vert. Tu reprends le 1 et tu mets ton 9 rouge à la place : le pli vaut 30 au lieu de 22, et le 1 peut t’en gagner un autre.
+picture-W15 = Anne entame avec le 5 rouge, Béa joue le 7 rouge et Colin le 6 rouge. Willi retourne le 2 vert. Rien ne l’oblige à fournir, sa carte est la plus basse, et le pli est à lui.
