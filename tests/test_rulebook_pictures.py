@@ -39,6 +39,12 @@ def held(state: billi.State) -> list[set[str]]:
     return [set(hand) for hand in described]
 
 
+def ordered(panel: dict[str, Any]) -> list[int]:
+    """Give the seats that are numbered, by their numbers, which count from 1."""
+    numbered = {seat["order"]: place for place, seat in enumerate(panel["seats"]) if seat.get("order")}
+    return [numbered[number] for number in range(1, 1 + sum("order" in seat for seat in panel["seats"]))]
+
+
 def give_what_is_marked(state: billi.State, before: dict[str, Any]) -> None:
     """Have everyone who is asked give the card that is marked as leaving."""
     while state.to_act and state.table.phase == misterbill.GIVING:
@@ -101,9 +107,8 @@ def test_MB17_the_order_in_the_picture_is_that_of_the_rules() -> None:
     _, events = play_waiter("MB17", before, round=3)
     out = [event["seat"] for event in events if event["t"] == "out"]
     points = {event["seats"][0]: event["points"] for event in events if event["t"] == "award"}
-    seats = dict(enumerate(then["seats"]))
-    assert sorted((one for one in seats if seats[one].get("order")), key=lambda one: seats[one]["order"]) == out
-    assert {seat: one["points"] for seat, one in seats.items() if one.get("points")} == points
+    assert ordered(then) == out
+    assert {seat: one["points"] for seat, one in enumerate(then["seats"]) if one.get("points")} == points
     [pairs] = [event for event in events if event["t"] == "pairs"]
     assert pairs["seat"] == 1
     assert sorted(then["seats"][1]["cards"].split()) == sorted(2 * list(pairs["cards"]))
@@ -132,8 +137,7 @@ def test_W8_those_who_may_call_are_asked_in_the_order_of_the_picture() -> None:
             [one] = state.to_act
             asked.append(one)
             state.apply(one, "no call")
-        numbered = [(one["order"], place) for place, one in enumerate(panel["seats"]) if one.get("order")]
-        assert [place for _, place in sorted(numbered)] == asked
+        assert ordered(panel) == asked
 
 
 def test_W10_the_exchange_in_the_picture_can_be_made() -> None:
