@@ -256,7 +256,7 @@ answer-swap = Tauschen
 answer-keep = Nichts tauschen
 answer-this = Ja, { $card }
 
-# Was ein Kellner tut, gesagt, wenn man seine Karte berührt.
+# Was ein Kellner tut, gesagt, wenn man seine Karte antippt.
 waiter-E = { card-E }: Du gibst jemandem eine Karte deiner Wahl und bekommst eine zurück.
 waiter-T = { card-T }: Du tauschst deine ganze Hand mit jemandem.
 waiter-G = { card-G }: Alle geben jemandem deiner Wahl eine Karte.

@@ -1,6 +1,6 @@
 ### Die Regeln beider Spiele in unseren eigenen Worten, und die Seite, auf der man aussucht, was man lernen will.
 ### Eine Regel ist rule-<id>: ihr Titel in .title, dann ein bis vier kurze Sätze. Darunter können Anmerkungen stehen:
-### -example, -ours (eine Entscheidung von uns, nie vom Verlag), -house (wählbar, wenn man einen Tisch aufmacht), -online.
+### -example, -ours (eine Entscheidung von uns, nie vom Verlag), -house (wählbar, wenn man einen Tisch eröffnet), -online.
 ### Karten heißen, wie games.ftl sie nennt, Knöpfe wie in page.ftl.
 
 ## Was man lernen kann

@@ -146,7 +146,7 @@ option-misterbill-exchange-chosen = { card-E }: the other player chooses the car
 option-willi-exchange-any = After a trick, any card may be swapped for any card.
 option-willi-exchange-same_colour = After a trick, cards may only be swapped within one colour.
 option-willi-willi_starts-always = Willi leads the first trick of every round.
-option-willi-willi_starts-in_turn = Willi starts rounds 1 and 5; in the rest the others take turns.
+option-willi-willi_starts-in_turn = Willi starts rounds 1 and 5; the others take turns in the rest.
 option-willi-willi_sits-moves = Willi moves one place to the left each round.
 option-willi-willi_sits-stays = Willi keeps his place.
 
@@ -286,7 +286,7 @@ log-total = { $player } has { $total } and takes { $points ->
        *[other] a { $points }
     }.
 
-## What people say in one touch
+## What people say in one tap
 
 phrase-hello = Hello!
 phrase-good-luck = Good luck!

@@ -135,7 +135,7 @@ invite-qr = The link to this table as a QR code
 invite-copy = Copy the link
 invite-copied = Copied
 luck-title = Luck nobody can choose
-luck-text = The table has drawn a secret, and you see its fingerprint. Your page has drawn a number of its own and sealed it. When the host begins, all seals are opened and the deck is cut with them: nobody can have chosen the cards, and after the game your page checks it. If you like, add words too.
+luck-text = The table has drawn a secret; you can see its fingerprint. Your page has drawn a number of its own and sealed it. When the host begins, all the seals are opened and used to cut the deck, so nobody can choose the cards. Your page checks it after the game. Add some words too, if you like.
 luck-words = Your words
 luck-add = Add them
 luck-print = Fingerprint:
@@ -143,10 +143,10 @@ luck-cutting = { $players } { $n ->
         [one] has
        *[other] have
     } yet to cut the deck.
-luck-left-out = { $players } { $n ->
-        [one] has
-       *[other] have
-    } not cut the deck in time: the cards were dealt without.
+luck-left-out = { $players } did not cut the deck in time: the cards were dealt without { $n ->
+        [one] that cut
+       *[other] those cuts
+    }.
 luck-yours = Luck checked: your page helped to cut the deck, and every card follows. Nobody could choose this deal.
 luck-yours-of = Luck checked: your page helped to cut the deck, and every card follows. As somebody was left out, there was a choice of at most { $n } deals.
 luck-without-you = Luck checked: every card follows from the secret. Your page was too late to cut the deck.
@@ -249,7 +249,7 @@ answer-swap = Swap
 answer-keep = Keep my cards
 answer-this = Yes, { $card }
 
-# What a waiter does, said when its card is touched.
+# What a waiter does, said when its card is tapped.
 waiter-E = { card-E }: you give somebody a card of your choice and get one back.
 waiter-T = { card-T }: you swap your whole hand with somebody.
 waiter-G = { card-G }: everyone gives somebody of your choice one card.
@@ -262,7 +262,7 @@ why-page-turn = { $n ->
         [one] Wait a moment: { $players } is choosing.
        *[other] Wait a moment: { $players } are choosing.
     }
-why-page-waiters = Only waiters are played. Dishes and Mister Bill leave in pairs, by themselves.
+why-page-waiters = You can only play waiters. Dishes and Mister Bill leave in pairs, by themselves.
 why-page-nobody = There is nobody to play it on.
 # $colour: the letter of the led colour; $value: the led value.
 why-page-follow = You hold { $colour ->
@@ -272,8 +272,8 @@ why-page-follow = You hold { $colour ->
        *[B] blue
     }, so play that colour, or a { $value } of any other.
 why-page-same-colour = Not { $card }: at this table both cards of an exchange have the same colour.
-why-page-call-first = Say first whether you call.
-why-page-other = That cannot be chosen now.
+why-page-call-first = First say whether you call.
+why-page-other = You cannot choose that now.
 
 ## What happened, where the log of a record says more
 
@@ -389,8 +389,8 @@ describe-no-discards = Nothing has been discarded.
 
 games-none = No games yet.
 games-first = Play the first one
-games-open = not begun yet
-games-playing = under way
+games-open = not started yet
+games-playing = in progress
 games-back = Back to the table
 games-more = Older games
 games-devices = Carry on with another device
@@ -425,8 +425,8 @@ replay-choose = Choose a file
 replay-drop = or drop it here
 replay-mine = Games you have played here are under
 replay-which = Which game from { $file }?
-replay-unfinished = not played to the end
-replay-more = More of them
+replay-unfinished = unfinished
+replay-more = Show more
 replay-another = Another game
 replay-again = From the beginning
 # Why a file or a record cannot be shown.

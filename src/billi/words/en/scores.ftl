@@ -57,7 +57,7 @@ scores-deals = Deals
 scores-starts = Starts
 scores-starts-later = not known yet
 scores-next = On to round { $round }
-scores-see-result = See who has won
+scores-see-result = See who won
 scores-table = The score
 scores-name = Name
 scores-sum = Total
@@ -70,7 +70,7 @@ scores-teams-ask = Team cards 1 to { $n }, one for everyone. Same colour, same t
 scores-draw = Draw the teams
 scores-draw-again = Draw again
 scores-by-hand = Enter our cards
-scores-cards-swap = Choose everyone’s team card. Whoever had it gets the other one. If other numbers share a colour in your box, go by who plays with whom; whoever holds the 1 starts.
+scores-cards-swap = Choose everyone’s team card; the player who had it gets the other one. If other numbers share a colour in your box, go by who plays with whom; the player with the 1 starts.
 scores-these-teams = These are the teams
 scores-other-teams = Change the teams
 # A team card, beside a name.

@@ -128,11 +128,11 @@ serve-public-url = Write the public address like { $example }, not “{ $found }
 serve-memory-workers = Several workers cannot share a database in memory. Name a file or a PostgreSQL database, or take one worker.
 # $n: always at least 2.
 serve-sqlite-workers = { $n } workers share one SQLite file. That works, but PostgreSQL suits them better.
-serve-without-redis = billi works on without Redis, since { $where } cannot be used: { $reason }
+serve-without-redis = billi carries on without Redis, since { $where } cannot be used: { $reason }
 
 ## Command line
 
-cli-billi = one table for two card games, Mister Bill and Willi. Alone, billi sets the table and opens it in your browser.
+cli-billi = one table for two card games, Mister Bill and Willi. On its own, billi sets the table and opens it in your browser.
 
 cli-usage = Usage
 cli-commands = Commands

@@ -214,8 +214,8 @@ ask-waiting = { $n ->
     }
 ask-serve = Joue un serveur, ou garde les tiens pour plus tard.
 ask-give-E = { card-E } : quelle carte donnes-tu à { $name } ?
-ask-give-G = { card-G } : tout le monde donne une carte à { $name }. Choisis la tienne.
-ask-give-R = { card-R } : tout le monde passe une carte. Choisis-en une pour { $name }.
+ask-give-G = { card-G } : tous donnent une carte à { $name }. Choisis la tienne.
+ask-give-R = { card-R } : tous passent une carte. Choisis-en une pour { $name }.
 # $card : « une pizza ».
 ask-give-chosen = Tu donnes { $card } à { $name }. Tu peux changer d’avis tant que d’autres choisissent.
 ask-box = Remets une carte dans la boîte : on joue avec huit.

@@ -246,7 +246,7 @@ answer-call = Willi!
 answer-no-call = Non ora
 answer-waive = Non questa presa
 answer-swap = Scambia
-answer-keep = Tieni le mie
+answer-keep = Non scambiare
 answer-this = Sì, { $card }
 
 # Che cosa fa un cameriere, detto quando si tocca la sua carta.
