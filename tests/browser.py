@@ -442,8 +442,10 @@ class Guest:
                 return
 
     async def _call(self) -> None:
-        answer = self.chance.choice(["answer-call", "answer-no-call", "answer-waive", "answer-waive"])
-        await self.touch(self.button(answer))
+        answers = ["answer-call", "answer-no-call"]
+        if await self.button("answer-waive").is_visible():
+            answers += ["answer-waive", "answer-waive"]
+        await self.touch(self.button(self.chance.choice(answers)))
 
     async def _take(self) -> None:
         """Swap two cards, or keep what one has."""

@@ -18,6 +18,7 @@ RULE = r"(MB|W)\d+[ETGLR]?"
 # Ids put together in the code: how each stands there, and what it can become. Attributes are left away.
 ASSEMBLED = {
     "answer-{}": "answer-(left|right|pass|keep)",
+    "ask-give-{}": "ask-give-[EGR]",
     "ask-{}": "ask-(forced-(serve|take)|given-(pass|keep)|waived)",
     "bot-name-{}": "bot-name-[0-7]",
     "card-{}": f"card-{CARD}",
@@ -35,6 +36,8 @@ ASSEMBLED = {
     "option-willi-willi_starts-{}": "option-willi-willi_starts-(always|in_turn)",
     "option-{}-{}-{}": f"option-{GAME}-(exchange|willi_starts|willi_sits)-.+",
     "phrase-{}": "phrase-.+",
+    "picture-name-{}": "picture-name-[1-4]",
+    "picture-{}": f"picture-({RULE}|before|after|first|second|third)",
     "replay-{}": "replay-(back|forward|round-back|round-forward|trick|turn)",
     "replay-to-{}": "replay-to-(round|trick|turn)",
     "rule-{}": f"rule-{RULE}",
@@ -43,9 +46,11 @@ ASSEMBLED = {
     "rules-{}-{}": f"rules-{GAME}-[a-z]+",
     "rules-{}-intro": f"rules-{GAME}-intro",
     "rules-{}-quick-{}": rf"rules-{GAME}-quick-\d",
+    "rules-{}-tip-{}": rf"rules-{GAME}-tip-\d",
     "scores-trouble-{}": "scores-trouble-(unstored|newer|broken)",
     "settings-pace-{}": "settings-pace-(calm|brisk|instant)",
     "side-{}": "side-(log|chat|score|table|settings)",
+    "table-{}": "table-(trick|hand)",
     "team-{}": "team-[1-4]",
     "title-lesson-{}": f"title-lesson-{GAME}",
     "title-rules-{}": f"title-rules-{GAME}",

@@ -91,7 +91,7 @@ def test_the_learner_plays_every_waiter_and_once_none() -> None:
     moves = chosen(LESSONS["misterbill"])
     assert sorted(move.split()[1] for move in moves if move.startswith("play")) == sorted("ETGLR")
     assert moves.count("pass") == 1
-    assert sum(move.startswith("give") for move in moves) == 3  # for Exchange, Gather and Round
+    assert sum(move.startswith("give") for move in moves) == 3  # for Exchange, Gift and Relay
 
 
 def test_the_learner_draws_finds_pairs_and_goes_out_first_with_the_team() -> None:

@@ -55,14 +55,20 @@ async def everyone_sees_the_same_end(house: House, guests: list[Guest]) -> dict[
     record = await house.record(address.rpartition("/")[2])
     points = by_name(record)
     winners = [list(points)[seat] for seat in record["winners"]]
-    title = text("over-title", players=", ".join(winners).replace(", ", " and "), n=len(winners))
     for guest in guests:
-        podium = guest.page.get_by_role("region", name=title, exact=True)
+        podium = guest.page.get_by_role("region", name=title_for(guest.name, winners), exact=True)
         rows = await podium.get_by_role("listitem").all_inner_texts()
         assert sorted(" ".join(row.split()[1:]) for row in rows) == sorted(
             f"{name} {text('points', points=earned)}" for name, earned in points.items()
         )
     return points
+
+
+def title_for(reader: str, winners: list[str]) -> str:
+    """Give who has won, as one of them or somebody else reads it."""
+    you = ".you" if reader in winners else ""
+    players = [text("name-you")] * bool(you) + [name for name in winners if name != reader]
+    return text(f"over-title{you}", players=", ".join(players).replace(", ", " and "), n=len(winners))
 
 
 def by_name(record: Any) -> dict[str, int]:

@@ -85,9 +85,10 @@ async def sees_willi(guest: Guest, sits: list[str], before: str) -> None:
     await guest.look_at("log")
     log = await guest.listed("log-label").get_by_role("listitem").all_inner_texts()
     begins = max(number for number, line in enumerate(log) if re.match(r"\w+ \d\s?:", line))
-    assert log[begins + 1] == guest.say("log-willi-sits", player=before)
+    you = ".you" if before == guest.name else ""
+    assert log[begins + 1] == guest.say(f"log-willi-sits{you}", player=before)
     await guest.button("describe-button").click()
-    described = guest.page.get_by_role("status").filter(has_text=guest.say("describe-willi-sits", player=before))
+    described = guest.page.get_by_role("status").filter(has_text=guest.say(f"describe-willi-sits{you}", player=before))
     await expect(described).to_be_visible()
     await guest.button("describe-button").click()
     await guest.look_back()

@@ -28,8 +28,8 @@ ALIKE = {
         "score-sum",
         "scores-sum",
     },
-    "de": {"lobby-bot", "side-chat", "scores-name", "answer-call"},
-    "it": {"lobby-bot", "seat-bot", "side-chat", "answer-call", "answer-no-call"},
+    "de": {"lobby-bot", "side-chat", "scores-name", "answer-call", "picture-name-2"},
+    "it": {"lobby-bot", "seat-bot", "side-chat", "answer-call", "picture-name-2"},
 }
 BOTS = {f"bot-name-{chair}" for chair in range(8)}
 

@@ -482,7 +482,7 @@ def serve_without_redis(port: int) -> str:
         assert server.get().json() == {"ok": True}
         assert server.stop() == 0
     assert SECRET not in server.err
-    said = f"billi works on without Redis, since redis://127.0.0.1:{port} cannot be used: "
+    said = f"billi carries on without Redis, since redis://127.0.0.1:{port} cannot be used: "
     assert server.err.startswith(said)
     return server.err.removeprefix(said).splitlines()[0]
 

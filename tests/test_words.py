@@ -242,7 +242,7 @@ def test_MB22_a_tie_broken_by_the_last_round_is_explained() -> None:
     game = {"billi": 2, "game": "misterbill", "options": {"players": 3}, "names": ["Ann", "Bo", "Cy"], "events": [end]}
     assert told(game)[-2:] == [
         "Bo wins with 9 points.",
-        "Ann and Cy have as many points, but fewer from the last round.",
+        "Ann and Cy have as many points, but fewer in the last round.",
     ]
 
 

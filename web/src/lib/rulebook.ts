@@ -9,6 +9,8 @@ export type Note = "example" | "ours" | "house" | "online";
 export interface Picture {
   groups: readonly (readonly string[])[];
   raised?: readonly string[];
+  /** What a card is called stands below it. */
+  named?: boolean;
 }
 
 export interface Rule {
@@ -25,6 +27,8 @@ export interface Section {
 export interface Rulebook {
   /** How many points the game has “in one minute”. */
   quick: number;
+  /** How many tips there are at the end. */
+  tips: number;
   /** The cards at its head. */
   cover: readonly string[];
   sections: readonly Section[];
@@ -32,12 +36,13 @@ export interface Rulebook {
 
 const MISTER_BILL: Rulebook = {
   quick: 6,
+  tips: 3,
   cover: ["P", "B", "L"],
   sections: [
     {
       name: "cards",
       rules: [
-        { id: "MB1", picture: { groups: [[..."OSPWHD"], [..."ETGLR"], ["B"]] } },
+        { id: "MB1", picture: { groups: [[..."OSPWHD"], [..."ETGLR"], ["B"]], named: true } },
         { id: "MB2", notes: ["ours"] },
         { id: "MB3", notes: ["ours"] },
         { id: "MB4" },
@@ -68,11 +73,11 @@ const MISTER_BILL: Rulebook = {
       name: "waiters",
       rules: [
         { id: "MB16", notes: ["ours", "online"] },
-        { id: "MB16E", notes: ["ours", "house"], picture: { groups: [["E"]] } },
-        { id: "MB16T", notes: ["ours"], picture: { groups: [["T"]] } },
-        { id: "MB16G", notes: ["ours"], picture: { groups: [["G"]] } },
-        { id: "MB16L", notes: ["ours"], picture: { groups: [["L"]] } },
-        { id: "MB16R", notes: ["ours"], picture: { groups: [["R"]] } },
+        { id: "MB16E", notes: ["ours", "house"] },
+        { id: "MB16T", notes: ["ours"] },
+        { id: "MB16G", notes: ["ours"] },
+        { id: "MB16L", notes: ["ours"] },
+        { id: "MB16R", notes: ["ours"] },
       ],
     },
     { name: "out", rules: [{ id: "MB17", notes: ["example", "ours"] }, { id: "MB18" }] },
@@ -91,12 +96,13 @@ const MISTER_BILL: Rulebook = {
 
 const WILLI: Rulebook = {
   quick: 7,
+  tips: 3,
   cover: ["R1", "G5", "B9"],
   sections: [
     {
       name: "cards",
       rules: [
-        { id: "W1", notes: ["ours"], picture: { groups: [["R1", "Y4", "G6", "B9"]] } },
+        { id: "W1", notes: ["ours"], picture: { groups: [["R1", "Y4", "G6", "B9"]], named: true } },
         { id: "W2", notes: ["ours", "online"] },
       ],
     },

@@ -99,7 +99,7 @@ class Words {
 
   /** A day as people of this language write it. */
   day(milliseconds: number, timeZone?: string): string {
-    return new Intl.DateTimeFormat(this.#language, { dateStyle: "medium", ...(timeZone && { timeZone }) }).format(
+    return new Intl.DateTimeFormat(this.#locale, { dateStyle: "long", ...(timeZone && { timeZone }) }).format(
       milliseconds,
     );
   }
@@ -107,7 +107,12 @@ class Words {
   /** A day and time as people of this language write it. */
   moment(milliseconds: number): string {
     const how = { dateStyle: "medium", timeStyle: "short" } as const;
-    return new Intl.DateTimeFormat(this.#language, how).format(milliseconds);
+    return new Intl.DateTimeFormat(this.#locale, how).format(milliseconds);
+  }
+
+  /** Where the language is spoken as we write it: our English is British. */
+  get #locale(): string {
+    return this.#language === "en" ? "en-GB" : this.#language;
   }
 }
 

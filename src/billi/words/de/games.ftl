@@ -119,12 +119,25 @@ team-4 = Pflaume
 name-seat = Platz { $seat }
 # Der vierte Spieler, wenn Willi zu dritt gespielt wird.
 name-willi = Willi
+# Wer liest: am Anfang einer Liste, dann im Satz. Was jemand selbst tut, sagt das .you einer Nachricht unten.
+name-you = Du
+    .inside = du
 # $first: alles bis auf das Letzte, mit Kommas; $last: das Letzte.
 list-and = { $first } und { $last }
 points = { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+pairs = { $n ->
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+        [7] sieben
+        [8] acht
+       *[other] { $n }
+    } Paare
 
 ## Hausregeln, unter der Überschrift einer Partie
 
@@ -141,7 +154,10 @@ option-willi-willi_sits-stays = Willi behält seinen Platz.
 
 log-heading = { $game } mit { $players }
 log-round = Runde { $round }: { $dealer } gibt, { $first } fängt an.
+    .dealer = Runde { $round }: Du gibst, { $first } fängt an.
+    .first = Runde { $round }: { $dealer } gibt, du fängst an.
 log-round-same = Runde { $round }: { $player } gibt und fängt an.
+    .you = Runde { $round }: Du gibst und fängst an.
 log-deal = Die Karten werden verteilt:
 log-hand = { $player }: { $cards }
 log-score = { $player } ({ $points })
@@ -153,6 +169,16 @@ log-win = { $n ->
            *[other] { $points } Punkten
         }.
        *[other] { $players } gewinnen gemeinsam mit je { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }.
+    }
+    .you = { $n ->
+        [one] Du gewinnst mit { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }.
+       *[other] { $players } gewinnt gemeinsam mit je { $points ->
             [one] 1 Punkt
            *[other] { $points } Punkten
         }.
@@ -170,44 +196,67 @@ log-team-card = { $player } (Karte { $card })
 log-solo = Alle spielen für sich.
 # $pairs: ein .pairs einer Karte; $cards: eine Liste von Namen, $n: wie viele Paare das sind.
 log-pairs = { $player } legt { $pairs } ab.
-log-pairs-several = { $player } legt { $n ->
-        [2] zwei
-        [3] drei
-        [4] vier
-        [5] fünf
-        [6] sechs
-        [7] sieben
-        [8] acht
-       *[other] { $n }
-    } Paare ab: { $cards }.
+    .you = Du legst { $pairs } ab.
+log-pairs-several = { $player } legt { pairs } ab: { $cards }.
+    .you = Du legst { pairs } ab: { $cards }.
 log-pair-twice = { $card } (zweimal)
 log-out = { $player } hat keine Karten mehr und ist raus.
+    .you = Du hast keine Karten mehr und bist raus.
 log-award = { $n ->
         [one] { $players } bekommt { points }.
        *[other] { $players } bekommen je { points }.
     }
+    .you = { $n ->
+        [one] Du bekommst { points }.
+       *[other] { $players } bekommt je { points }.
+    }
 log-draw = { $player } zieht { $card } von { $from }.
+    .you = Du ziehst { $card } von { $from }.
+    .from = { $player } zieht { $card } von dir.
 log-pass = { $player } spielt keinen Kellner.
+    .you = Du spielst keinen Kellner.
 log-waiter-E = { $player } spielt { card-E } mit { $target }.
+    .you = Du spielst { card-E } mit { $target }.
+    .target = { $player } spielt { card-E } mit dir.
 log-waiter-T = { $player } spielt { card-T } mit { $target }.
+    .you = Du spielst { card-T } mit { $target }.
+    .target = { $player } spielt { card-T } mit dir.
 log-waiter-G = { $player } spielt { card-G }: Alle geben eine Karte an { $target }.
+    .you = Du spielst { card-G }: Alle geben eine Karte an { $target }.
+    .target = { $player } spielt { card-G }: Alle geben dir eine Karte.
 log-waiter-L = { $player } spielt { card-L }.
+    .you = Du spielst { card-L }.
 log-waiter-R = { $player } spielt { card-R }: Alle geben eine Karte nach { $direction ->
         [left] links
        *[right] rechts
     }.
+    .you = Du spielst { card-R }: Alle geben eine Karte nach { $direction ->
+        [left] links
+       *[right] rechts
+    }.
 log-move = { $from } gibt { $card } an { $to }.
+    .from = Du gibst { $card } an { $to }.
+    .to = { $from } gibt dir { $card }.
 log-trade = { $player } und { $target } tauschen alle Karten.
+    .you = Du und { $other } tauscht alle Karten.
 # $n: wie viele Mister Bill zeigen; bei 0 ist $players leer.
 log-show = { $n ->
         [0] Niemand hat Mister Bill.
         [one] { $players } zeigt Mister Bill.
        *[other] { $players } zeigen Mister Bill.
     }
+    .you = { $n ->
+        [one] Du zeigst Mister Bill.
+       *[other] { $players } zeigt Mister Bill.
+    }
 log-stall = Zu lange wurde nichts abgelegt: Die Runde ist vorbei, und Teams, die noch im Spiel sind, bekommen nichts.
 log-bill = { $n ->
         [one] { $players } zahlt die Rechnung.
        *[other] { $players } zahlen die Rechnung.
+    }
+    .you = { $n ->
+        [one] Du zahlst die Rechnung.
+       *[other] { $players } zahlt die Rechnung.
     }
 log-round-end = Ende von Runde { $round }: { $scores }.
 # $players haben so viele Punkte wie der Sieger oder die Siegerin.
@@ -215,23 +264,38 @@ log-tie-break = { $n ->
         [one] { $players } hat ebenso viele Punkte, aber weniger aus der letzten Runde.
        *[other] { $players } haben ebenso viele Punkte, aber weniger aus der letzten Runde.
     }
+    .you = { $n ->
+        [one] Du hast ebenso viele Punkte, aber weniger aus der letzten Runde.
+       *[other] { $players } habt ebenso viele Punkte, aber weniger aus der letzten Runde.
+    }
 
 ## Der Bericht: Willi
 
 log-willi-sits = Willi sitzt rechts von { $player }.
+    .you = Willi sitzt rechts von dir.
 log-box = { $player } legt { $card } in die Schachtel.
+    .you = Du legst { $card } in die Schachtel.
 log-lead = { $player } spielt { $card } aus.
+    .you = Du spielst { $card } aus.
 log-play = { $player } spielt { $card }.
+    .you = Du spielst { $card }.
 # Willi selbst, von seinem Stapel.
 log-turn = { $player } deckt { $card } auf.
 log-call = { $player } ruft „Willi!“
+    .you = Du rufst „Willi!“
 log-trick = { $player } bekommt den Stich.
+    .you = Du bekommst den Stich.
 log-swap = { $player } tauscht { $given } gegen { $taken } aus dem Stich.
+    .you = Du tauschst { $given } gegen { $taken } aus dem Stich.
 log-count = Ende von Runde { $round }:
 # $points: die Punktekarte, 0 für keine.
 log-total = { $player } hat { $total } und { $points ->
         [0] geht leer aus
        *[other] nimmt eine { $points }
+    }.
+    .you = Du hast { $total } und { $points ->
+        [0] gehst leer aus
+       *[other] nimmst eine { $points }
     }.
 
 ## Was sich mit einem Tippen sagen lässt

@@ -42,7 +42,7 @@ net-page-missing = Dieser Teil der Seite ist nicht angekommen.
 net-try-again = Noch einmal
 page-broken = Auf dieser Seite ist etwas schiefgegangen. Lade sie neu; deine Spiele sind sicher.
 net-joining = Der Tisch wird gesucht …
-net-off = Die Verbindung ist weg. Sie kommt von selbst wieder; verloren geht nichts.
+net-off = Die Verbindung ist weg. Sie wird wiederhergestellt; verloren geht nichts.
 
 ## Du
 
@@ -61,8 +61,8 @@ home-play-game = Jetzt spielen: { $game } gegen Bots
 home-lesson = Zeig’s mir
 home-lesson-game = Zeig’s mir: So geht { $game }
 home-friends = Mit Freunden
-home-friends-text = Deck einen Tisch und verschick den Link. Wer ihn öffnet, kann sich dazusetzen.
-home-new = Tisch decken
+home-friends-text = Eröffne einen Tisch und verschick den Link. Alle, die ihn haben, können sich dazusetzen.
+home-new = Tisch eröffnen
 home-join = Link oder Code
 home-join-hint = hier einfügen
 home-go = Zum Tisch
@@ -82,7 +82,7 @@ home-replay-text = eine aufgezeichnete Partie ansehen
 
 ## Ein neuer Tisch
 
-new-title = Tisch decken
+new-title = Tisch eröffnen
 new-game = Was spielt ihr?
 new-players = Zu wievielt?
 new-three-and-willi = 3 und Willi
@@ -93,15 +93,15 @@ new-bots-n = { $n ->
        *[other] { $n } Bots
     }
 new-clock = Bedenkzeit
-new-clock-none = so lange es dauert
+new-clock-none = ohne Limit
 new-clock-n = { $n } Sekunden
 new-option-exchange = Tauschen
 new-option-willi_starts = Wer anfängt
 new-option-willi_sits = Wo Willi sitzt
 # Said behind the house rule most people play by.
-new-usual = (wie üblich)
+new-usual = (Standard)
 new-listed = Diesen Tisch auf der Startseite zeigen, damit sich alle dazusetzen können
-new-open = Tisch decken
+new-open = Tisch eröffnen
 
 ## Vor der Partie
 
@@ -126,7 +126,7 @@ lobby-stand-at = Aufstehen von Stuhl { $n }
 lobby-make-free = Freimachen
 lobby-free-at = Freimachen: Stuhl { $n }
 lobby-move-at = Stuhl { $n } eins nach oben
-lobby-another = Noch jemand hier? Erst der Name, dann ein Stuhl
+lobby-another = Noch jemand hier? Erst den Namen eingeben, dann einen Stuhl wählen
 lobby-taken = Da war jemand schneller: Der Stuhl ist besetzt.
 lobby-begin = Karten geben
 # $n: wie viele Stühle frei sind.
@@ -141,7 +141,7 @@ invite-link = Link zu diesem Tisch
 invite-qr = Der Link zu diesem Tisch als QR-Code
 invite-copy = Link kopieren
 invite-copied = Kopiert
-luck-title = Glück, das niemand aussucht
+luck-title = Zufall, den niemand lenkt
 luck-text = Der Tisch hat ein Geheimnis gezogen, du siehst seinen Fingerabdruck. Deine Seite hat selbst eine Zahl gezogen und versiegelt. Wenn es losgeht, werden alle Siegel geöffnet, und damit wird abgehoben: Niemand kann sich die Karten ausgesucht haben, und nach der Partie prüft deine Seite das nach. Wenn du magst, füg noch Worte hinzu.
 luck-words = Deine Worte
 luck-add = Hinzufügen
@@ -154,23 +154,23 @@ luck-left-out = { $players } { $n ->
         [one] hat
        *[other] haben
     } nicht rechtzeitig abgehoben: Es wurde ohne gegeben.
-luck-yours = Glück geprüft: Deine Seite hat mit abgehoben, und alle Karten folgen daraus. Niemand konnte sich diese Karten aussuchen.
-luck-yours-of = Glück geprüft: Deine Seite hat mit abgehoben, und alle Karten folgen daraus. Weil jemand fehlte, gab es die Wahl unter höchstens { $n } Verteilungen.
-luck-without-you = Glück geprüft: Alle Karten folgen aus dem Geheimnis. Deine Seite hat nicht rechtzeitig abgehoben.
-luck-proven = Glück geprüft: Alle Karten folgen aus dem Geheimnis und daraus, wie { $n ->
+luck-yours = Zufall geprüft: Deine Seite hat mit abgehoben, und alle Karten folgen daraus. Niemand konnte sich diese Karten aussuchen.
+luck-yours-of = Zufall geprüft: Deine Seite hat mit abgehoben, und alle Karten folgen daraus. Weil jemand fehlte, gab es die Wahl unter höchstens { $n } Verteilungen.
+luck-without-you = Zufall geprüft: Alle Karten folgen aus dem Geheimnis. Deine Seite hat nicht rechtzeitig abgehoben.
+luck-proven = Zufall geprüft: Alle Karten folgen aus dem Geheimnis und daraus, wie { $n ->
         [one] eine Person abgehoben hat
        *[other] { $n } Personen abgehoben haben
     }.
-luck-uncut = Glück geprüft: Alle Karten folgen aus dem Geheimnis. Niemand hat abgehoben.
-luck-wrong-cards = Mit dem Glück dieser Partie stimmt etwas nicht: Ereignis { $event } folgt nicht aus dem Geheimnis.
-luck-wrong-proof = Mit dem Glück dieser Partie stimmt etwas nicht: Der Nachweis geht nicht auf.
-luck-wrong-told = Mit dem Glück dieser Partie stimmt etwas nicht: In der Aufzeichnung steht es anders, als deine Seite es gesehen hat.
-luck-no-record = Die Aufzeichnung war nicht zu bekommen, das Glück ist also nicht geprüft.
+luck-uncut = Zufall geprüft: Alle Karten folgen aus dem Geheimnis. Niemand hat abgehoben.
+luck-wrong-cards = Mit dem Zufall dieser Partie stimmt etwas nicht: Ereignis { $event } folgt nicht aus dem Geheimnis.
+luck-wrong-proof = Mit dem Zufall dieser Partie stimmt etwas nicht: Der Nachweis geht nicht auf.
+luck-wrong-told = Mit dem Zufall dieser Partie stimmt etwas nicht: In der Aufzeichnung steht es anders, als deine Seite es gesehen hat.
+luck-no-record = Die Aufzeichnung war nicht zu bekommen, der Zufall ist also nicht geprüft.
 
 ## Plätze
 
 seat-bot = Bot
-seat-host = hat gedeckt
+seat-host = lädt ein
 seat-away = weg, ein Bot spielt
 seat-waits = ab dem nächsten Geben
 seat-lent = zeigt die Karten her
@@ -217,8 +217,10 @@ ask-waiting = { $n ->
         [one] { $players } überlegt.
        *[other] { $players } überlegen.
     }
-ask-serve = Spiel einen Kellner, oder heb sie dir auf.
-ask-give = Such eine Karte für { $name } aus.
+ask-serve = Spiel einen Kellner, oder heb dir deine auf.
+ask-give-E = { card-E }: Welche Karte bekommt { $name }?
+ask-give-G = { card-G }: Alle geben { $name } eine Karte. Such deine aus.
+ask-give-R = { card-R }: Alle geben eine Karte weiter. Such eine für { $name } aus.
 # $card: „eine Pizza“.
 ask-give-chosen = Du gibst { $name } { $card }. Solange andere überlegen, kannst du es ändern.
 ask-box = Leg eine Karte in die Schachtel: Gespielt wird mit acht.
@@ -226,8 +228,8 @@ ask-box = Leg eine Karte in die Schachtel: Gespielt wird mit acht.
 ask-box-chosen = Du legst { $card } in die Schachtel. Solange andere überlegen, kannst du es ändern.
 ask-lead = Du spielst aus, was du willst.
 ask-play = Du bist dran: Spiel eine Karte.
-ask-call = Rufst du und nimmst diesen Stich?
-ask-take = Dein Stich. Zum Tauschen berühr eine seiner und eine deiner Karten.
+ask-call = „Willi!“ rufen und diesen Stich nehmen?
+ask-take = Dein Stich. Zum Tauschen tipp eine seiner und eine deiner Karten an.
 ask-swap-both = Tauschst du { $given } gegen { $taken }?
 ask-swap = Welche Karte gibst du dafür?
 # Es gibt nichts zu wählen, und die anderen sollen es nicht merken: Der Tisch antwortet, als wäre gewählt worden.
@@ -240,6 +242,7 @@ ask-waived = In diesem Stich rufst du nicht.
 answer-any = Irgendeine
 answer-go-on = Weiter
 answer-skip = Schneller
+answer-to-turn = Zu meinem Zug
 answer-play = { $card } spielen
 answer-play-on = { $card }: { $name }
 answer-left = Nach links
@@ -247,13 +250,13 @@ answer-right = Nach rechts
 answer-back = Zurück
 answer-pass = Kein Kellner
 answer-call = Willi!
-answer-no-call = Nein
+answer-no-call = Jetzt nicht
 answer-waive = Nicht diesen Stich
 answer-swap = Tauschen
 answer-keep = Nichts tauschen
 answer-this = Ja, { $card }
 
-# Was ein Kellner tut, gesagt, wenn man seine Karte berührt.
+# Was ein Kellner tut, gesagt, wenn man seine Karte antippt.
 waiter-E = { card-E }: Du gibst jemandem eine Karte deiner Wahl und bekommst eine zurück.
 waiter-T = { card-T }: Du tauschst deine ganze Hand mit jemandem.
 waiter-G = { card-G }: Alle geben jemandem deiner Wahl eine Karte.
@@ -302,13 +305,17 @@ earned-partner = raus, aber das Team zahlt
 earned-stalled = beim Abbruch noch im Spiel
 # $total: die Summe der Karten in jemandes Stichen.
 earned-level = { $total }, Gleichstand
-earned-place-1 = { $total }, die höchste
-earned-place-2 = { $total }, die zweite
-earned-place-3 = { $total }, die dritte
-earned-place-4 = { $total }, die niedrigste
+earned-place-1 = { $total }, höchste Summe
+earned-place-2 = { $total }, zweithöchste
+earned-place-3 = { $total }, dritthöchste
+earned-place-4 = { $total }, niedrigste Summe
 over-title = { $n ->
         [one] { $players } gewinnt
        *[other] { $players } gewinnen gemeinsam
+    }
+    .you = { $n ->
+        [one] Du gewinnst
+       *[other] { $players } gewinnt gemeinsam
     }
 over-rematch = Noch eine Partie
 over-follow = Zur nächsten Partie
@@ -332,14 +339,14 @@ chat-write = Sag etwas
 chat-send = Senden
 people-title = An diesem Tisch
 people-back = Wieder da
-people-lend = Hand herzeigen
-people-hand-link = Link zu meiner Hand
-people-unlend = Hand verbergen
-people-leave = Bot übernimmt
-people-stand-in = Bot springt ein
-people-stand-in-for = Bot springt ein für { $name }
-people-bot = Bot übernimmt
-people-bot-for = Bot übernimmt den Stuhl von { $name }
+people-lend = Meine Karten zeigen
+people-hand-link = Link zu meinen Karten
+people-unlend = Meine Karten verbergen
+people-leave = An Bot übergeben
+people-stand-in = Bot einspringen lassen
+people-stand-in-for = Bot einspringen lassen für { $name }
+people-bot = An Bot übergeben
+people-bot-for = An Bot übergeben: Stuhl von { $name }
 people-mute = Stumm schalten
 people-unmute = Reden lassen
 people-free = Stuhl freimachen
@@ -351,7 +358,7 @@ settings-pace-fast = schnell
 settings-pace-instant = sofort
 settings-sound = Ton
 settings-pick = Ich suche mir aus, welche Karte ich ziehe
-settings-one-tap = Eine Berührung spielt die Karte
+settings-one-tap = Eine Karte mit einem Tippen spielen
 pass-to = Gib den Bildschirm an { $name } weiter.
 pass-ready = Ich bin { $name }
 
@@ -360,7 +367,9 @@ pass-ready = Ich bin { $name }
 describe-button = Tisch beschreiben
 describe-round = { $game }, Runde { $round } von { $rounds }.
 describe-turn = { $player } ist dran.
+    .you = Du bist dran.
 describe-willi-sits = Willi sitzt rechts neben { $player }.
+    .you = Willi sitzt rechts neben dir.
 describe-hand = Du hast { $n ->
         [one] 1 Karte
        *[other] { $n } Karten
@@ -377,6 +386,7 @@ describe-seat-willi = { $player }: { seat-cards }, { $tricks ->
        *[other] { $tricks } Stiche
     } mit zusammen { $total }, { points }.
 describe-played = { $card } von { $player }
+    .you = { $card } von dir
 describe-trick = Im Stich: { $cards }.
 describe-no-trick = Im Stich liegt noch keine Karte.
 describe-kind = { $card } × { $n }
@@ -392,7 +402,7 @@ games-playing = läuft gerade
 games-back = Zurück zum Tisch
 games-more = Ältere Partien
 games-devices = Auf einem anderen Gerät weiterspielen
-games-devices-text = Öffne einen Link auf deinem Handy, dann bist du auch dort du. Er gilt einmal und zehn Minuten lang.
+games-devices-text = Öffne einen Link auf deinem Handy, dann spielst du dort unter deinem Namen weiter. Er gilt einmal und zehn Minuten lang.
 games-devices-get = Link erstellen
 games-devices-link = Auf dem anderen Gerät öffnen
 games-devices-yours = Deine Geräte
@@ -404,13 +414,13 @@ games-device-drop = Abmelden
 games-device-drop-it = { $device } abmelden
 games-device-drop-sure = Ja, abmelden
 games-device-left = Dieses Gerät ist abgemeldet.
-games-forget = Alles vergessen
+games-forget = Meine Daten löschen
 games-forget-text = Dein Name, deine Liste von Partien und der Schlüssel dieses Geräts werden gelöscht. Bots nehmen deine Stühle; Aufzeichnungen bleiben, ohne deinen Namen.
-games-forget-do = Vergesst mich
-games-forget-sure = Ja, vergesst mich
-games-forgotten = Alles ist vergessen.
+games-forget-do = Meine Daten löschen
+games-forget-sure = Ja, löschen
+games-forgotten = Deine Daten sind gelöscht.
 claim-title = Auf diesem Gerät weiterspielen
-claim-text = Ab jetzt bist du hier dieselbe Person wie dort, wo der Link herkommt.
+claim-text = Auch hier spielst du dann unter deinem Namen.
 claim-do = Das bin ich
 lost-title = Hier ist nichts
 lost-text = Vielleicht ist der Link alt, oder ein Buchstabe stimmt nicht.
@@ -459,9 +469,9 @@ replay-to-turn = Zu einem Zug
 replay-deal = Das Geben
 replay-trick = Stich { $n }: { $player }
 replay-turn = Zug { $n }: { $player }
-replay-eyes = Gesehen von
+replay-eyes = Blickwinkel
 replay-eyes-all = Alle Karten
-replay-eyes-seat = Als { $player }
+replay-eyes-seat = { $player }
 replay-copy = Link zu diesem Moment kopieren
 replay-copied = Der Link ist kopiert
 replay-link = Der Link zu diesem Moment

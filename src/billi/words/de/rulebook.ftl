@@ -1,6 +1,6 @@
 ### Die Regeln beider Spiele in unseren eigenen Worten, und die Seite, auf der man aussucht, was man lernen will.
 ### Eine Regel ist rule-<id>: ihr Titel in .title, dann ein bis vier kurze Sätze. Darunter können Anmerkungen stehen:
-### -example, -ours (eine Entscheidung von uns, nie vom Verlag), -house (wählbar, wenn man einen Tisch aufmacht), -online.
+### -example, -ours (eine Entscheidung von uns, nie vom Verlag), -house (wählbar, wenn man einen Tisch eröffnet), -online.
 ### Karten heißen, wie games.ftl sie nennt, Knöpfe wie in page.ftl.
 
 ## Was man lernen kann
@@ -21,7 +21,7 @@ learn-rules-time = Das Wichtigste in einer Minute, alles in etwa { $n } Minuten.
 rules-heading = Die Regeln von { $game }
 rules-quick = In einer Minute
 rules-contents = Auf der Karte
-rules-about = Das alles steht hier in unseren eigenen Worten. Wo die gedruckten Regeln etwas offenlassen, mussten wir entscheiden, und ein Kasten sagt es dazu: Diese Entscheidungen sind unsere, nicht die des Verlags. Hausregeln sucht ihr euch aus, wenn ihr einen Tisch aufmacht.
+rules-about = Das alles steht hier in unseren eigenen Worten. Wo die gedruckten Regeln etwas offenlassen, mussten wir entscheiden, und ein Kasten sagt es dazu: Diese Entscheidungen sind unsere, nicht die des Verlags. Hausregeln sucht ihr euch aus, wenn ihr einen Tisch eröffnet.
 rules-link = Link zur Regel { $rule }
 rules-here = Die Regel, die du suchst
 rules-lesson = Jetzt du: { $game } spielend lernen
@@ -216,3 +216,38 @@ rule-W17 = Willi macht Stiche wie alle anderen und spielt dann aus, indem er ein
 rule-W18 = Beim Zählen legt Willi auf seine Summe noch 12 drauf.
     .title = Willis Zwölf
 rule-W18-ours = Was ihm seine Summe bringt, lassen die gedruckten Regeln offen. Bei uns nimmt er Punktekarten wie alle anderen, und er kann die Partie gewinnen.
+
+## Tipps
+
+rules-tips = Ein paar Tipps
+rules-misterbill-tip-1 = Heb dir deine Kellner auf. Einer in Reserve kann dich retten, wenn { card-B } auftaucht.
+rules-misterbill-tip-2 = { card-B } gibt es dreimal, einer bleibt also immer übrig. Hast du ihn, gib ihn weiter: mit { card-E }, { card-T }, { card-G } oder { card-R }.
+rules-misterbill-tip-3 = Zähl mit, wie viele Karten die anderen haben. Wer nur noch eine hat, ist fast raus: { card-G } hält auf, und mit { card-T } gehört die kleine Hand dir.
+rules-willi-tip-1 = Entscheide dich früh für hoch oder tief. Der zweite Platz bringt nur einen Punkt, der dritte nichts.
+rules-willi-tip-2 = Leg deine einzige Karte einer Farbe in die Schachtel. Wird die Farbe ausgespielt, darfst du spielen, was du willst.
+rules-willi-tip-3 = Tausch mit Plan. Willst du hoch hinaus, gehören hohe Karten in deine Stiche; willst du tief bleiben, hol sie heraus und spiel sie später aus.
+
+## Die Bilder
+
+# Wer in den Bildern und Beispielen am Tisch sitzt; was über einem Bild steht; dann, nach Regel, was zu sehen ist.
+# Unter einem Bild lesen es alle, ob sie das Bild sehen oder nicht.
+picture-name-1 = Anna
+picture-name-2 = Bea
+picture-name-3 = Carl
+picture-name-4 = David
+picture-before = Vorher
+picture-after = Nachher
+picture-first = Nach der ersten Karte
+picture-second = Nach der zweiten
+picture-third = Nach der dritten
+picture-MB3 = 1 und 2 haben einen roten Kreis, 3 und 4 ein grünes Dreieck, 5 und 6 ein gelbes Quadrat, 7 und 8 eine violette Raute.
+picture-MB4 = Sechs blaue Karten für Runde 1, sechs grüne für Runde 2, sieben rote für Runde 3.
+picture-MB16E = Anna spielt { card-E } mit Bea. Sie gibt ihr { card-B } und zieht blind eine von Beas Karten: ein Sushi.
+picture-MB16T = Anna spielt { card-T } mit Bea. Ihre vier Karten, darunter { card-B }, gehen an Bea, und sie bekommt Beas einzige Pizza.
+picture-MB16G = Anna spielt { card-G } und nennt Bea. Anna gibt ihr { card-B }, Carl ein Sushi: Aus Beas einer Karte werden drei.
+picture-MB16L = Anna spielt { card-L }. Bea hat { card-B }: Sie zeigt ihn allen und nimmt ihn wieder auf.
+picture-MB16R = Anna spielt { card-R } nach links. { card-B } geht von Anna zu Bea, eine Pizza von Bea zu Carl, ein Dessert von Carl zu Anna.
+picture-MB17 = Alle geben Bea eine Karte. Carl und David haben keine mehr: Carl ist der Erste und nimmt die 8, David der Zweite und nimmt die 6. Erst dann gehen Beas drei Paare weg, und sie nimmt die 5. Anna bleibt auf { card-B } sitzen.
+picture-W8 = Anna spielt aus, dann spielen Bea und Carl. Die Zahlen sagen, wer nach jeder Karte als Erstes, Zweites und Drittes gefragt wird. David spielt zuletzt und wird nicht gefragt.
+picture-W10 = Du hast den Stich mit der grünen 1 bekommen. Du nimmst die 1 zurück und legst deine rote 9 hinein: Der Stich zählt nun 30 statt 22, und die 1 kann dir noch einen holen.
+picture-W15 = Anna spielt die rote 5 aus, Bea spielt die rote 7 und Carl die rote 6. Willi deckt die grüne 2 auf. Er muss nicht bedienen, seine Karte ist die niedrigste, und der Stich gehört ihm.

@@ -17,10 +17,10 @@ card-O = Omelette
     }
 card-S = Sushi
     .name = sushi
-    .one = a sushi
+    .one = sushi
     .pairs = { $n ->
-        [one] a pair of sushis
-       *[other] two pairs of sushis
+        [one] a pair of sushi
+       *[other] two pairs of sushi
     }
 card-P = Pizza
     .name = pizza
@@ -29,12 +29,12 @@ card-P = Pizza
         [one] a pair of pizzas
        *[other] two pairs of pizzas
     }
-card-W = Würst
-    .name = würst
-    .one = a würst
+card-W = Wurst
+    .name = wurst
+    .one = a wurst
     .pairs = { $n ->
-        [one] a pair of würsts
-       *[other] two pairs of würsts
+        [one] a pair of wursts
+       *[other] two pairs of wursts
     }
 card-H = Hamburger
     .name = hamburger
@@ -64,12 +64,12 @@ card-T = Trade
         [one] a pair of Trades
        *[other] two pairs of Trades
     }
-card-G = Gather
-    .name = Gather
-    .one = a Gather
+card-G = Gift
+    .name = Gift
+    .one = a Gift
     .pairs = { $n ->
-        [one] a pair of Gathers
-       *[other] two pairs of Gathers
+        [one] a pair of Gifts
+       *[other] two pairs of Gifts
     }
 card-L = Look
     .name = Look
@@ -78,12 +78,12 @@ card-L = Look
         [one] a pair of Looks
        *[other] two pairs of Looks
     }
-card-R = Round
-    .name = Round
-    .one = a Round
+card-R = Relay
+    .name = Relay
+    .one = a Relay
     .pairs = { $n ->
-        [one] a pair of Rounds
-       *[other] two pairs of Rounds
+        [one] a pair of Relays
+       *[other] two pairs of Relays
     }
 card-B = Mister Bill
     .name = Mister Bill
@@ -119,12 +119,25 @@ team-4 = Plum
 name-seat = Seat { $seat }
 # The fourth player of a three-player Willi.
 name-willi = Willi
+# Whoever reads: first in a list, then inside a sentence. What they do themselves is told by the .you of a message below.
+name-you = You
+    .inside = you
 # $first: all items but the last, with commas; $last: the last one.
 list-and = { $first } and { $last }
 points = { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+pairs = { $n ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+       *[other] { $n }
+    } pairs
 
 ## House rules, told under the heading of a game
 
@@ -133,7 +146,7 @@ option-misterbill-exchange-chosen = { card-E }: the other player chooses the car
 option-willi-exchange-any = After a trick, any card may be swapped for any card.
 option-willi-exchange-same_colour = After a trick, cards may only be swapped within one colour.
 option-willi-willi_starts-always = Willi leads the first trick of every round.
-option-willi-willi_starts-in_turn = Willi starts rounds 1 and 5; in the rest the others take turns.
+option-willi-willi_starts-in_turn = Willi starts rounds 1 and 5; the others take turns in the rest.
 option-willi-willi_sits-moves = Willi moves one place to the left each round.
 option-willi-willi_sits-stays = Willi keeps his place.
 
@@ -141,7 +154,10 @@ option-willi-willi_sits-stays = Willi keeps his place.
 
 log-heading = { $game } with { $players }
 log-round = Round { $round }: { $dealer } deals, { $first } starts.
+    .dealer = Round { $round }: you deal, { $first } starts.
+    .first = Round { $round }: { $dealer } deals, you start.
 log-round-same = Round { $round }: { $player } deals and starts.
+    .you = Round { $round }: you deal and start.
 log-deal = The cards are dealt:
 log-hand = { $player }: { $cards }
 log-score = { $player } ({ $points })
@@ -149,6 +165,10 @@ log-game-end = Final score: { $scores }.
 # $n: how many winners; $points: what each of them has.
 log-win = { $n ->
         [one] { $players } wins with { points }.
+       *[other] { $players } share the win with { points } each.
+    }
+    .you = { $n ->
+        [one] You win with { points }.
        *[other] { $players } share the win with { points } each.
     }
 log-unfinished = The game stops here, unfinished.
@@ -164,38 +184,57 @@ log-team-card = { $player } (card { $card })
 log-solo = Everyone plays alone.
 # $pairs: a .pairs of a card; $cards: a list of names, $n: how many pairs they are.
 log-pairs = { $player } discards { $pairs }.
-log-pairs-several = { $player } discards { $n ->
-        [2] two
-        [3] three
-        [4] four
-        [5] five
-        [6] six
-        [7] seven
-        [8] eight
-       *[other] { $n }
-    } pairs: { $cards }.
+    .you = You discard { $pairs }.
+log-pairs-several = { $player } discards { pairs }: { $cards }.
+    .you = You discard { pairs }: { $cards }.
 log-pair-twice = { $card } (twice)
 log-out = { $player } has no cards left and is out.
+    .you = You have no cards left and are out.
 log-award = { $n ->
         [one] { $players } takes { points }.
        *[other] { $players } take { points } each.
     }
+    .you = { $n ->
+        [one] You take { points }.
+       *[other] { $players } take { points } each.
+    }
 log-draw = { $player } draws { $card } from { $from }.
+    .you = You draw { $card } from { $from }.
+    .from = { $player } draws { $card } from you.
 log-pass = { $player } plays no waiter.
+    .you = You play no waiter.
 log-waiter-E = { $player } plays { card-E } with { $target }.
+    .you = You play { card-E } with { $target }.
+    .target = { $player } plays { card-E } with you.
 log-waiter-T = { $player } plays { card-T } with { $target }.
+    .you = You play { card-T } with { $target }.
+    .target = { $player } plays { card-T } with you.
 log-waiter-G = { $player } plays { card-G }: everyone gives a card to { $target }.
+    .you = You play { card-G }: everyone gives a card to { $target }.
+    .target = { $player } plays { card-G }: everyone gives you a card.
 log-waiter-L = { $player } plays { card-L }.
+    .you = You play { card-L }.
 log-waiter-R = { $player } plays { card-R }: everyone passes a card { $direction ->
         [left] to the left
        *[right] to the right
     }.
+    .you = You play { card-R }: everyone passes a card { $direction ->
+        [left] to the left
+       *[right] to the right
+    }.
 log-move = { $from } gives { $card } to { $to }.
+    .from = You give { $card } to { $to }.
+    .to = { $from } gives you { $card }.
 log-trade = { $player } and { $target } swap hands.
+    .you = You and { $other } swap hands.
 # $n: how many show Mister Bill; none when 0, and $players is then empty.
 log-show = { $n ->
         [0] Nobody has Mister Bill.
         [one] { $players } shows Mister Bill.
+       *[other] { $players } show Mister Bill.
+    }
+    .you = { $n ->
+        [one] You show Mister Bill.
        *[other] { $players } show Mister Bill.
     }
 log-stall = Nothing has been discarded for too long: the round ends, and teams still in score nothing.
@@ -203,38 +242,57 @@ log-bill = { $n ->
         [one] { $players } pays the bill.
        *[other] { $players } pay the bill.
     }
+    .you = { $n ->
+        [one] You pay the bill.
+       *[other] { $players } pay the bill.
+    }
 log-round-end = End of round { $round }: { $scores }.
 # $players have as many points as the winner.
 log-tie-break = { $n ->
-        [one] { $players } has as many points, but fewer from the last round.
-       *[other] { $players } have as many points, but fewer from the last round.
+        [one] { $players } has as many points, but fewer in the last round.
+       *[other] { $players } have as many points, but fewer in the last round.
+    }
+    .you = { $n ->
+        [one] You have as many points, but fewer in the last round.
+       *[other] { $players } have as many points, but fewer in the last round.
     }
 
 ## The log: Willi
 
 log-willi-sits = Willi sits to the right of { $player }.
+    .you = Willi sits to your right.
 log-box = { $player } puts { $card } in the box.
+    .you = You put { $card } in the box.
 log-lead = { $player } leads { $card }.
+    .you = You lead { $card }.
 log-play = { $player } plays { $card }.
+    .you = You play { $card }.
 # Willi himself, from his pile.
 log-turn = { $player } turns up { $card }.
 log-call = { $player } calls “Willi!”
+    .you = You call “Willi!”
 log-trick = { $player } takes the trick.
+    .you = You take the trick.
 log-swap = { $player } swaps { $given } for { $taken } from the trick.
+    .you = You swap { $given } for { $taken } from the trick.
 log-count = End of round { $round }:
 # $points: the score card, 0 for none.
 log-total = { $player } has { $total } and takes { $points ->
         [0] nothing
        *[other] a { $points }
     }.
+    .you = You have { $total } and take { $points ->
+        [0] nothing
+       *[other] a { $points }
+    }.
 
-## What people say in one touch
+## What people say in one tap
 
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-nice = Nice move!
 phrase-oops = Oops!
-phrase-thinking = Let me think …
+phrase-thinking = Let me think…
 phrase-your-turn = Your turn!
 phrase-thanks = Thank you!
 phrase-well-played = Well played!

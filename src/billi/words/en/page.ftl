@@ -35,14 +35,14 @@ reminder = ● Your turn
 
 ## The network
 
-net-unreachable = The server does not answer. Check your connection and try again.
+net-unreachable = The server is not answering. Check your connection and try again.
 # $status: a number of HTTP, as text.
 net-trouble = Something went wrong on the server ({ $status }). Try again in a moment.
 net-page-missing = This part of the page did not arrive.
 net-try-again = Try again
 page-broken = Something went wrong on this page. Load it again; your games are safe.
-net-joining = Looking for the table …
-net-off = The connection is gone. It comes back by itself; nothing is lost.
+net-joining = Looking for the table…
+net-off = Connection lost. We are reconnecting, and your game is safe.
 
 ## You
 
@@ -61,12 +61,12 @@ home-play-game = Play now: { $game } against bots
 home-lesson = Show me how
 home-lesson-game = Show me how { $game } is played
 home-friends = With friends
-home-friends-text = Set a table and send the link. Whoever opens it can sit down.
-home-new = Set a table
+home-friends-text = Open a table and send the link. Anyone with the link can sit down.
+home-new = Open a table
 home-join = Link or code
 home-join-hint = paste it here
 home-go = Join
-home-no-code = That is neither a link to a table nor its code.
+home-no-code = That is neither a link to a table nor a code.
 home-listed = Open tables
 # $free: how many chairs; $players: who sits there already, or a dash.
 home-listed-facts = { $free ->
@@ -75,14 +75,14 @@ home-listed-facts = { $free ->
     } · { $players }
 home-more = And also
 home-games-text = carry on or look back
-home-learn-text = rules and a first game, three minutes each
+home-learn-text = the rules and a first game, three minutes each
 home-scores-text = for an evening with the real cards
 home-replay = Replay
 home-replay-text = watch a recorded game
 
 ## A new table
 
-new-title = Set a table
+new-title = Open a table
 new-game = What do you play?
 new-players = How many players?
 new-three-and-willi = 3 and Willi
@@ -93,15 +93,15 @@ new-bots-n = { $n ->
        *[other] { $n } bots
     }
 new-clock = Time to decide
-new-clock-none = as long as it takes
+new-clock-none = no limit
 new-clock-n = { $n } seconds
 new-option-exchange = Exchange
 new-option-willi_starts = Who starts
 new-option-willi_sits = Where Willi sits
 # Said behind the house rule most people play by.
-new-usual = (as usual)
+new-usual = (standard)
 new-listed = Show this table on the home page, so that anybody can join
-new-open = Set the table
+new-open = Open the table
 
 ## Before the game
 
@@ -119,7 +119,7 @@ lobby-stand-at = Stand up from chair { $n }
 lobby-make-free = Free up
 lobby-free-at = Free up chair { $n }
 lobby-move-at = Move chair { $n } up
-lobby-another = Somebody else at this screen? Their name, then a chair
+lobby-another = Somebody else at this screen? Type their name, then pick a chair
 lobby-taken = Somebody was quicker: that chair is taken.
 lobby-begin = Deal the cards
 # $n: how many chairs are free.
@@ -135,7 +135,7 @@ invite-qr = The link to this table as a QR code
 invite-copy = Copy the link
 invite-copied = Copied
 luck-title = Luck nobody can choose
-luck-text = The table has drawn a secret, and you see its fingerprint. Your page has drawn a number of its own and sealed it. When the host begins, all seals are opened and the deck is cut with them: nobody can have chosen the cards, and after the game your page checks it. If you like, add words too.
+luck-text = The table has drawn a secret; you can see its fingerprint. Your page has drawn a number of its own and sealed it. When the host begins, all the seals are opened and used to cut the deck, so nobody can choose the cards. Your page checks it after the game. Add some words too, if you like.
 luck-words = Your words
 luck-add = Add them
 luck-print = Fingerprint:
@@ -143,21 +143,21 @@ luck-cutting = { $players } { $n ->
         [one] has
        *[other] have
     } yet to cut the deck.
-luck-left-out = { $players } { $n ->
-        [one] has
-       *[other] have
-    } not cut the deck in time: the cards were dealt without.
+luck-left-out = { $players } did not cut the deck in time: the cards were dealt without { $n ->
+        [one] that cut
+       *[other] those cuts
+    }.
 luck-yours = Luck checked: your page helped to cut the deck, and every card follows. Nobody could choose this deal.
-luck-yours-of = Luck checked: your page helped to cut the deck, and every card follows. As somebody was left out, there was a choice among at most { $n } deals.
-luck-without-you = Luck checked: every card follows from the secret. Your page did not cut the deck in time.
+luck-yours-of = Luck checked: your page helped to cut the deck, and every card follows. As somebody was left out, there was a choice of at most { $n } deals.
+luck-without-you = Luck checked: every card follows from the secret. Your page was too late to cut the deck.
 luck-proven = Luck checked: every card follows from the secret and from { $n ->
         [one] one person’s cut
        *[other] { $n } people’s cuts
     }.
 luck-uncut = Luck checked: every card follows from the secret. Nobody cut the deck.
-luck-wrong-cards = The luck of this game is not in order: event { $event } does not follow from the secret.
-luck-wrong-proof = The luck of this game is not in order: its proof does not add up.
-luck-wrong-told = The luck of this game is not in order: the record tells it otherwise than your page saw it.
+luck-wrong-cards = Something is wrong with the luck of this game: event { $event } does not follow from the secret.
+luck-wrong-proof = Something is wrong with the luck of this game: its proof does not add up.
+luck-wrong-told = Something is wrong with the luck of this game: the record does not say what your page saw.
 luck-no-record = The record could not be fetched, so the luck is not checked.
 
 ## Seats
@@ -169,7 +169,7 @@ seat-waits = from the next deal
 seat-lent = shows their hand
 seat-out = out
 seat-thinking = is choosing
-seat-turn = has the turn
+seat-turn = to play
 seat-clock = { $seconds } s
 seat-cards = { $n ->
         [one] 1 card
@@ -210,8 +210,10 @@ ask-waiting = { $n ->
         [one] { $players } is choosing.
        *[other] { $players } are choosing.
     }
-ask-serve = Play a waiter, or keep them for later.
-ask-give = Choose a card for { $name }.
+ask-serve = Play a waiter, or save yours for later.
+ask-give-E = { card-E }: which card do you give { $name }?
+ask-give-G = { card-G }: everyone gives { $name } a card. Choose yours.
+ask-give-R = { card-R }: everyone passes a card. Choose one for { $name }.
 # $card: "a pizza".
 ask-give-chosen = You give { $name } { $card }. You can change your mind while others choose.
 ask-box = Put one card back in the box: you play with eight.
@@ -219,20 +221,21 @@ ask-box = Put one card back in the box: you play with eight.
 ask-box-chosen = You put { $card } in the box. You can change your mind while others choose.
 ask-lead = You lead: play any card.
 ask-play = Your turn: play a card.
-ask-call = Do you call and take this trick?
-ask-take = The trick is yours. To swap, touch a card in it and one of yours.
+ask-call = Call “Willi!” and take this trick?
+ask-take = The trick is yours. To swap, tap a card in it and one of yours.
 ask-swap-both = Swap { $given } for { $taken }?
 ask-swap = Which card do you give for it?
 # Nothing can be chosen, and nobody else is to know: the table answers as if it had been.
-ask-forced-serve = You hold no waiter: in a moment the table answers for you.
-ask-forced-take = The trick is yours. You have no card to swap: in a moment the table goes on.
+ask-forced-serve = You hold no waiter, so the table will answer for you in a moment.
+ask-forced-take = The trick is yours. You have no card to swap, so the table will go on in a moment.
 # What somebody has answered, until the table goes on.
 ask-given-pass = You play no waiter.
 ask-given-keep = You keep your cards.
 ask-waived = You will not call in this trick.
 answer-any = Any card
 answer-go-on = Go on
-answer-skip = Skip
+answer-skip = Catch up
+answer-to-turn = To my turn
 answer-play = Play { $card }
 answer-play-on = { $card }: { $name }
 answer-left = To the left
@@ -240,13 +243,13 @@ answer-right = To the right
 answer-back = Back
 answer-pass = No waiter
 answer-call = Willi!
-answer-no-call = No
+answer-no-call = Not now
 answer-waive = Not this trick
 answer-swap = Swap
 answer-keep = Keep my cards
 answer-this = Yes, { $card }
 
-# What a waiter does, said when its card is touched.
+# What a waiter does, said when its card is tapped.
 waiter-E = { card-E }: you give somebody a card of your choice and get one back.
 waiter-T = { card-T }: you swap your whole hand with somebody.
 waiter-G = { card-G }: everyone gives somebody of your choice one card.
@@ -259,7 +262,7 @@ why-page-turn = { $n ->
         [one] Wait a moment: { $players } is choosing.
        *[other] Wait a moment: { $players } are choosing.
     }
-why-page-waiters = Only waiters are played. Dishes and Mister Bill leave in pairs, by themselves.
+why-page-waiters = You can only play waiters. Dishes and Mister Bill leave in pairs, by themselves.
 why-page-nobody = There is nobody to play it on.
 # $colour: the letter of the led colour; $value: the led value.
 why-page-follow = You hold { $colour ->
@@ -269,8 +272,8 @@ why-page-follow = You hold { $colour ->
        *[B] blue
     }, so play that colour, or a { $value } of any other.
 why-page-same-colour = Not { $card }: at this table both cards of an exchange have the same colour.
-why-page-call-first = Say first whether you call.
-why-page-other = That cannot be chosen now.
+why-page-call-first = First say whether you call.
+why-page-other = You cannot choose that now.
 
 ## What happened, where the log of a record says more
 
@@ -303,6 +306,10 @@ over-title = { $n ->
         [one] { $players } wins
        *[other] { $players } share the win
     }
+    .you = { $n ->
+        [one] You win
+       *[other] { $players } share the win
+    }
 over-rematch = Another game
 over-follow = Join the next game
 over-new = A game of your own
@@ -320,7 +327,7 @@ side-settings = Options
 side-unread = unread
 chat-label = What people say
 chat-none = Nobody has said anything yet. Everyone at the table hears what you say.
-chat-phrases = In one touch
+chat-phrases = In one tap
 chat-write = Say something
 chat-send = Send
 people-title = At this table
@@ -328,11 +335,11 @@ people-back = I am back
 people-lend = Share my hand
 people-hand-link = Link to my hand
 people-unlend = Hide my hand
-people-leave = Leave it to a bot
-people-stand-in = Bot stands in
-people-stand-in-for = Bot stands in for { $name }
-people-bot = Give to a bot
-people-bot-for = Give to a bot: the chair of { $name }
+people-leave = Hand over to a bot
+people-stand-in = Let a bot stand in
+people-stand-in-for = Let a bot stand in for { $name }
+people-bot = Hand over to a bot
+people-bot-for = Hand over to a bot: the chair of { $name }
 people-mute = Mute
 people-unmute = Unmute
 people-free = Free up
@@ -344,7 +351,7 @@ settings-pace-fast = fast
 settings-pace-instant = at once
 settings-sound = Sound
 settings-pick = I pick the cards I draw
-settings-one-tap = One touch plays a card
+settings-one-tap = Play a card with one tap
 pass-to = Pass the screen to { $name }.
 pass-ready = I am { $name }
 
@@ -352,8 +359,10 @@ pass-ready = I am { $name }
 
 describe-button = Describe the table
 describe-round = { $game }, round { $round } of { $rounds }.
-describe-turn = { $player } has the turn.
+describe-turn = It is { $player }’s turn.
+    .you = It is your turn.
 describe-willi-sits = Willi sits before { $player }.
+    .you = Willi sits before you.
 describe-hand = You hold { $n ->
         [one] 1 card
        *[other] { $n } cards
@@ -370,6 +379,7 @@ describe-seat-willi = { $player }: { seat-cards }, { $tricks ->
        *[other] { $tricks } tricks
     } worth { $total }, { points }.
 describe-played = { $card } from { $player }
+    .you = { $card } from you
 describe-trick = In the trick: { $cards }.
 describe-no-trick = No card has been played to the trick.
 describe-kind = { $card } × { $n }
@@ -380,12 +390,12 @@ describe-no-discards = Nothing has been discarded.
 
 games-none = No games yet.
 games-first = Play the first one
-games-open = not begun yet
-games-playing = under way
+games-open = not started yet
+games-playing = in progress
 games-back = Back to the table
 games-more = Older games
-games-devices = Go on with another device
-games-devices-text = Open a link on your phone, and it is you there too. It works once, within ten minutes.
+games-devices = Carry on with another device
+games-devices-text = Open a link on your phone and carry on there as yourself. It works once, within ten minutes.
 games-devices-get = Make a link
 games-devices-link = Open this on the other device
 games-devices-yours = Your devices
@@ -397,13 +407,13 @@ games-device-drop = Sign out
 games-device-drop-it = Sign out { $device }
 games-device-drop-sure = Yes, sign out
 games-device-left = This device is signed out.
-games-forget = Be forgotten
-games-forget-text = Your name, your list of games and this device’s key are deleted. Bots take your chairs; records stay, without your name.
-games-forget-do = Forget me
-games-forget-sure = Yes, forget me
-games-forgotten = You are forgotten.
-claim-title = Go on with this device
-claim-text = From now on you are the same person here as where the link was made.
+games-forget = Delete my data
+games-forget-text = This deletes your name, your list of games and this device’s key. Bots take your chairs; records stay, without your name.
+games-forget-do = Delete my data
+games-forget-sure = Yes, delete it
+games-forgotten = Your data is deleted.
+claim-title = Carry on with this device
+claim-text = You play under your own name here too.
 claim-do = That is me
 lost-title = There is nothing here
 lost-text = Perhaps the link is old, or a letter of it is wrong.
@@ -411,13 +421,13 @@ lost-text = Perhaps the link is old, or a letter of it is wrong.
 ## Replay
 
 replay-title = Replay a game
-replay-text = Open the record of a game, yours or anybody’s. The file stays on this device.
+replay-text = Open the record of a game, yours or somebody else’s. The file stays on this device.
 replay-choose = Choose a file
 replay-drop = or drop it here
 replay-mine = Games you have played here are under
 replay-which = Which game from { $file }?
-replay-unfinished = not played to the end
-replay-more = More of them
+replay-unfinished = unfinished
+replay-more = Show more
 replay-another = Another game
 replay-again = From the beginning
 # Why a file or a record cannot be shown.
@@ -452,9 +462,9 @@ replay-to-turn = Go to a turn
 replay-deal = The deal
 replay-trick = Trick { $n }: { $player }
 replay-turn = Turn { $n }: { $player }
-replay-eyes = Seen by
+replay-eyes = Point of view
 replay-eyes-all = All hands
-replay-eyes-seat = As { $player }
+replay-eyes-seat = { $player }
 replay-copy = Copy the link to this moment
 replay-copied = The link is copied
 replay-link = The link to this moment

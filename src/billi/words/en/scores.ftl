@@ -6,13 +6,13 @@ scores-heading = Score pad
 scores-lead = For evenings with the real cards. It stays in this browser and works without a network.
 scores-new = New evening
 scores-evenings = Your evenings
-scores-none = None yet. Start one, and it will be waiting here.
+scores-none = None yet. Start one, and you will find it here.
 scores-all = All evenings
 scores-round-of = Round { $round } of { $rounds }
 # $points: what each of them has.
 scores-leads = { $n ->
         [one] { $players } leads with { points }.
-       *[other] { $players } are level in front with { points } each.
+       *[other] { $players } are tied for the lead with { points } each.
     }
 scores-nobody-leads = Nobody has a point yet.
 scores-remove = Remove
@@ -57,7 +57,7 @@ scores-deals = Deals
 scores-starts = Starts
 scores-starts-later = not known yet
 scores-next = On to round { $round }
-scores-see-result = See who has won
+scores-see-result = See who won
 scores-table = The score
 scores-name = Name
 scores-sum = Total
@@ -70,15 +70,15 @@ scores-teams-ask = Team cards 1 to { $n }, one for everyone. Same colour, same t
 scores-draw = Draw the teams
 scores-draw-again = Draw again
 scores-by-hand = Enter our cards
-scores-cards-swap = Choose everyone’s team card. Whoever had it gets the other one. If other numbers share a colour in your box, go by who plays with whom; whoever holds the 1 starts.
+scores-cards-swap = Choose everyone’s team card; the player who had it gets the other one. If other numbers share a colour in your box, go by who plays with whom; the player with the 1 starts.
 scores-these-teams = These are the teams
 scores-other-teams = Change the teams
 # A team card, beside a name.
 scores-card = card { $card }
 scores-card-choice = { $card } · { $team }
 scores-team-told = { $team }: { $players }.
-scores-tap-teams = Tap each team when the last of it goes out.
-scores-tap-players = Everyone alone. Tap each player on going out.
+scores-tap-teams = Tap each team when its last player goes out.
+scores-tap-players = Everyone plays alone. Tap players as they go out.
 # $n: how many are in the team; $points: what each of them takes.
 scores-takes = { $n ->
         [one] takes { points }

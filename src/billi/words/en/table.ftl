@@ -54,9 +54,9 @@ why-no-call-theirs = Seat { $seat } need not call: the trick is its own, as nobo
 why-not-in-trick = { $card } is not in the trick just taken.
 why-same-colour = { $card } cannot be exchanged here: both cards must have the same colour.
 
-position-no-hands = A position needs “hands”: a list with one text a player.
+position-no-hands = A position needs “hands”: a list with one text per player.
 position-unknown-field = A position has no field “{ $field }”. Choose from: { $known }.
-position-one-a-seat = “{ $field }” needs a list of { $seats }, one a seat.
+position-one-a-seat = “{ $field }” needs a list of { $seats }, one per seat.
 position-number = “{ $field }” must be a whole number from { $least } to { $most }, not “{ $value }”.
 position-exactly = “{ $field }” must be { $expected } here, not “{ $value }”.
 position-choice = “{ $field }” cannot be “{ $value }”. Choose from: { $known }.
@@ -82,7 +82,7 @@ position-hand-size = Cards in the hand of seat { $seat }: { $held }, but it shou
 position-pile = Cards in Willi’s pile: it should be { $expected }.
 
 bulk-number = “{ $name }” needs a whole number of at least 1, not “{ $number }”.
-batch-actions = Give one action a game, { $n } in all: whole numbers of the rules, or a negative one to choose at random.
+batch-actions = Give one action per game, { $n } in all: whole numbers of the rules, or a negative one to choose at random.
 batch-illegal = Game { $game } does not allow action { $action } now.
 device-unknown = There is no device “{ $device }”. Choose from: { $known }.
 device-no-cuda = The GPU needs the extra “cuda” of billi: { $reason }
@@ -90,7 +90,7 @@ device-no-gpu = No GPU that CUDA can use is to be found.
 
 ## At a table: why a wish is not granted
 
-table-clock = The clock can be { $known } seconds a decision, not { $clock }.
+table-clock = The clock can be { $known } seconds per decision, not { $clock }.
 table-language = A table speaks one of { $known }, not “{ $language }”.
 table-no-such-seat = There is no seat { $seat } here: seats are numbered 0 to { $last }.
 table-chair-taken = Somebody is sitting in seat { $seat } already.
@@ -111,18 +111,18 @@ table-phrase = There is no phrase “{ $phrase }”. Choose from: { $known }.
 table-name-empty = Tell us your name.
 table-name-long = A name has at most { $longest } letters.
 table-words-long = Your words for the luck have at most { $longest } letters.
-table-saying-empty = There is nothing to say in that.
+table-saying-empty = Write something first.
 table-saying-long = Say it in at most { $longest } letters.
 table-muted = The host has turned your chat off.
 table-not-over = The game is not over yet.
 table-put-away = This table has been put away; its record is kept.
-table-one-chair = You have a chair. More than one on a device is agreed before the deal.
+table-one-chair = You have a chair already. Several on one device are agreed before the deal.
 table-next-deal = This hand was dealt to somebody else. The next one is yours.
-table-unreadable = This table cannot be read. Whoever runs the server can see why in its log.
-table-old-rules = This game was dealt by rules that have been mended since, so it cannot be played on. Open a new table.
-table-still-here = They are at the table: nobody decides for them.
+table-unreadable = This table cannot be read. The server’s log says why.
+table-old-rules = This game was dealt by rules that have been corrected since, so it cannot go on. Open a new table.
+table-still-here = They are at the table, so nobody decides for them.
 table-too-chatty = One thing at a time: wait a moment before you say more.
-table-log-full = So much has been said and changed at this table that only the game itself goes on.
+table-log-full = So much has been said and changed at this table that only the game itself can go on.
 table-too-many = One host can have { $most } tables open at once. Play one of them to its end, or come back tomorrow.
 
 ## At the server's door
@@ -130,11 +130,11 @@ table-too-many = One host can have { $most } tables open at once. Play one of th
 message-unreadable = That message cannot be read: { $reason }.
 message-busy = The table is very busy. Try again.
 door-who-are-you = Tell us who you are first.
-door-foreign-page = This comes from another page than ours, so we do not answer it.
-door-not-json = This is not JSON, which is all that is read here.
+door-foreign-page = This comes from a page other than ours, so we do not answer it.
+door-not-json = This is not JSON, and nothing else is read here.
 door-too-large = That is too much at once: { $limit } bytes at most.
-door-too-many = That was too often. Wait a moment and try again.
+door-too-many = Too many tries. Wait a moment and try again.
 door-old-link = This link has been used or is too old. Ask for a new one.
 door-last-device = This is your only device here. Without it you could not come back.
 door-not-over = This game is not over yet: its record comes with its end.
-door-not-there = There is nothing here. Perhaps the link is old or has a letter wrong.
+door-not-there = There is nothing here. Perhaps the link is old, or a letter of it is wrong.

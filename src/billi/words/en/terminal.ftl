@@ -38,12 +38,12 @@ verify-fingerprint = Its fingerprint is { $commitment }: compare it with the one
 verify-empty = { $file } holds no records.
 verify-failure = { $where } ({ $rule }): expected { $expected }, found { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Found: { $found }
-verify-names = { $where }: “names” should have one name a person, { $expected } in all, but has { $found }.
+verify-names = { $where }: “names” should have one name per person, { $expected } in all, but has { $found }.
 verify-no-end = { $where }: “{ $field }” is there, but the events stop before the end of the game.
 # The proof of fair luck. The fingerprint is the commitment, the SHA-256 of the secret.
 verify-proof-version = { $where }: the proof of fair luck is version { $found }; this billi reads versions 1 to { $expected }.
 verify-digits = { $where }: “{ $field }” should be { $limit } digits from 0 to 9 and a to f.
-verify-by-seat = { $where }: “{ $field }” should have one text a person, { $expected } in all, but has { $found }.
+verify-by-seat = { $where }: “{ $field }” should have one text per person, { $expected } in all, but has { $found }.
 verify-words-wrong = { $where }: { $why }
 verify-commitment = { $where }: the secret does not match the fingerprint shown before the deal, “fair.commitment”.
 verify-no-proof = { $where }: there is no proof of fair luck, so the luck cannot be checked.
@@ -131,7 +131,7 @@ serve-public-url = Write the public address like { $example }, not “{ $found }
 serve-public-url-bare = Write the public address like { $example }, with nothing after it, and no user or password.
 # $n: always at least 2.
 serve-sqlite-workers = { $n } workers share one SQLite file. That works, but PostgreSQL suits them better.
-serve-without-redis = billi works on without Redis, since { $where } cannot be used: { $reason }
+serve-without-redis = billi carries on without Redis, since { $where } cannot be used: { $reason }
 
 ## Scripts and bots
 
@@ -141,7 +141,7 @@ client-not-billi = What is at { $url } does not answer as billi does ({ $found }
 
 ## Command line
 
-cli-billi = one table for two card games, Mister Bill and Willi. Alone, billi sets the table and opens it in your browser.
+cli-billi = one table for two card games, Mister Bill and Willi. On its own, billi sets the table and opens it in your browser.
 
 cli-usage = Usage
 cli-commands = Commands
@@ -171,23 +171,23 @@ cli-simulate-game = the game: misterbill or willi
 cli-simulate-players = how many sit at the table
 cli-simulate-games = how many games to play
 cli-simulate-seed = where chance starts: the same number gives the same games; otherwise a new one
-cli-simulate-bots = who plays, random or house: one bot for every seat, or one a seat with commas between them
+cli-simulate-bots = who plays, random or house: one bot for every seat, or one per seat with commas between them
 cli-simulate-option = a house rule, such as exchange=chosen; may be given more than once
-cli-simulate-records = write the games to this file, one a line
+cli-simulate-records = write the games to this file, one per line
 cli-simulate-workers = how many processes share the work; otherwise one for each core
 cli-verify = check that recorded games follow the rules
-cli-verify-file = a file of records, one a line
+cli-verify-file = a file of records, one per line
 cli-verify-proven = fail unless every game is finished and its luck proven
 cli-verify-commitment = fail unless this is the fingerprint in the proof: 64 digits shown before the deal
-cli-verify-json = write what was checked and proven as JSON, one line a game
+cli-verify-json = write what was checked and proven as JSON, one line per game
 cli-replay = tell recorded games event by event
-cli-replay-file = a file of records, one a line
+cli-replay-file = a file of records, one per line
 cli-replay-record = tell only this record; the first is 1
 cli-bench = measure speed on this machine
 cli-bench-engine = measure how fast the rules run
-cli-bench-server = measure how many moves a second the server keeps
+cli-bench-server = measure how many moves per second the server keeps
 cli-bench-tables = tables of four people each
-cli-bench-rate = moves a second, at all tables together
+cli-bench-rate = moves per second, at all tables together
 cli-bench-seconds = how long to measure
 cli-bench-database = measure on this database instead of an SQLite file of its own; may be given several times
 cli-json = write the result as JSON
@@ -198,7 +198,7 @@ cli-progress = { $done } of { $games ->
        *[other] { $games } games
     }
 # $progress: the message above; $time: hours, minutes and seconds, as 1:02:03 or 02:03.
-cli-progress-speed = { $progress } · { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) } a second · { $time } left
+cli-progress-speed = { $progress } · { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificantDigits: 3) } per second · { $time } left
 cli-interrupted = Stopped.
 
 # $seed: pass it as text, so that it is shown digit by digit.
@@ -216,16 +216,16 @@ cli-column-points = Mean points
 cli-column-interval = ± (95%)
 cli-column-wins = Wins
 cli-column-share = Share of wins
-cli-row-turns = Turns a round
-cli-row-round-decisions = Decisions a round
-cli-row-decisions = Decisions a game
-cli-row-waiters = Waiters a game
-cli-row-calls = Calls a round
-cli-row-exchanges = Exchanges a round
+cli-row-turns = Turns per round
+cli-row-round-decisions = Decisions per round
+cli-row-decisions = Decisions per game
+cli-row-waiters = Waiters per game
+cli-row-calls = Calls per round
+cli-row-exchanges = Exchanges per round
 cli-row-ties = Shared wins
-cli-row-level = Rounds with level totals
+cli-row-level = Rounds with tied totals
 cli-row-stalls = Stalled rounds
-cli-row-speed = Games a second
+cli-row-speed = Games per second
 cli-note-shared = A shared win counts for every winner; the share of wins divides it among them.
 cli-value-number = { $n }
 cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -235,12 +235,12 @@ cli-value-rate = { NUMBER($rate, minimumSignificantDigits: 1, maximumSignificant
 cli-record = Record { $record }
 cli-bench-title = How fast the rules run on this machine
 cli-column-game = Game
-cli-column-decisions-second = Decisions a second
+cli-column-decisions-second = Decisions per second
 cli-bench-game = { $game }, { $players } players
 cli-column-times-peer = × OpenSpiel
 cli-column-two-threads = Two threads
-cli-column-playouts = Whole games, decisions a second
-cli-column-batch = Batches, steps a second
+cli-column-playouts = Whole games, decisions per second
+cli-column-batch = Batches, steps per second
 cli-bench-import = import billi
 cli-bench-first = First compiled call, nothing kept yet
 cli-bench-kept = First compiled call, code kept
@@ -251,7 +251,7 @@ cli-value-seconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits
 cli-value-microseconds = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } µs
 cli-bench-server-title = How the server does on this machine
 cli-bench-sockets = Open sockets
-cli-bench-moves = Moves kept a second
+cli-bench-moves = Moves kept per second
 cli-bench-wait = From a move to the last who hears of it, { $share }
 cli-bench-cpu = Processor time for a thousand moves
 cli-bench-memory-socket = Memory for a socket, bytes

@@ -121,12 +121,25 @@ team-4 = Prune
 name-seat = Place { $seat }
 # Le quatrième joueur d’une partie de Willi à trois.
 name-willi = Willi
+# La personne qui lit : en tête d’une liste, puis dans une phrase. Ce qu’elle fait elle-même se dit par le .you d’un message ci-dessous.
+name-you = Toi
+    .inside = toi
 # $first : tout sauf le dernier, avec des virgules ; $last : le dernier.
 list-and = { $first } et { $last }
 points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+pairs = { $n ->
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+        [7] sept
+        [8] huit
+       *[other] { $n }
+    } paires
 
 ## Les règles de la maison, dites sous le titre d’une partie
 
@@ -143,7 +156,10 @@ option-willi-willi_sits-stays = Willi garde sa place.
 
 log-heading = { $game } avec { $players }
 log-round = Manche { $round } : { $dealer } distribue, { $first } commence.
+    .dealer = Manche { $round } : tu distribues, { $first } commence.
+    .first = Manche { $round } : { $dealer } distribue, tu commences.
 log-round-same = Manche { $round } : { $player } distribue et commence.
+    .you = Manche { $round } : tu distribues et tu commences.
 log-deal = Les cartes sont distribuées :
 log-hand = { $player } : { $cards }
 log-score = { $player } ({ $points })
@@ -152,6 +168,10 @@ log-game-end = Score final : { $scores }.
 log-win = { $n ->
         [one] { $players } gagne avec { points }.
        *[other] { $players } gagnent ensemble avec { points } par tête.
+    }
+    .you = { $n ->
+        [one] Tu gagnes avec { points }.
+       *[other] { $players }, vous gagnez ensemble avec { points } par tête.
     }
 log-unfinished = La partie s’arrête ici, inachevée.
 
@@ -166,44 +186,67 @@ log-team-card = { $player } (carte { $card })
 log-solo = Chacun pour soi.
 # $pairs : un .pairs d’une carte ; $cards : une liste de noms, $n : combien de paires cela fait.
 log-pairs = { $player } défausse { $pairs }.
-log-pairs-several = { $player } défausse { $n ->
-        [2] deux
-        [3] trois
-        [4] quatre
-        [5] cinq
-        [6] six
-        [7] sept
-        [8] huit
-       *[other] { $n }
-    } paires : { $cards }.
+    .you = Tu défausses { $pairs }.
+log-pairs-several = { $player } défausse { pairs } : { $cards }.
+    .you = Tu défausses { pairs } : { $cards }.
 log-pair-twice = { $card } (deux fois)
 log-out = { $player } n’a plus de cartes et sort de la manche.
+    .you = Tu n’as plus de cartes et tu sors de la manche.
 log-award = { $n ->
         [one] { $players } prend { points }.
        *[other] { $players } prennent { points } par tête.
     }
+    .you = { $n ->
+        [one] Tu prends { points }.
+       *[other] { $players }, vous prenez { points } par tête.
+    }
 log-draw = { $player } pioche { $card } chez { $from }.
+    .you = Tu pioches { $card } chez { $from }.
+    .from = { $player } pioche { $card } chez toi.
 log-pass = { $player } ne joue pas de serveur.
-log-waiter-E = { $player } joue { card-E } avec { $target }.
-log-waiter-T = { $player } joue { card-T } avec { $target }.
-log-waiter-G = { $player } joue { card-G } : tout le monde donne une carte à { $target }.
-log-waiter-L = { $player } joue { card-L }.
-log-waiter-R = { $player } joue { card-R } : tout le monde passe une carte { $direction ->
+    .you = Tu ne joues pas de serveur.
+log-waiter-E = { $player } joue l’{ card-E } avec { $target }.
+    .you = Tu joues l’{ card-E } avec { $target }.
+    .target = { $player } joue l’{ card-E } avec toi.
+log-waiter-T = { $player } joue le { card-T } avec { $target }.
+    .you = Tu joues le { card-T } avec { $target }.
+    .target = { $player } joue le { card-T } avec toi.
+log-waiter-G = { $player } joue la { card-G } : tout le monde donne une carte à { $target }.
+    .you = Tu joues la { card-G } : tout le monde donne une carte à { $target }.
+    .target = { $player } joue la { card-G } : tout le monde te donne une carte.
+log-waiter-L = { $player } joue la { card-L }.
+    .you = Tu joues la { card-L }.
+log-waiter-R = { $player } joue la { card-R } : tout le monde passe une carte { $direction ->
+        [left] à gauche
+       *[right] à droite
+    }.
+    .you = Tu joues la { card-R } : tout le monde passe une carte { $direction ->
         [left] à gauche
        *[right] à droite
     }.
 log-move = { $from } donne { $card } à { $to }.
+    .from = Tu donnes { $card } à { $to }.
+    .to = { $from } te donne { $card }.
 log-trade = { $player } et { $target } échangent leurs mains.
+    .you = { $other } et toi échangez vos mains.
 # $n : combien montrent Mister Bill ; si c’est 0, $players est vide.
 log-show = { $n ->
         [0] Personne n’a Mister Bill.
         [one] { $players } montre Mister Bill.
        *[other] { $players } montrent Mister Bill.
     }
+    .you = { $n ->
+        [one] Tu montres Mister Bill.
+       *[other] { $players }, vous montrez Mister Bill.
+    }
 log-stall = Personne ne défausse depuis trop longtemps : la manche s’arrête, et les équipes encore en jeu ne marquent rien.
 log-bill = { $n ->
         [one] { $players } paie l’addition.
        *[other] { $players } paient l’addition.
+    }
+    .you = { $n ->
+        [one] Tu paies l’addition.
+       *[other] { $players }, vous payez l’addition.
     }
 log-round-end = Fin de la manche { $round } : { $scores }.
 # $players ont autant de points que qui gagne.
@@ -211,23 +254,38 @@ log-tie-break = { $n ->
         [one] { $players } a autant de points, mais moins dans la dernière manche.
        *[other] { $players } ont autant de points, mais moins dans la dernière manche.
     }
+    .you = { $n ->
+        [one] Tu as autant de points, mais moins dans la dernière manche.
+       *[other] { $players }, vous avez autant de points, mais moins dans la dernière manche.
+    }
 
 ## Le récit : Willi
 
 log-willi-sits = Willi s’assied juste avant { $player }.
+    .you = Willi s’assied juste avant toi.
 log-box = { $player } met { $card } dans la boîte.
+    .you = Tu mets { $card } dans la boîte.
 log-lead = { $player } entame avec { $card }.
+    .you = Tu entames avec { $card }.
 log-play = { $player } joue { $card }.
+    .you = Tu joues { $card }.
 # Willi lui-même, de sa pile.
 log-turn = { $player } retourne { $card }.
 log-call = { $player } annonce « Willi ! »
+    .you = Tu annonces « Willi ! »
 log-trick = { $player } remporte le pli.
+    .you = Tu remportes le pli.
 log-swap = { $player } échange { $given } contre { $taken } du pli.
+    .you = Tu échanges { $given } contre { $taken } du pli.
 log-count = Fin de la manche { $round } :
 # $points : la carte de score, 0 s’il n’y en a pas.
 log-total = { $player } totalise { $total } et { $points ->
         [0] ne prend rien
        *[other] prend un { $points }
+    }.
+    .you = Tu totalises { $total } et { $points ->
+        [0] ne prends rien
+       *[other] prends un { $points }
     }.
 
 ## Ce qui se dit en un geste
@@ -236,7 +294,7 @@ phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
 phrase-nice = Bien joué !
 phrase-oops = Oups !
-phrase-thinking = Je réfléchis …
+phrase-thinking = Je réfléchis…
 phrase-your-turn = À toi !
 phrase-thanks = Merci !
 phrase-well-played = Belle partie !

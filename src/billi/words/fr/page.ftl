@@ -43,8 +43,8 @@ net-trouble = Le serveur a un souci ({ $status }). Réessaie dans un instant.
 net-page-missing = Cette partie de la page n’est pas arrivée.
 net-try-again = Réessayer
 page-broken = Quelque chose s’est mal passé sur cette page. Recharge-la ; tes parties sont en sécurité.
-net-joining = On cherche la table …
-net-off = La connexion est coupée. Elle revient d’elle-même, et rien n’est perdu.
+net-joining = On cherche la table…
+net-off = La connexion est coupée. On la rétablit, et rien n’est perdu.
 
 ## Toi
 
@@ -63,7 +63,7 @@ home-play-game = Jouer à { $game } contre des bots
 home-lesson = Montre-moi
 home-lesson-game = Montre-moi comment on joue à { $game }
 home-friends = Entre amis
-home-friends-text = Ouvre une table et envoie le lien. Qui le reçoit peut s’asseoir.
+home-friends-text = Ouvre une table et envoie le lien. Tous ceux qui l’ont peuvent s’asseoir.
 home-new = Ouvrir une table
 home-join = Un lien ou un code
 home-join-hint = colle-le ici
@@ -95,13 +95,13 @@ new-bots-n = { $n ->
        *[other] { $n } bots
     }
 new-clock = Temps par décision
-new-clock-none = autant qu’il en faut
+new-clock-none = sans limite
 new-clock-n = { $n } secondes
 new-option-exchange = Échange
 new-option-willi_starts = Qui commence
 new-option-willi_sits = La place de Willi
 # Said behind the house rule most people play by.
-new-usual = (d’habitude)
+new-usual = (par défaut)
 new-listed = Montrer cette table à l’accueil, pour que tout le monde puisse s’y asseoir
 new-open = Ouvrir la table
 
@@ -121,7 +121,7 @@ lobby-stand-at = Me lever de la chaise { $n }
 lobby-make-free = Libérer
 lobby-free-at = Libérer la chaise { $n }
 lobby-move-at = Remonter la chaise { $n } d’un rang
-lobby-another = Quelqu’un d’autre devant cet écran ? Son nom, puis une chaise
+lobby-another = Quelqu’un d’autre devant cet écran ? Écris son nom, puis choisis une chaise
 lobby-taken = Quelqu’un a été plus rapide : cette chaise est prise.
 lobby-begin = Distribuer
 # $n : combien de chaises sont libres.
@@ -169,7 +169,7 @@ seat-host = hôte
 seat-away = ailleurs, un bot joue
 seat-waits = dès la prochaine donne
 seat-lent = montre sa main
-seat-out = dehors
+seat-out = a fini
 seat-thinking = choisit
 seat-turn = c’est son tour
 seat-clock = { $seconds } s
@@ -212,8 +212,10 @@ ask-waiting = { $n ->
         [one] { $players } choisit.
        *[other] { $players } choisissent.
     }
-ask-serve = Joue un serveur, ou garde-les pour plus tard.
-ask-give = Choisis une carte pour { $name }.
+ask-serve = Joue un serveur, ou garde les tiens pour plus tard.
+ask-give-E = { card-E } : quelle carte donnes-tu à { $name } ?
+ask-give-G = { card-G } : tous donnent une carte à { $name }. Choisis la tienne.
+ask-give-R = { card-R } : tous passent une carte. Choisis-en une pour { $name }.
 # $card : « une pizza ».
 ask-give-chosen = Tu donnes { $card } à { $name }. Tu peux changer d’avis tant que d’autres choisissent.
 ask-box = Remets une carte dans la boîte : on joue avec huit.
@@ -221,8 +223,8 @@ ask-box = Remets une carte dans la boîte : on joue avec huit.
 ask-box-chosen = Tu mets { $card } dans la boîte. Tu peux changer d’avis tant que d’autres choisissent.
 ask-lead = À toi d’entamer : joue la carte que tu veux.
 ask-play = À toi : joue une carte.
-ask-call = Tu annonces, pour prendre ce pli ?
-ask-take = Ton pli. Pour échanger, touche une de ses cartes et une à toi.
+ask-call = Annoncer « Willi ! » et prendre ce pli ?
+ask-take = Ton pli. Pour échanger, touche une de ses cartes et une des tiennes.
 ask-swap-both = Échanger { $given } contre { $taken } ?
 ask-swap = Quelle carte donnes-tu en échange ?
 # Il n’y a rien à choisir, et les autres ne doivent pas le savoir : la table répond comme si c’était fait.
@@ -235,14 +237,15 @@ ask-waived = Tu n’annonces pas pour ce pli.
 answer-any = N’importe laquelle
 answer-go-on = Continuer
 answer-skip = Plus vite
-answer-play = Jouer { $card }
+answer-to-turn = À mon tour
+answer-play = Jouer la carte { $card }
 answer-play-on = { $card } : { $name }
 answer-left = Vers la gauche
 answer-right = Vers la droite
 answer-back = Retour
 answer-pass = Pas de serveur
 answer-call = Willi !
-answer-no-call = Non
+answer-no-call = Pas encore
 answer-waive = Pas pour ce pli
 answer-swap = Échanger
 answer-keep = Garder mes cartes
@@ -291,9 +294,9 @@ score-why = Pourquoi
 score-round = Manche
 score-round-n = Manche { $n }
 score-sum = Total
-earned-out = sort à temps
+earned-out = a fini à temps
 earned-bill = paie l’addition
-earned-partner = dehors, mais l’équipe paie
+earned-partner = a fini, mais l’équipe paie
 earned-stalled = encore en jeu à l’arrêt
 # $total : la somme des cartes dans les plis de quelqu’un.
 earned-level = { $total }, à égalité
@@ -304,6 +307,10 @@ earned-place-4 = { $total }, le plus bas
 over-title = { $n ->
         [one] { $players } gagne
        *[other] { $players } gagnent ensemble
+    }
+    .you = { $n ->
+        [one] Tu gagnes
+       *[other] { $players }, vous gagnez ensemble
     }
 over-rematch = Encore une partie
 over-follow = Jouer la suivante
@@ -331,8 +338,8 @@ people-lend = Partager ma main
 people-hand-link = Lien vers ma main
 people-unlend = Cacher ma main
 people-leave = Laisser à un bot
-people-stand-in = Un bot dépanne
-people-stand-in-for = Un bot dépanne { $name }
+people-stand-in = Faire jouer un bot
+people-stand-in-for = Faire jouer un bot à la place : { $name }
 people-bot = Donner à un bot
 people-bot-for = Donner à un bot la chaise où est { $name }
 people-mute = Couper la parole
@@ -346,7 +353,7 @@ settings-pace-fast = rapide
 settings-pace-instant = immédiat
 settings-sound = Son
 settings-pick = Je choisis les cartes que je pioche
-settings-one-tap = Un seul toucher joue la carte
+settings-one-tap = Jouer une carte d’un seul toucher
 pass-to = Passe l’écran à { $name }.
 pass-ready = C’est moi, { $name }
 
@@ -355,7 +362,9 @@ pass-ready = C’est moi, { $name }
 describe-button = Décrire la table
 describe-round = { $game }, manche { $round } sur { $rounds }.
 describe-turn = C’est à { $player } de jouer.
+    .you = C’est à toi de jouer.
 describe-willi-sits = Willi est assis juste avant { $player }.
+    .you = Willi est assis juste avant toi.
 describe-hand = Tu as en main { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
@@ -372,6 +381,7 @@ describe-seat-willi = { $player } : { seat-cards }, { $tricks ->
        *[other] { $tricks } plis
     } pour un total de { $total }, { points }.
 describe-played = { $card } ({ $player })
+    .you = { $card } (toi)
 describe-trick = Dans le pli : { $cards }.
 describe-no-trick = Il n’y a pas encore de carte dans le pli.
 describe-kind = { $card } × { $n }
@@ -387,7 +397,7 @@ games-playing = en cours
 games-back = Retour à la table
 games-more = Plus anciennes
 games-devices = Continuer sur un autre appareil
-games-devices-text = Ouvre un lien sur ton téléphone pour y être toi aussi. Il sert une seule fois, pendant dix minutes.
+games-devices-text = Ouvre un lien sur ton téléphone pour y continuer sous ton nom. Il sert une seule fois, pendant dix minutes.
 games-devices-get = Créer un lien
 games-devices-link = À ouvrir sur l’autre appareil
 games-devices-yours = Tes appareils
@@ -399,13 +409,13 @@ games-device-drop = Déconnecter
 games-device-drop-it = Déconnecter { $device }
 games-device-drop-sure = Oui, déconnecter
 games-device-left = Cet appareil est déconnecté.
-games-forget = Tout oublier
+games-forget = Effacer mes données
 games-forget-text = Ton nom, ta liste de parties et la clé de cet appareil sont effacés. Des bots prennent tes chaises ; les enregistrements restent, sans ton nom.
-games-forget-do = M’oublier
-games-forget-sure = Oui, m’oublier
-games-forgotten = C’est oublié.
+games-forget-do = Effacer mes données
+games-forget-sure = Oui, effacer
+games-forgotten = Tes données sont effacées.
 claim-title = Continuer sur cet appareil
-claim-text = Désormais, tu es ici la même personne que là où le lien a été créé.
+claim-text = Ici aussi, tu joues sous ton nom.
 claim-do = C’est bien moi
 lost-title = Il n’y a rien ici
 lost-text = Le lien est peut-être ancien, ou une lettre est fausse.
@@ -454,9 +464,9 @@ replay-to-turn = Aller à un tour
 replay-deal = La donne
 replay-trick = Pli { $n } : { $player }
 replay-turn = Tour { $n } : { $player }
-replay-eyes = Vu par
+replay-eyes = Point de vue
 replay-eyes-all = Toutes les mains
-replay-eyes-seat = Vu par { $player }
+replay-eyes-seat = { $player }
 replay-copy = Copier le lien vers ce moment
 replay-copied = Le lien est copié
 replay-link = Le lien vers ce moment

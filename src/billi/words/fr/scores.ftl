@@ -38,12 +38,12 @@ scores-player = Place { $number }
 scores-move-up = Remonter { $player } d’une place
 scores-willi-himself = Willi en personne
 scores-same-name = Deux personnes ont le même nom. Une lettre de plus aide à les distinguer.
-scores-known = Vous avez déjà joué avec
+scores-known = Tu as déjà joué avec
 scores-willi-starts = Quand Willi commence-t-il ?
 scores-willi-chair = Où Willi est-il assis ?
 scores-first-dealer = Qui distribue en premier ?
 scores-by-lot = Le sort décide
-scores-dealer-follows = { $starter } commence ; la première manche, { $dealer } distribue.
+scores-dealer-follows = { $starter } commence, donc { $dealer } distribue la première manche.
 scores-begin = C’est parti
 
 ## Une soirée
@@ -70,7 +70,7 @@ scores-teams-ask = Cartes d’équipe 1 à { $n }, une par personne. Même coule
 scores-draw = Tirer les équipes
 scores-draw-again = Tirer à nouveau
 scores-by-hand = Saisir nos cartes
-scores-cards-swap = Choisis la carte d’équipe de chaque personne. Qui l’avait reçoit l’autre. Si d’autres numéros ont la même couleur dans ta boîte, regarde qui joue avec qui ; qui a le 1 commence.
+scores-cards-swap = Choisis la carte d’équipe de chaque joueur ; celui qui l’avait reçoit l’autre. Si d’autres numéros ont la même couleur dans ta boîte, regarde qui joue avec qui ; le joueur qui a le 1 commence.
 scores-these-teams = Voilà les équipes
 scores-other-teams = Changer les équipes
 # Une carte d’équipe, à côté d’un nom.
@@ -101,8 +101,8 @@ scores-goes-on = La manche continue.
 
 ## Une manche de Willi
 
-scores-totals-ask = Additionnez les cartes de vos deux plis.
-scores-totals-willi = Comptez les cartes de Willi telles quelles : le carnet ajoute ses 12.
+scores-totals-ask = Chacun additionne les cartes de ses deux plis.
+scores-totals-willi = Compte les cartes de Willi telles quelles : le carnet ajoute ses 12.
 scores-plus-twelve = + 12
 scores-has-total = { $total }
 # $counted : ce que valent les cartes de Willi, sans ses 12.

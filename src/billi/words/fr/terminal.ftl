@@ -185,11 +185,11 @@ cli-replay-file = un fichier d’enregistrements, un par ligne
 cli-replay-record = ne raconter que cet enregistrement ; le premier est 1
 cli-bench = mesurer la vitesse sur cette machine
 cli-bench-engine = mesurer à quelle vitesse les règles tournent
-cli-bench-server = mesure combien de coups par seconde le serveur conserve
+cli-bench-server = mesurer combien de coups par seconde le serveur conserve
 cli-bench-tables = tables de quatre personnes
 cli-bench-rate = coups par seconde, toutes tables réunies
 cli-bench-seconds = durée de la mesure
-cli-bench-database = mesure sur cette base de données plutôt que sur un fichier SQLite à part ; peut être répété
+cli-bench-database = mesurer sur cette base de données plutôt que sur un fichier SQLite à part ; peut être répété
 cli-json = écrire le résultat en JSON
 cli-lang = la langue : en, fr, de ou it ; sinon celle de ton système
 

@@ -135,12 +135,25 @@ team-4 = Prugna
 name-seat = Posto { $seat }
 # Il quarto giocatore quando a Willi si gioca in tre.
 name-willi = Willi
+# Chi legge: all’inizio di un elenco, poi in una frase. Quello che fa in prima persona lo dice il .you di un messaggio qui sotto.
+name-you = Tu
+    .inside = tu
 # $first: tutto tranne l’ultimo, con le virgole; $last: l’ultimo.
 list-and = { $first } e { $last }
 points = { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }
+pairs = { $n ->
+        [2] due
+        [3] tre
+        [4] quattro
+        [5] cinque
+        [6] sei
+        [7] sette
+        [8] otto
+       *[other] { $n }
+    } coppie
 
 ## Regole della casa, dette sotto il titolo di una partita
 
@@ -157,7 +170,10 @@ option-willi-willi_sits-stays = Willi resta al suo posto.
 
 log-heading = { $game } con { $players }
 log-round = Manche { $round }: { $dealer } dà le carte, { $first } inizia.
+    .dealer = Manche { $round }: dai le carte tu, { $first } inizia.
+    .first = Manche { $round }: { $dealer } dà le carte, inizi tu.
 log-round-same = Manche { $round }: { $player } dà le carte e inizia.
+    .you = Manche { $round }: dai le carte e inizi tu.
 log-deal = Le carte vengono distribuite:
 log-hand = { $player }: { $cards }
 log-score = { $player } ({ $points })
@@ -166,6 +182,10 @@ log-game-end = Punteggio finale: { $scores }.
 log-win = { $n ->
         [one] { $players } vince con { points }.
        *[other] { $players } vincono insieme con { points } a testa.
+    }
+    .you = { $n ->
+        [one] Vinci con { points }.
+       *[other] { $players } vincete insieme con { points } a testa.
     }
 log-unfinished = La partita si interrompe qui.
 
@@ -180,44 +200,67 @@ log-team-card = { $player } (carta { $card })
 log-solo = Ognuno gioca per sé.
 # $pairs: un .pairs di una carta; $cards: un elenco di nomi, $n: quante coppie sono.
 log-pairs = { $player } scarta { $pairs }.
-log-pairs-several = { $player } scarta { $n ->
-        [2] due
-        [3] tre
-        [4] quattro
-        [5] cinque
-        [6] sei
-        [7] sette
-        [8] otto
-       *[other] { $n }
-    } coppie: { $cards }.
+    .you = Scarti { $pairs }.
+log-pairs-several = { $player } scarta { pairs }: { $cards }.
+    .you = Scarti { pairs }: { $cards }.
 log-pair-twice = { $card } (due volte)
 log-out = { $player } non ha più carte ed esce.
+    .you = Non hai più carte ed esci.
 log-award = { $n ->
         [one] { $players } prende { points }.
        *[other] { $players } prendono { points } a testa.
     }
+    .you = { $n ->
+        [one] Prendi { points }.
+       *[other] { $players } prendete { points } a testa.
+    }
 log-draw = { $player } pesca { $card } da { $from }.
+    .you = Peschi { $card } da { $from }.
+    .from = { $player } pesca { $card } da te.
 log-pass = { $player } non gioca nessun cameriere.
+    .you = Non giochi nessun cameriere.
 log-waiter-E = { $player } gioca { card-E } con { $target }.
+    .you = Giochi { card-E } con { $target }.
+    .target = { $player } gioca { card-E } con te.
 log-waiter-T = { $player } gioca { card-T } con { $target }.
+    .you = Giochi { card-T } con { $target }.
+    .target = { $player } gioca { card-T } con te.
 log-waiter-G = { $player } gioca { card-G }: tutti danno una carta a { $target }.
+    .you = Giochi { card-G }: tutti danno una carta a { $target }.
+    .target = { $player } gioca { card-G }: tutti ti danno una carta.
 log-waiter-L = { $player } gioca { card-L }.
+    .you = Giochi { card-L }.
 log-waiter-R = { $player } gioca { card-R }: tutti passano una carta a { $direction ->
         [left] sinistra
        *[right] destra
     }.
+    .you = Giochi { card-R }: tutti passano una carta a { $direction ->
+        [left] sinistra
+       *[right] destra
+    }.
 log-move = { $from } dà { $card } a { $to }.
+    .from = Dai { $card } a { $to }.
+    .to = { $from } ti dà { $card }.
 log-trade = { $player } e { $target } si scambiano tutte le carte.
+    .you = Tu e { $other } vi scambiate tutte le carte.
 # $n: in quanti mostrano Mister Bill; se è 0, $players è vuoto.
 log-show = { $n ->
         [0] Nessuno ha Mister Bill.
         [one] { $players } mostra Mister Bill.
        *[other] { $players } mostrano Mister Bill.
     }
+    .you = { $n ->
+        [one] Mostri Mister Bill.
+       *[other] { $players } mostrate Mister Bill.
+    }
 log-stall = Da troppo tempo nessuno scarta: la manche finisce, e le squadre ancora in gioco non prendono punti.
 log-bill = { $n ->
         [one] { $players } paga il conto.
        *[other] { $players } pagano il conto.
+    }
+    .you = { $n ->
+        [one] Paghi il conto.
+       *[other] { $players } pagate il conto.
     }
 log-round-end = Fine della manche { $round }: { $scores }.
 # $players hanno gli stessi punti di chi vince.
@@ -225,23 +268,38 @@ log-tie-break = { $n ->
         [one] { $players } ha gli stessi punti, ma meno nell’ultima manche.
        *[other] { $players } hanno gli stessi punti, ma meno nell’ultima manche.
     }
+    .you = { $n ->
+        [one] Hai gli stessi punti, ma meno nell’ultima manche.
+       *[other] { $players } avete gli stessi punti, ma meno nell’ultima manche.
+    }
 
 ## Il racconto: Willi
 
 log-willi-sits = Willi siede alla destra di { $player }.
+    .you = Willi siede alla tua destra.
 log-box = { $player } mette { $card } nella scatola.
+    .you = Metti { $card } nella scatola.
 log-lead = { $player } apre con { $card }.
+    .you = Apri con { $card }.
 log-play = { $player } gioca { $card }.
+    .you = Giochi { $card }.
 # Willi in persona, dal suo mazzetto.
 log-turn = { $player } scopre { $card }.
 log-call = { $player } chiama «Willi!»
+    .you = Chiami «Willi!»
 log-trick = { $player } si aggiudica la presa.
+    .you = Ti aggiudichi la presa.
 log-swap = { $player } scambia { $given } con { $taken } della presa.
+    .you = Scambi { $given } con { $taken } della presa.
 log-count = Fine della manche { $round }:
 # $points: la carta segnapunti, 0 se non c’è.
 log-total = { $player } totalizza { $total } e { $points ->
         [0] non prende niente
        *[other] prende un { $points }
+    }.
+    .you = Totalizzi { $total } e { $points ->
+        [0] non prendi niente
+       *[other] prendi un { $points }
     }.
 
 ## Quello che si dice con un tocco
@@ -250,7 +308,7 @@ phrase-hello = Ciao!
 phrase-good-luck = Buona fortuna!
 phrase-nice = Bella mossa!
 phrase-oops = Ops!
-phrase-thinking = Ci penso …
+phrase-thinking = Ci penso…
 phrase-your-turn = Tocca a te!
 phrase-thanks = Grazie!
 phrase-well-played = Ben giocato!

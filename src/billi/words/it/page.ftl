@@ -9,7 +9,7 @@ title-home = Mister Bill e Willi
 title-new = Un nuovo tavolo
 title-table = Al tavolo
 title-games = Le mie partite
-title-replay = Rivedere una partita
+title-replay = Rivedi una partita
 title-claim = Un altro dispositivo
 title-scores = Segnapunti
 title-learn = Impara a giocare
@@ -41,8 +41,8 @@ net-trouble = Qualcosa non va sul server ({ $status }). Riprova tra un attimo.
 net-page-missing = Questa parte della pagina non è arrivata.
 net-try-again = Riprova
 page-broken = Qualcosa è andato storto in questa pagina. Ricaricala; le tue partite sono al sicuro.
-net-joining = Si cerca il tavolo …
-net-off = La connessione è caduta. Torna da sola, e niente va perso.
+net-joining = Si cerca il tavolo…
+net-off = La connessione è caduta. La stiamo ripristinando, e niente va perso.
 
 ## Tu
 
@@ -93,13 +93,13 @@ new-bots-n = { $n ->
        *[other] { $n } bot
     }
 new-clock = Tempo per decidere
-new-clock-none = tutto quello che serve
+new-clock-none = senza limite
 new-clock-n = { $n } secondi
 new-option-exchange = Scambio
 new-option-willi_starts = Chi inizia
 new-option-willi_sits = Dove siede Willi
 # Said behind the house rule most people play by.
-new-usual = (di solito)
+new-usual = (predefinito)
 new-listed = Mostra questo tavolo nella pagina iniziale, così può sedersi chiunque
 new-open = Apri il tavolo
 
@@ -116,10 +116,10 @@ lobby-bot = Bot
 lobby-bot-at = Un bot sulla sedia { $n }
 lobby-stand = Alzati
 lobby-stand-at = Alzati dalla sedia { $n }
-lobby-make-free = Libera
+lobby-make-free = Libera la sedia
 lobby-free-at = Libera la sedia { $n }
 lobby-move-at = Sposta la sedia { $n } più su
-lobby-another = Qualcun altro davanti a questo schermo? Il nome, poi una sedia
+lobby-another = Qualcun altro davanti a questo schermo? Scrivi il nome, poi scegli una sedia
 lobby-taken = Qualcuno è stato più svelto: la sedia è occupata.
 lobby-begin = Dai le carte
 # $n: quante sedie sono libere.
@@ -134,7 +134,7 @@ invite-link = Link a questo tavolo
 invite-qr = Il link a questo tavolo come codice QR
 invite-copy = Copia il link
 invite-copied = Copiato
-luck-title = Una fortuna che nessuno sceglie
+luck-title = Un caso che nessuno pilota
 luck-text = Il tavolo ha estratto un segreto, di cui vedi l’impronta. La tua pagina ha estratto un suo numero e l’ha sigillato. Quando si comincia, tutti i sigilli si aprono e con quelli si taglia il mazzo: nessuno può aver scelto le carte, e dopo la partita la tua pagina lo verifica. Se vuoi, aggiungi anche delle parole.
 luck-words = Le tue parole
 luck-add = Aggiungi
@@ -147,18 +147,18 @@ luck-left-out = { $players } { $n ->
         [one] non ha
        *[other] non hanno
     } tagliato il mazzo in tempo: le carte sono state date senza.
-luck-yours = Fortuna verificata: la tua pagina ha tagliato il mazzo con le altre, e ogni carta ne deriva. Nessuno poteva scegliere queste carte.
-luck-yours-of = Fortuna verificata: la tua pagina ha tagliato il mazzo con le altre, e ogni carta ne deriva. Poiché mancava qualcuno, si poteva scegliere tra { $n } distribuzioni al massimo.
-luck-without-you = Fortuna verificata: ogni carta deriva dal segreto. La tua pagina non ha tagliato il mazzo in tempo.
-luck-proven = Fortuna verificata: ogni carta deriva dal segreto e { $n ->
+luck-yours = Caso verificato: la tua pagina ha tagliato il mazzo con le altre, e ogni carta ne deriva. Nessuno poteva scegliere queste carte.
+luck-yours-of = Caso verificato: la tua pagina ha tagliato il mazzo con le altre, e ogni carta ne deriva. Poiché mancava qualcuno, si poteva scegliere tra { $n } distribuzioni al massimo.
+luck-without-you = Caso verificato: ogni carta deriva dal segreto. La tua pagina non ha tagliato il mazzo in tempo.
+luck-proven = Caso verificato: ogni carta deriva dal segreto e { $n ->
         [one] dal taglio di una persona
        *[other] dai tagli di { $n } persone
     }.
-luck-uncut = Fortuna verificata: ogni carta deriva dal segreto. Nessuno ha tagliato il mazzo.
-luck-wrong-cards = La fortuna di questa partita non torna: l’evento { $event } non deriva dal segreto.
-luck-wrong-proof = La fortuna di questa partita non torna: la prova non regge.
-luck-wrong-told = La fortuna di questa partita non torna: la registrazione non dice quello che ha visto la tua pagina.
-luck-no-record = Non è stato possibile ottenere la registrazione: la fortuna non è verificata.
+luck-uncut = Caso verificato: ogni carta deriva dal segreto. Nessuno ha tagliato il mazzo.
+luck-wrong-cards = Il caso in questa partita non torna: l’evento { $event } non deriva dal segreto.
+luck-wrong-proof = Il caso in questa partita non torna: la prova non regge.
+luck-wrong-told = Il caso in questa partita non torna: la registrazione non dice quello che ha visto la tua pagina.
+luck-no-record = Non è stato possibile ottenere la registrazione: il caso non è verificato.
 
 ## I posti
 
@@ -210,8 +210,10 @@ ask-waiting = { $n ->
         [one] { $players } sta scegliendo.
        *[other] { $players } stanno scegliendo.
     }
-ask-serve = Gioca un cameriere, o tienili per dopo.
-ask-give = Scegli una carta per { $name }.
+ask-serve = Gioca un cameriere, o tieni i tuoi per dopo.
+ask-give-E = { card-E }: quale carta dai a { $name }?
+ask-give-G = { card-G }: tutti danno una carta a { $name }. Scegli la tua.
+ask-give-R = { card-R }: tutti passano una carta. Scegline una per { $name }.
 # $card: «una pizza».
 ask-give-chosen = Dai { $card } a { $name }. Puoi cambiare idea finché qualcuno sta scegliendo.
 ask-box = Rimetti una carta nella scatola: si gioca con otto.
@@ -219,7 +221,7 @@ ask-box = Rimetti una carta nella scatola: si gioca con otto.
 ask-box-chosen = Metti { $card } nella scatola. Puoi cambiare idea finché qualcuno sta scegliendo.
 ask-lead = Apri tu: gioca la carta che vuoi.
 ask-play = Tocca a te: gioca una carta.
-ask-call = Chiami, per avere questa presa?
+ask-call = Chiami «Willi!» e prendi?
 ask-take = La presa è tua. Per scambiare tocca una sua carta e una tua.
 ask-swap-both = Scambi { $given } con { $taken }?
 ask-swap = Quale carta dai in cambio?
@@ -233,6 +235,7 @@ ask-waived = In questa presa non chiami.
 answer-any = Una qualsiasi
 answer-go-on = Avanti
 answer-skip = Più veloce
+answer-to-turn = Al mio turno
 answer-play = Gioca { $card }
 answer-play-on = { $card }: { $name }
 answer-left = A sinistra
@@ -240,10 +243,10 @@ answer-right = A destra
 answer-back = Indietro
 answer-pass = Nessun cameriere
 answer-call = Willi!
-answer-no-call = No
+answer-no-call = Non ora
 answer-waive = Non questa presa
 answer-swap = Scambia
-answer-keep = Tieni le tue
+answer-keep = Non scambiare
 answer-this = Sì, { $card }
 
 # Che cosa fa un cameriere, detto quando si tocca la sua carta.
@@ -303,6 +306,10 @@ over-title = { $n ->
         [one] { $players } vince
        *[other] { $players } vincono insieme
     }
+    .you = { $n ->
+        [one] Vinci tu
+       *[other] { $players } vincete insieme
+    }
 over-rematch = Un’altra partita
 over-follow = Vai alla prossima
 over-new = Una partita tua
@@ -327,10 +334,10 @@ people-title = A questo tavolo
 people-back = Rieccomi
 people-lend = Mostra la mia mano
 people-hand-link = Link alla mia mano
-people-unlend = Nascondi la mano
+people-unlend = Nascondi la mia mano
 people-leave = Lascia a un bot
-people-stand-in = Sostituisci
-people-stand-in-for = Sostituisci { $name } con un bot, per ora
+people-stand-in = Fai giocare un bot
+people-stand-in-for = Fai giocare un bot al posto di { $name }
 people-bot = Dai a un bot
 people-bot-for = Dai a un bot la sedia di { $name }
 people-mute = Togli la parola
@@ -344,7 +351,7 @@ settings-pace-fast = veloce
 settings-pace-instant = immediato
 settings-sound = Suono
 settings-pick = Scelgo io le carte che pesco
-settings-one-tap = Un solo tocco gioca la carta
+settings-one-tap = Gioca una carta con un solo tocco
 pass-to = Passa lo schermo a { $name }.
 pass-ready = Eccomi, { $name }
 
@@ -353,7 +360,9 @@ pass-ready = Eccomi, { $name }
 describe-button = Descrivi il tavolo
 describe-round = { $game }, manche { $round } di { $rounds }.
 describe-turn = Tocca a { $player }.
+    .you = Tocca a te.
 describe-willi-sits = Willi siede alla destra di { $player }.
+    .you = Willi siede alla tua destra.
 describe-hand = Hai in mano { $n ->
         [one] 1 carta
        *[other] { $n } carte
@@ -370,6 +379,7 @@ describe-seat-willi = { $player }: { seat-cards }, { $tricks ->
        *[other] { $tricks } prese
     } per un totale di { $total }, { points }.
 describe-played = { $card } di { $player }
+    .you = il tuo { $card }
 describe-trick = Nella presa: { $cards }.
 describe-no-trick = Nella presa non c’è ancora nessuna carta.
 describe-kind = { $card } × { $n }
@@ -385,7 +395,7 @@ games-playing = in corso
 games-back = Torna al tavolo
 games-more = Più vecchie
 games-devices = Continua su un altro dispositivo
-games-devices-text = Apri un link sul telefono, e anche lì ci sei tu. Vale una volta sola, per dieci minuti.
+games-devices-text = Apri un link sul telefono per continuare lì con il tuo nome. Vale una volta sola, per dieci minuti.
 games-devices-get = Crea un link
 games-devices-link = Da aprire sull’altro dispositivo
 games-devices-yours = I tuoi dispositivi
@@ -397,20 +407,20 @@ games-device-drop = Disconnetti
 games-device-drop-it = Disconnetti { $device }
 games-device-drop-sure = Sì, disconnetti
 games-device-left = Questo dispositivo è disconnesso.
-games-forget = Dimenticare tutto
+games-forget = Cancella i miei dati
 games-forget-text = Il tuo nome, l’elenco delle tue partite e la chiave di questo dispositivo vengono cancellati. Le tue sedie passano ai bot; le registrazioni restano, senza il tuo nome.
-games-forget-do = Dimenticatemi
-games-forget-sure = Sì, dimenticatemi
-games-forgotten = Tutto dimenticato.
+games-forget-do = Cancella i miei dati
+games-forget-sure = Sì, cancella
+games-forgotten = I tuoi dati sono cancellati.
 claim-title = Continua su questo dispositivo
-claim-text = D’ora in poi qui sei la stessa persona di dove è nato il link.
+claim-text = Anche qui giochi con il tuo nome.
 claim-do = Sono io
 lost-title = Qui non c’è niente
 lost-text = Forse il link è vecchio, o ha una lettera sbagliata.
 
 ## Rivedere una partita
 
-replay-title = Rivedere una partita
+replay-title = Rivedi una partita
 replay-text = Apri la registrazione di una partita, tua o di altri. Il file resta su questo dispositivo.
 replay-choose = Scegli un file
 replay-drop = o trascinalo qui
@@ -435,7 +445,7 @@ replay-event-misfit = L’evento { $event } della registrazione non si accorda c
 # $why: una frase intera.
 replay-on-line = { $why } È la riga { $line } del file.
 # I pulsanti sotto il tavolo.
-replay-controls = Rivedere la partita
+replay-controls = Rivedi la partita
 replay-play = Avvia
 replay-pause = Pausa
 replay-back = Un passo indietro
@@ -452,14 +462,14 @@ replay-to-turn = Vai a un turno
 replay-deal = La distribuzione
 replay-trick = Presa { $n }: { $player }
 replay-turn = Turno { $n }: { $player }
-replay-eyes = Visto da
+replay-eyes = Punto di vista
 replay-eyes-all = Tutte le carte
-replay-eyes-seat = Visto da { $player }
+replay-eyes-seat = { $player }
 replay-copy = Copia il link a questo momento
 replay-copied = Il link è copiato
 replay-link = Il link a questo momento
 # Prima della prima distribuzione.
 replay-begin = { $game } con { $players }.
 # $command: che cosa scrivere in un terminale.
-replay-fair = La sorte di questa partita si può verificare con { $command }.
+replay-fair = Il caso di questa partita si può verificare con { $command }.
 replay-save = Salva la registrazione

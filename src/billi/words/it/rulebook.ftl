@@ -209,10 +209,45 @@ rule-W15 = Se siete in tre, Willi è il quarto. Riceve nove carte in un mazzetto
 rule-W15-ours = Il suo mazzetto si scopre nell’ordine in cui è stato dato.
 rule-W16 = Willi apre la prima presa di ogni manche. A dare le carte tocca anche a lui, come agli altri.
     .title = Willi inizia, e cambia posto
-rule-W16-ours = Le regole stampate non dicono dove siede Willi, e se resta fermo è la sedia a decidere la partita: tra bravi giocatori, chi gioca subito dopo di lui vince più spesso, chi gioca subito prima quasi mai. Perciò a ogni manche passa dall’altra parte di chi ha a sinistra, e giocate a turno subito dopo di lui. A dare le carte si va in giro secondo i posti della prima manche, cominciando alla destra di Willi. Che sia lui a iniziare ogni manche è il testo stampato preso alla lettera.
+rule-W16-ours = Le regole stampate non dicono dove siede Willi, e se resta fermo è la sedia a decidere la partita: tra bravi giocatori, chi gioca subito dopo di lui vince più spesso, chi gioca subito prima quasi mai. Perciò a ogni manche passa dall’altra parte di chi ha a sinistra, e giocate a turno subito dopo di lui. Nella prima manche dà le carte chi siede alla destra di Willi; poi si va avanti secondo i posti di quella manche. Che sia lui a iniziare ogni manche è il testo stampato preso alla lettera.
 rule-W16-house = { option-willi-willi_starts-in_turn } Così tutti, anche Willi, iniziano due volte: il testo stampato si può leggere anche in questo modo. Un’altra scelta: { option-willi-willi_sits-stays }
 rule-W17 = Willi vince prese come tutti, e poi apre scoprendo una carta. Se voi tre avete vinto le prime sei prese, le ultime due sono sue.
     .title = Le prese di Willi
 rule-W18 = Quando si contano i totali, Willi aggiunge 12 al suo.
     .title = I dodici di Willi
 rule-W18-ours = Le regole stampate non dicono che cosa gli frutta il suo totale. Qui prende carte segnapunti come tutti, e può vincere la partita.
+
+## Consigli
+
+rules-tips = Qualche consiglio
+rules-misterbill-tip-1 = Tieni da parte i camerieri. Uno di riserva può salvarti quando arriva { card-B }.
+rules-misterbill-tip-2 = { card-B } c’è tre volte, quindi uno avanza sempre. Se è il tuo, passalo con { card-E }, { card-T }, { card-G } o { card-R }.
+rules-misterbill-tip-3 = Conta le carte degli altri. Chi ne ha una sola è quasi fuori: { card-G } lo trattiene, e con { card-T } la sua piccola mano diventa tua.
+rules-willi-tip-1 = Scegli presto tra alto e basso. Il secondo posto vale un punto solo, il terzo niente.
+rules-willi-tip-2 = Metti nella scatola la tua unica carta di un colore. Quando si giocherà quel colore, potrai giocare qualsiasi cosa.
+rules-willi-tip-3 = Scambia con un piano. Se punti in alto, le carte alte vanno nelle tue prese; se punti in basso, tirale fuori e aprici più tardi.
+
+## I disegni
+
+# Chi siede al tavolo nei disegni e negli esempi; che cosa c’è scritto sopra; poi, per regola, quello che si vede.
+# Sotto un disegno lo leggono tutti, che lo vedano o no.
+picture-name-1 = Anna
+picture-name-2 = Bea
+picture-name-3 = Carlo
+picture-name-4 = Davide
+picture-before = Prima
+picture-after = Dopo
+picture-first = Dopo la prima carta
+picture-second = Dopo la seconda
+picture-third = Dopo la terza
+picture-MB3 = 1 e 2 hanno un cerchio rosso, 3 e 4 un triangolo verde, 5 e 6 un quadrato giallo, 7 e 8 un rombo viola.
+picture-MB4 = Sei carte azzurre per la manche 1, sei verdi per la manche 2, sette rosse per la manche 3.
+picture-MB16E = Anna gioca { card-E } con Bea. Le dà { card-B } e pesca alla cieca una carta di Bea: un sushi.
+picture-MB16T = Anna gioca { card-T } con Bea. Le sue quattro carte, con { card-B }, vanno a Bea, e lei riceve l’unica pizza di Bea.
+picture-MB16G = Anna gioca { card-G } e indica Bea. Anna le dà { card-B }, Carlo un sushi: Bea aveva una carta, ora ne ha tre.
+picture-MB16L = Anna gioca { card-L }. Bea ha { card-B }: lo mostra a tutti e se lo riprende.
+picture-MB16R = Anna gioca { card-R } verso sinistra. { card-B } passa da Anna a Bea, una pizza da Bea a Carlo, un dessert da Carlo ad Anna.
+picture-MB17 = Tutti danno una carta a Bea. Carlo e Davide non ne hanno più: Carlo è il primo e prende l’8, Davide il secondo e prende il 6. Solo allora se ne vanno le tre coppie di Bea, e lei prende il 5. Ad Anna resta { card-B }.
+picture-W8 = Anna apre, poi giocano Bea e Carlo. I numeri dicono a chi si chiede per primo, secondo e terzo dopo ogni carta. Davide gioca per ultimo, e a lui non si chiede niente.
+picture-W10 = Hai vinto la presa con l’1 verde. Ti riprendi l’1 e al suo posto metti il tuo 9 rosso: la presa vale 30 invece di 22, e l’1 può fartene vincere un’altra.
+picture-W15 = Anna apre con il 5 rosso, Bea gioca il 7 rosso e Carlo il 6 rosso. Willi scopre il 2 verde. Non deve rispondere al colore, la sua carta è la più bassa, e la presa è sua.

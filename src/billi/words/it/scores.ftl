@@ -15,13 +15,13 @@ scores-leads = { $n ->
        *[other] { $players } sono in testa alla pari con { points } a testa.
     }
 scores-nobody-leads = Nessuno ha ancora un punto.
-scores-remove = Togli
-scores-remove-evening = Togli { $game }, { $date }
-scores-removed = La serata è tolta.
+scores-remove = Rimuovi
+scores-remove-evening = Rimuovi { $game }, { $date }
+scores-removed = Serata rimossa.
 scores-undo = Annulla
 scores-bin = { $n ->
-        [one] 1 serata tolta
-       *[other] { $n } serate tolte
+        [one] 1 serata rimossa
+       *[other] { $n } serate rimosse
     }
 scores-bin-lead = Puoi riprenderle per 30 giorni.
 scores-bring-back = Riprendi
@@ -42,7 +42,7 @@ scores-known = Avete già giocato con
 scores-willi-starts = Quando inizia Willi?
 scores-willi-chair = Dove siede Willi?
 scores-first-dealer = Chi dà le carte per primo?
-scores-by-lot = Decide la sorte
+scores-by-lot = Decide il caso
 scores-dealer-follows = Inizia { $starter }, quindi nella prima manche dà le carte { $dealer }.
 scores-begin = Si comincia
 

@@ -3,19 +3,20 @@
 import { afterWilli, teamOf, withWilli } from "../game/events";
 import type { Scene } from "../game/scene.svelte";
 import { cardName } from "../game/telling";
-import { say, words } from "../words.svelte";
+import { say, words, type Arguments } from "../words.svelte";
 import type { Diner } from "./types";
 
 /** `open` is the seat whose cards the viewer sees; their own, or one that was lent to them. */
 export function describe(scene: Scene, open: number | null, diners: readonly Diner[]): string[] {
   const me = open !== null && diners[open]?.me ? open : null;
   const name = (seat: number) => diners[seat]?.name ?? say("name-seat", { seat });
+  const toldOf = (id: string, seat: number, given: Arguments = {}) =>
+    seat === me ? say(`${id}.you`, given) : say(id, { player: name(seat), ...given });
   const lines = [
     say("describe-round", { game: say(`game-${scene.game}`), round: scene.round, rounds: scene.rounds }),
-    ...(scene.turn >= 0 && !scene.winners ? [say("describe-turn", { player: name(scene.turn) })] : []),
+    ...(scene.turn >= 0 && !scene.winners ? [toldOf("describe-turn", scene.turn)] : []),
   ];
-  if (withWilli(scene.setting))
-    lines.push(say("describe-willi-sits", { player: name(afterWilli(scene.setting, scene.round)) }));
+  if (withWilli(scene.setting)) lines.push(toldOf("describe-willi-sits", afterWilli(scene.setting, scene.round)));
   if (open !== null) lines.push(describeHand(scene, open, me === null ? name(open) : null));
   for (const seat of scene.clockwise) {
     if (seat !== me) lines.push(describeSeat(scene, seat, name(seat)));
@@ -24,7 +25,7 @@ export function describe(scene: Scene, open: number | null, diners: readonly Din
   if (scene.game === "willi") {
     const trick = scene
       .in("trick")
-      .map((thing) => say("describe-played", { player: name(thing.seat), card: cardName(thing.face ?? "") }));
+      .map((thing) => toldOf("describe-played", thing.seat, { card: cardName(thing.face ?? "") }));
     lines.push(trick.length ? say("describe-trick", { cards: words.list(trick) }) : say("describe-no-trick"));
   } else {
     lines.push(describeDiscards(scene));

@@ -12,12 +12,12 @@ export class Log {
   constructor(readonly setting: Setting) {}
 
   /** Tell the first events of a story; `key` changes with all that changes the words. */
-  lines(story: readonly Event[], upTo: number, name: Name, key: string): readonly Line[] {
+  lines(story: readonly Event[], upTo: number, name: Name, you: number | null, key: string): readonly Line[] {
     if (key !== this.#key || upTo < this.#told || !this.#teller) {
       this.#key = key;
       this.#lines = [];
       this.#told = 0;
-      this.#teller = new Teller(this.setting, name);
+      this.#teller = new Teller(this.setting, name, you);
     }
     const fresh: Line[] = [];
     for (; this.#told < upTo; this.#told++) {
