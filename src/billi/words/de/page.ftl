@@ -218,6 +218,7 @@ ask-waiting = { $n ->
        *[other] { $players } überlegen.
     }
 ask-serve = Spiel einen Kellner, oder heb sie dir auf.
+ask-target = Tippe jemanden am Tisch an.
 ask-give = Such eine Karte für { $name } aus.
 # $card: „eine Pizza“.
 ask-give-chosen = Du gibst { $name } { $card }. Solange andere überlegen, kannst du es ändern.
@@ -310,6 +311,7 @@ over-title = { $n ->
         [one] { $players } gewinnt
        *[other] { $players } gewinnen gemeinsam
     }
+over-place = Rang { $place }
 over-rematch = Noch eine Partie
 over-follow = Zur nächsten Partie
 over-new = Eine eigene Partie

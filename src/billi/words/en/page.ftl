@@ -211,6 +211,7 @@ ask-waiting = { $n ->
        *[other] { $players } are choosing.
     }
 ask-serve = Play a waiter, or keep them for later.
+ask-target = Touch somebody at the table.
 ask-give = Choose a card for { $name }.
 # $card: "a pizza".
 ask-give-chosen = You give { $name } { $card }. You can change your mind while others choose.
@@ -303,6 +304,7 @@ over-title = { $n ->
         [one] { $players } wins
        *[other] { $players } share the win
     }
+over-place = Place { $place }
 over-rematch = Another game
 over-follow = Join the next game
 over-new = A game of your own

@@ -213,6 +213,7 @@ ask-waiting = { $n ->
        *[other] { $players } choisissent.
     }
 ask-serve = Joue un serveur, ou garde-les pour plus tard.
+ask-target = Touche quelqu’un à la table.
 ask-give = Choisis une carte pour { $name }.
 # $card : « une pizza ».
 ask-give-chosen = Tu donnes { $card } à { $name }. Tu peux changer d’avis tant que d’autres choisissent.
@@ -305,6 +306,7 @@ over-title = { $n ->
         [one] { $players } gagne
        *[other] { $players } gagnent ensemble
     }
+over-place = Rang { $place }
 over-rematch = Encore une partie
 over-follow = Jouer la suivante
 over-new = Ma propre partie

@@ -211,6 +211,7 @@ ask-waiting = { $n ->
        *[other] { $players } stanno scegliendo.
     }
 ask-serve = Gioca un cameriere, o tienili per dopo.
+ask-target = Tocca qualcuno al tavolo.
 ask-give = Scegli una carta per { $name }.
 # $card: «una pizza».
 ask-give-chosen = Dai { $card } a { $name }. Puoi cambiare idea finché qualcuno sta scegliendo.
@@ -303,6 +304,7 @@ over-title = { $n ->
         [one] { $players } vince
        *[other] { $players } vincono insieme
     }
+over-place = { $place }º posto
 over-rematch = Un’altra partita
 over-follow = Vai alla prossima
 over-new = Una partita tua
