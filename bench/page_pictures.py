@@ -107,7 +107,8 @@ async def game(house: House, table: str, arguments: argparse.Namespace) -> None:
     """Play at a table to the end, and keep its moments."""
     name, players = table.split(":")
     guest = await house.guest("Ann", pace="brisk", reduced_motion="reduce", locale=arguments.locale)
-    sizes = [ViewportSize(width=int(w), height=int(h)) for w, h in (one.split("x") for one in arguments.sizes.split(","))]
+    pairs = (size.split("x") for size in arguments.sizes.split(","))
+    sizes = [ViewportSize(width=int(width), height=int(height)) for width, height in pairs]
     album = Album(guest, table.replace(":", ""), arguments.folder, sizes, arguments.lights.split(","))
     await album.keep("home")
     await guest.set_table(name, int(players), bots=int(players) - 1)

@@ -114,7 +114,8 @@ def test_the_end_of_a_round_and_of_a_game_lie_over_the_table_of_a_small_phone(ga
                 await within_reach(panel.get_by_role("button"))
                 await expect(panel.get_by_role("heading")).to_be_in_viewport(ratio=1)
                 await expect(goal).to_be_in_viewport(ratio=1)
-                hidden = await panel.evaluate("(one) => one.parentElement.scrollHeight - one.parentElement.clientHeight")
+                over = ann.main.locator(".over")
+                hidden = await over.evaluate("(over) => over.scrollHeight - over.clientHeight")
                 assert hidden <= 0, size
                 await expect(panel.locator(".mine")).to_have_text(re.compile("Ann"))
             await ann.page.set_viewport_size(SMALL[0])

@@ -94,7 +94,7 @@ export function measure(
 
 /** How high the place for a hand is. */
 export function handHeight(card: number, rows: 1 | 2): number {
-  return card * RATIO + (rows - 1) * FINGER + 26;
+  return card * (RATIO + 0.06) + (rows - 1) * FINGER + 21;
 }
 
 /** How high the felt must be for everyone's plate and what lies between them. */
@@ -157,6 +157,8 @@ export interface Wishes {
   /** Cards of the viewer's that were chosen, and those that can be: both are raised. */
   raised?: ReadonlySet<number>;
   able?: ReadonlySet<number>;
+  /** The viewer holds their cards by value, not by colour. */
+  byValue?: boolean;
 }
 
 /** Lay out every card. */
@@ -191,7 +193,10 @@ export function layOut(
     const spot = mine
       ? { x: room.felt.width / 2, y: room.felt.height }
       : spotOf(seat, me, scene.clockwise, room, measures);
-    if (mine) lay(scene.hand(seat), (thing, index, count) => handPose(thing, index, count, room, measures, wishes));
+    if (mine)
+      lay(scene.hand(seat, wishes.byValue), (thing, index, count) =>
+        handPose(thing, index, count, room, measures, wishes),
+      );
     else if (wishes.drawFrom === seat)
       lay(scene.hand(seat), (_, index, count) => drawPose(index, count, spot, centre, room, measures));
     else lay(scene.hand(seat), (_, index, count) => fanPose(index, count, spot, measures));
