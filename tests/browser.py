@@ -62,7 +62,7 @@ ONE_CLICK: Final = 2_000
 """Milliseconds for a click: what a guest wanted to touch may be gone because the table went on."""
 OTHERS: Final = 60_000
 """Milliseconds for the others to choose, of whom there may be several."""
-EDGE: Final = Position(x=9, y=24)
+EDGE: Final = Position(x=14, y=30)
 """Where to touch a card of a fan: the rest of it may lie under the next one."""
 SETTLED: Final = """async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -462,7 +462,8 @@ class Guest:
             await self._touch_one(self.able.nth(self.chance.randrange(count)))
 
     async def _touch_one(self, card: Locator) -> None:
-        """Touch a card of a fan at its edge, half way down: further up, one that leans may not reach its own corner."""
+        """Touch a card at its edge, a third of the way down: not at the corner one that leans does not reach, not where
+        one of a row in front may lie."""
         box = await card.bounding_box(timeout=ONE_CLICK)
         if box:
-            await self.touch(card, position=Position(x=EDGE["x"], y=box["height"] / 2))
+            await self.touch(card, position=Position(x=EDGE["x"], y=box["height"] * 0.3))

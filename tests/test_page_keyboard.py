@@ -72,6 +72,28 @@ class Typist:
         raise AssertionError("no card of the hand can be chosen")
 
 
+def test_whoever_goes_elsewhere_is_at_the_heading_of_the_page_that_comes() -> None:
+    async def work(house: House) -> None:
+        guest = await house.guest("Ann")
+        heading = guest.page.get_by_role("heading", level=1)
+        await expect(heading).to_be_visible()
+        await expect(heading).not_to_be_focused()
+        for way in ("nav-learn", "nav-scores", "nav-games"):
+            await guest.link(way).first.focus()
+            await guest.page.keyboard.press("Enter")
+            await expect(guest.page).to_have_title(text("title", page=text(f"title-{way.removeprefix('nav-')}")))
+            await expect(heading).to_be_focused()
+        await guest.page.go_back()
+        await expect(guest.page).to_have_title(text("title", page=text("title-scores")))
+        await expect(heading).to_be_focused()
+        await guest.page.goto("/")
+        await guest.play_bots("willi")
+        await expect(heading).to_have_text(text("lobby-title", game=text("game-willi"), n=4))
+        await expect(heading).to_be_focused()
+
+    in_browsers(work)
+
+
 def test_a_whole_game_by_keyboard_alone() -> None:
     async def work(house: House) -> None:
         guest = await house.guest("Ann")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import ViewportSize, expect
 
-from browser import DESK, ON_ITS_SIDE, Guest, House, in_browsers
+from browser import DESK, ON_ITS_SIDE, Guest, House, in_browsers, text
 from looks import looks_right
 
 SIZES = (
@@ -13,6 +13,7 @@ SIZES = (
     ViewportSize(width=1024, height=700),
     DESK,
     ViewportSize(width=1920, height=1080),
+    ViewportSize(width=2560, height=1440),
 )
 LARGE_PRINT = """
 const enlarge = () => document.documentElement?.style.setProperty("font-size", "212.5%");
@@ -20,6 +21,14 @@ enlarge();
 new MutationObserver(enlarge).observe(document, { childList: true });
 """
 """The page's text is 17 pixels where a browser's is 16; now it is twice that."""
+PAST_ITS_EDGES = """(plate) => {
+    const edge = plate.getBoundingClientRect();
+    const seen = [...plate.querySelectorAll("span")].filter((one) => getComputedStyle(one).clipPath === "none");
+    return seen.filter((one) => {
+        const { right, bottom, width } = one.getBoundingClientRect();
+        return width && !one.closest(".unseen, .words") && (right > edge.right + 1 || bottom > edge.bottom + 1);
+    }).map((one) => one.textContent);
+}"""
 PATHS = ("/", "/new", "/games", "/learn", "/learn/misterbill/rules", "/scores", "/scores/new", "/replay", "/nowhere")
 TABS = ("log", "chat", "score", "table", "settings")
 
@@ -70,6 +79,45 @@ def test_print_twice_as_large_fits_a_phone() -> None:
             await looks_right(ann)
 
     in_browsers(work)
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_cards_plates_and_letters_grow_with_the_screen(game: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots(game)
+        await ann.able.first.wait_for()
+        before = 0.0
+        for size, least in ((DESK, 118), (SIZES[-2], 165), (SIZES[-1], 195)):
+            await ann.page.set_viewport_size(size)
+            await looks_right(ann)
+            card = await ann.page.locator(".cards .card").first.evaluate("(card) => card.offsetWidth")
+            assert card >= least, size
+            name = ann.main.locator(".plate .name").first
+            letters = await name.evaluate("(it) => parseFloat(getComputedStyle(it).fontSize)")
+            assert letters > before, size
+            before = letters
+
+    in_browsers(work)
+
+
+def test_what_is_said_of_somebody_away_stays_on_their_plate() -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest("Ann"), await house.guest("Bartholomew the Third", locale="fr-CH")
+        link = await ann.set_table("misterbill", 8, bots=6)
+        await bo.page.goto(link)
+        await bo.sit(2)
+        await ann.button("lobby-begin").click()
+        await ann.asked.first.wait_for()
+        await bo.page.goto("/learn")
+        plate = ann.main.locator(".plate").filter(has_text=bo.name)
+        await expect(plate).to_contain_text(text("seat-away"))
+        for size in (*SIZES, ViewportSize(width=360, height=560)):
+            await ann.page.set_viewport_size(size)
+            await ann.settled()
+            assert await plate.evaluate(PAST_ITS_EDGES) == [], size
+
+    in_browsers(work, grace=300)
 
 
 async def fits_every_screen(guest: Guest) -> None:

@@ -1,6 +1,7 @@
 """A phone upright, 360 pixels wide, or on its side: everything is played by tapping, and fits."""
 
-from typing import Any
+import re
+from typing import Any, Final
 
 import pytest
 from playwright.async_api import Locator, ViewportSize, expect
@@ -45,6 +46,124 @@ def test_a_round_by_tapping(game: str, players: int, locale: str, phone: dict[st
             await looks_right(ann)
 
     in_browsers(work)
+
+
+SMALL: Final = [ViewportSize(width=w, height=h) for w, h in ((360, 560), (360, 640), (390, 664))]
+"""Phones upright, with the bars of their browsers."""
+LEAST_CARD = 1.4 * 58
+"""How wide a card in hand is at least: one and a half times what it was when people could not read it."""
+UNREACHABLE: Final = """(things) => things.filter((thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const at = document.elementFromPoint(left + Math.min(16, width / 2), top + Math.min(30, height * 0.3));
+    return !at || !thing.contains(at);
+}).map((thing) => thing.textContent.trim())"""
+"""Which of some things are off the screen, or have something else on them where they are touched."""
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "locale"),
+    [
+        ("misterbill", 8, "fr-CH"),
+        ("misterbill", 6, "de-CH"),
+        ("misterbill", 3, "it-CH"),
+        ("willi", 4, "de-CH"),
+        ("willi", 3, "en-GB"),
+    ],
+)
+def test_a_small_phone_shows_all_that_is_needed_to_play(game: str, players: int, locale: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=locale, viewport=SMALL[0])
+        await ann.play_bots(game, players)
+        seen: set[str] = set()
+
+        async def first_time() -> None:
+            question = await ann.main.locator(".sentence").first.inner_text()
+            if question in seen:
+                return
+            seen.add(question)
+            for size in SMALL:
+                await ann.page.set_viewport_size(size)
+                await looks_right(ann)
+                await needs_no_scrolling(ann)
+                await within_reach(ann.hand)
+                await within_reach(ann.main.locator(".prompt button"))
+                for box in [await card.bounding_box() for card in await ann.hand.all()]:
+                    assert box is not None
+                    assert box["width"] >= LEAST_CARD, size
+            await ann.page.set_viewport_size(SMALL[0])
+
+        ann.each_time = first_time
+        await ann.play(until=ann.round_over)
+        assert seen
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize(("game", "players"), [("misterbill", 8), ("willi", 3)])
+def test_the_end_of_a_round_and_of_a_game_lie_over_the_table_of_a_small_phone(game: str, players: int) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale="de-CH", viewport=SMALL[0])
+        await ann.play_bots(game, players)
+        for goal in (ann.round_over, ann.over):
+            await ann.play(until=goal)
+            panel = ann.main.locator(".over").get_by_role("region")
+            for size in SMALL:
+                await ann.page.set_viewport_size(size)
+                await looks_right(ann)
+                await needs_no_scrolling(ann)
+                await within_reach(panel.get_by_role("button"))
+                await expect(panel.get_by_role("heading")).to_be_in_viewport(ratio=1)
+                await expect(goal).to_be_in_viewport(ratio=1)
+                over = ann.main.locator(".over")
+                hidden = await over.evaluate("(over) => over.scrollHeight - over.clientHeight")
+                assert hidden <= 0, size
+                await expect(panel.locator(".mine")).to_have_text(re.compile("Ann"))
+            await ann.page.set_viewport_size(SMALL[0])
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_an_open_chat_hides_neither_question_nor_hand(game: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=SMALL[0])
+        await ann.play_bots(game, 4)
+        await ann.able.first.wait_for()
+        for size in SMALL:
+            await ann.page.set_viewport_size(size)
+            for tab in ("chat", "log", "score", "settings"):
+                await ann.look_at(tab)
+                await looks_right(ann)
+                await within_reach(ann.hand)
+                await within_reach(ann.main.locator(".sentence").first)
+                await within_reach(ann.main.locator(".prompt button"))
+            await ann.look_at("chat")
+            await within_reach(ann.button("chat-send"))
+            await ann.look_back()
+            await expect(ann.button("chat-send")).to_be_hidden()
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_phone_shows_at_once_how_to_play(language: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest(locale=language, viewport=SMALL[1])
+        await expect(ann.button("home-play-game", game=ann.say("game-misterbill"))).to_be_in_viewport(ratio=1)
+        await looks_right(ann)
+
+    in_browsers(work)
+
+
+async def needs_no_scrolling(guest: Guest) -> None:
+    taller = await guest.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    assert taller <= 0, f"the table is {taller} pixels taller than {guest.page.viewport_size}"
+
+
+async def within_reach(things: Locator) -> None:
+    """See that things lie on the screen with nothing on them, where they would be touched."""
+    away = await things.evaluate_all(UNREACHABLE)
+    assert not away, f"out of reach on {things.page.viewport_size}: {away}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,15 +6,26 @@ import { keep, kept } from "./kept";
 const KEPT = "billi-settings";
 
 export type Pace = keyof typeof PACES;
+export type Sort = "colour" | "value";
+export type Light = "system" | "light" | "dark";
 
 interface Kept {
   pace: Pace;
+  sort: Sort;
+  light: Light;
   sound: boolean;
   pickMyself: boolean;
   oneTap: boolean;
 }
 
-const USUAL: Kept = { pace: "brisk", sound: false, pickMyself: true, oneTap: true };
+const USUAL: Kept = {
+  pace: "brisk",
+  sort: "colour",
+  light: "system",
+  sound: false,
+  pickMyself: true,
+  oneTap: true,
+};
 
 function read(): Kept {
   try {
@@ -29,6 +40,16 @@ class Settings {
 
   get pace(): Pace {
     return this.#kept.pace;
+  }
+
+  /** How a hand of Willi is held. */
+  get sort(): Sort {
+    return this.#kept.sort;
+  }
+
+  /** Whether by day or by night, whatever the device says. */
+  get light(): Light {
+    return this.#kept.light;
   }
 
   /** Off until asked for. */
@@ -53,3 +74,12 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+/** Have the page, and the bars of the browser around it, be as light as is wished for. */
+export function showLight(light: Light): void {
+  document.documentElement.dataset.light = light;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const own = bar.dataset.light ?? "";
+    bar.media = light === "system" ? `(prefers-color-scheme: ${own})` : light === own ? "all" : "not all";
+  }
+}

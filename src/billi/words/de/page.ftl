@@ -221,6 +221,7 @@ ask-serve = Spiel einen Kellner, oder heb dir deine auf.
 ask-give-E = { card-E }: Welche Karte bekommt { $name }?
 ask-give-G = { card-G }: Alle geben { $name } eine Karte. Such deine aus.
 ask-give-R = { card-R }: Alle geben eine Karte weiter. Such eine für { $name } aus.
+ask-target = Tippe jemanden am Tisch an.
 # $card: „eine Pizza“.
 ask-give-chosen = Du gibst { $name } { $card }. Solange andere überlegen, kannst du es ändern.
 ask-box = Leg eine Karte in die Schachtel: Gespielt wird mit acht.
@@ -317,6 +318,7 @@ over-title = { $n ->
         [one] Du gewinnst
        *[other] { $players } gewinnt gemeinsam
     }
+over-place = Rang { $place }
 over-rematch = Noch eine Partie
 over-follow = Zur nächsten Partie
 over-new = Eine eigene Partie
@@ -356,6 +358,13 @@ settings-pace-calm = gemütlich
 settings-pace-brisk = flott
 settings-pace-fast = schnell
 settings-pace-instant = sofort
+settings-sort = Karten ordnen
+settings-sort-colour = nach Farbe
+settings-sort-value = nach Wert
+settings-light = Ansicht
+settings-light-system = wie das Gerät
+settings-light-light = hell
+settings-light-dark = dunkel
 settings-sound = Ton
 settings-pick = Ich suche mir aus, welche Karte ich ziehe
 settings-one-tap = Eine Karte mit einem Tippen spielen

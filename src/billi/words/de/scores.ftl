@@ -122,7 +122,6 @@ scores-odd-sum = Zusammen sind das { $sum }, es müssten aber { $least } bis { $
 
 ## Das Ende eines Abends
 
-scores-place = Rang { $place }
 scores-again = Dieselben Leute noch einmal
 scores-again-how = Alle rücken einen Platz weiter.
 scores-copy = Als Text kopieren

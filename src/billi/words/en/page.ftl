@@ -214,6 +214,7 @@ ask-serve = Play a waiter, or save yours for later.
 ask-give-E = { card-E }: which card do you give { $name }?
 ask-give-G = { card-G }: everyone gives { $name } a card. Choose yours.
 ask-give-R = { card-R }: everyone passes a card. Choose one for { $name }.
+ask-target = Tap somebody at the table.
 # $card: "a pizza".
 ask-give-chosen = You give { $name } { $card }. You can change your mind while others choose.
 ask-box = Put one card back in the box: you play with eight.
@@ -310,6 +311,7 @@ over-title = { $n ->
         [one] You win
        *[other] { $players } share the win
     }
+over-place = Place { $place }
 over-rematch = Another game
 over-follow = Join the next game
 over-new = A game of your own
@@ -349,6 +351,13 @@ settings-pace-calm = calm
 settings-pace-brisk = brisk
 settings-pace-fast = fast
 settings-pace-instant = at once
+settings-sort = Sort your hand
+settings-sort-colour = by colour
+settings-sort-value = by value
+settings-light = Colours
+settings-light-system = like this device
+settings-light-light = light
+settings-light-dark = dark
 settings-sound = Sound
 settings-pick = I pick the cards I draw
 settings-one-tap = Play a card with one tap

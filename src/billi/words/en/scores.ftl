@@ -116,7 +116,6 @@ scores-odd-sum = Together that is { $sum }, but it should be between { $least } 
 
 ## The end of an evening
 
-scores-place = Place { $place }
 scores-again = Same people again
 scores-again-how = Everyone moves one seat on.
 scores-copy = Copy as text

@@ -216,6 +216,7 @@ ask-serve = Joue un serveur, ou garde les tiens pour plus tard.
 ask-give-E = { card-E } : quelle carte donnes-tu à { $name } ?
 ask-give-G = { card-G } : tous donnent une carte à { $name }. Choisis la tienne.
 ask-give-R = { card-R } : tous passent une carte. Choisis-en une pour { $name }.
+ask-target = Touche quelqu’un à la table.
 # $card : « une pizza ».
 ask-give-chosen = Tu donnes { $card } à { $name }. Tu peux changer d’avis tant que d’autres choisissent.
 ask-box = Remets une carte dans la boîte : on joue avec huit.
@@ -312,6 +313,7 @@ over-title = { $n ->
         [one] Tu gagnes
        *[other] { $players }, vous gagnez ensemble
     }
+over-place = Rang { $place }
 over-rematch = Encore une partie
 over-follow = Jouer la suivante
 over-new = Ma propre partie
@@ -351,6 +353,13 @@ settings-pace-calm = tranquille
 settings-pace-brisk = vif
 settings-pace-fast = rapide
 settings-pace-instant = immédiat
+settings-sort = Trier ta main
+settings-sort-colour = par couleur
+settings-sort-value = par valeur
+settings-light = Affichage
+settings-light-system = comme l’appareil
+settings-light-light = clair
+settings-light-dark = sombre
 settings-sound = Son
 settings-pick = Je choisis les cartes que je pioche
 settings-one-tap = Jouer une carte d’un seul toucher

@@ -116,7 +116,6 @@ scores-odd-sum = Ensemble, cela fait { $sum } au lieu de { $least } à { $most }
 
 ## La fin d’une soirée
 
-scores-place = Rang { $place }
 scores-again = Encore une, même table
 scores-again-how = Tout le monde avance d’une place.
 scores-copy = Copier le texte

@@ -214,6 +214,7 @@ ask-serve = Gioca un cameriere, o tieni i tuoi per dopo.
 ask-give-E = { card-E }: quale carta dai a { $name }?
 ask-give-G = { card-G }: tutti danno una carta a { $name }. Scegli la tua.
 ask-give-R = { card-R }: tutti passano una carta. Scegline una per { $name }.
+ask-target = Tocca qualcuno al tavolo.
 # $card: «una pizza».
 ask-give-chosen = Dai { $card } a { $name }. Puoi cambiare idea finché qualcuno sta scegliendo.
 ask-box = Rimetti una carta nella scatola: si gioca con otto.
@@ -310,6 +311,7 @@ over-title = { $n ->
         [one] Vinci tu
        *[other] { $players } vincete insieme
     }
+over-place = { $place }º posto
 over-rematch = Un’altra partita
 over-follow = Vai alla prossima
 over-new = Una partita tua
@@ -349,6 +351,13 @@ settings-pace-calm = tranquillo
 settings-pace-brisk = vivace
 settings-pace-fast = veloce
 settings-pace-instant = immediato
+settings-sort = Ordina la mano
+settings-sort-colour = per colore
+settings-sort-value = per valore
+settings-light = Aspetto
+settings-light-system = come il dispositivo
+settings-light-light = chiaro
+settings-light-dark = scuro
 settings-sound = Suono
 settings-pick = Scelgo io le carte che pesco
 settings-one-tap = Gioca una carta con un solo tocco

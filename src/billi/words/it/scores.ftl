@@ -116,7 +116,6 @@ scores-odd-sum = Insieme fa { $sum }, ma dovrebbe essere da { $least } a { $most
 
 ## La fine di una serata
 
-scores-place = { $place }º posto
 scores-again = Ancora, stessa tavolata
 scores-again-how = Tutti scalano di un posto.
 scores-copy = Copia come testo

@@ -78,8 +78,8 @@ export class Scene {
   }
 
   /** A hand in the order its owner holds it. */
-  hand(seat: number): Thing[] {
-    return this.in("hand", seat).sort((a, b) => rank(a.face) - rank(b.face) || a.at - b.at);
+  hand(seat: number, byValue = false): Thing[] {
+    return this.in("hand", seat).sort((a, b) => rank(a.face, byValue) - rank(b.face, byValue) || a.at - b.at);
   }
 
   /** The values of the cards in the tricks a seat has won. */
@@ -316,8 +316,10 @@ export class Scene {
   }
 }
 
-/** Where a face stands in a sorted hand; unknown ones last. */
-export function rank(face: string | null): number {
+/** Where a face stands in a sorted hand, of Willi by colour or by value; unknown ones last. */
+export function rank(face: string | null, byValue = false): number {
   if (!face) return 99;
-  return face.length === 1 ? KINDS.indexOf(face) : SUITS.indexOf(face[0] ?? "") * 10 + Number(face[1]);
+  if (face.length === 1) return KINDS.indexOf(face);
+  const [suit, value] = [SUITS.indexOf(face[0] ?? ""), Number(face[1])];
+  return byValue ? value * 4 + suit : suit * 10 + value;
 }

@@ -3,6 +3,7 @@
  * neighbour at the left edge and the one to your right at the right.
  */
 
+import type { GameName } from "../game/events";
 import type { Scene, Thing } from "../game/scene.svelte";
 
 export interface Size {
@@ -41,6 +42,8 @@ export interface Measures {
   small: number;
   plate: Size;
   narrow: boolean;
+  /** In how many rows a hand is held that is too large for one. */
+  rows: 1 | 2;
 }
 
 const RATIO = 1.4;
@@ -48,15 +51,35 @@ const RATIO = 1.4;
 const LOW = 280;
 const LAYERS = { deck: 0, box: 5, won: 10, discard: 100, trick: 200, hand: 300, draw: 500, mine: 600 };
 
-/** The width of a card in your hand, on a table of this size. */
+/** As much of a card as a finger finds without touching its neighbour. */
+const FINGER = 44;
+/** A table that is narrow needs this height for two rows of cards in hand. */
+const TWO_ROWS = 560;
+/** How many cards somebody begins with in Willi, where nearly all of them stay for long. */
+const WILLI_HAND = 9;
+
+/** The width of a card in your hand, on a table of this size: on a phone as much as a fan of them allows. */
 export function cardWidth(width: number, height: number): number {
-  return clamp(58, Math.min(width * 0.145, height * 0.17), 118);
+  const across = Math.max(width * 0.145, Math.min(width * 0.235, 96));
+  return clamp(58, Math.min(across, height * 0.17), 200);
+}
+
+/** In how many rows a hand is held: two where the cards of one would leave too little of each to touch. */
+export function handRows(game: GameName, card: number, width: number, height: number): 1 | 2 {
+  const strip = (width - card - 16) / (WILLI_HAND - 1);
+  return game === "willi" && strip < FINGER && height >= TWO_ROWS ? 2 : 1;
 }
 
 /** `text` is how much larger than usual somebody reads. */
-export function measure({ felt: { width, height } }: Room, card: number, seats: number, text = 1): Measures {
+export function measure(
+  { felt: { width, height } }: Room,
+  card: number,
+  seats: number,
+  text = 1,
+  rows: 1 | 2 = 1,
+): Measures {
   const narrow = width < 560 * text || height < LOW * text;
-  const small = (narrow ? 25 : clamp(28, Math.min(width * 0.045, height * 0.085), 54)) / card;
+  const small = (narrow ? 25 : clamp(28, Math.min(width * 0.045, height * 0.085), 92)) / card;
   const plate = narrow
     ? {
         width: Math.min(92 * text, width * 0.31, width / (seats - 1 - 2 * sidesFor(seats - 1, height)) - 4),
@@ -66,12 +89,17 @@ export function measure({ felt: { width, height } }: Room, card: number, seats: 
   // Between two plates there is room for a trick, which is about two and a half cards wide.
   const between = (width - 2 * plate.width - 24) / (card * 2.65);
   const middle = clamp(0.6, Math.min((height * 0.27) / (card * RATIO), between), narrow ? 1.2 : 1);
-  return { card, middle, small, plate, narrow };
+  return { card, middle, small, plate, narrow, rows };
 }
 
 /** How high the place for a hand is. */
-export function handHeight(card: number): number {
-  return card * RATIO + 26;
+export function handHeight(card: number, rows: 1 | 2): number {
+  return card * (RATIO + 0.06) + (rows - 1) * FINGER + 21;
+}
+
+/** How high the felt must be for everyone's plate and what lies between them. */
+export function leastFelt(text: number): number {
+  return 172 * text;
 }
 
 /** How many places somebody sits after another, clockwise. */
@@ -129,6 +157,8 @@ export interface Wishes {
   /** Cards of the viewer's that were chosen, and those that can be: both are raised. */
   raised?: ReadonlySet<number>;
   able?: ReadonlySet<number>;
+  /** The viewer holds their cards by value, not by colour. */
+  byValue?: boolean;
 }
 
 /** Lay out every card. */
@@ -163,7 +193,10 @@ export function layOut(
     const spot = mine
       ? { x: room.felt.width / 2, y: room.felt.height }
       : spotOf(seat, me, scene.clockwise, room, measures);
-    if (mine) lay(scene.hand(seat), (thing, index, count) => handPose(thing, index, count, room, measures, wishes));
+    if (mine)
+      lay(scene.hand(seat, wishes.byValue), (thing, index, count) =>
+        handPose(thing, index, count, room, measures, wishes),
+      );
     else if (wishes.drawFrom === seat)
       lay(scene.hand(seat), (_, index, count) => drawPose(index, count, spot, centre, room, measures));
     else lay(scene.hand(seat), (_, index, count) => fanPose(index, count, spot, measures));
@@ -186,17 +219,23 @@ function handPose(
   index: number,
   count: number,
   room: Room,
-  { card }: Measures,
+  { card, rows }: Measures,
   { raised, able }: Wishes,
 ): Pose {
   const { width } = room.felt;
-  const step = count > 1 ? Math.min(card * 0.94, (width - card - 16) / (count - 1)) : 0;
-  const fromMiddle = index - (count - 1) / 2;
+  const stepFor = (cards: number) => (cards > 1 ? Math.min(card * 0.94, (width - card - 16) / (cards - 1)) : 0);
+  const two = rows === 2 && stepFor(count) < FINGER;
+  // The row behind has the odd card, and shows so much of each as a finger needs.
+  const behind = two ? Math.ceil(count / 2) : 0;
+  const back = index < behind;
+  const [at, beside] = back ? [index, behind] : [index - behind, count - behind];
+  const fromMiddle = at - (beside - 1) / 2;
+  const down = two && !back ? FINGER : rows === 2 && !two ? FINGER / 2 : 0;
   const up = raised?.has(thing.id) ? 16 : able?.has(thing.id) ? 8 : 0;
   return {
-    x: width / 2 + fromMiddle * step,
-    y: room.handTop + 14 + (card * RATIO) / 2 + Math.min(8, fromMiddle ** 2 * 0.6) - up,
-    turn: Math.max(-5, Math.min(5, fromMiddle * 1.1)),
+    x: width / 2 + fromMiddle * stepFor(beside),
+    y: room.handTop + 14 + (card * RATIO) / 2 + down + (two ? 0 : Math.min(8, fromMiddle ** 2 * 0.6)) - up,
+    turn: two ? 0 : Math.max(-5, Math.min(5, fromMiddle * 1.1)),
     scale: 1,
     layer: LAYERS.mine + index,
   };

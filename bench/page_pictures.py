@@ -1,0 +1,154 @@
+"""Takes a picture of every kind of moment at a table, on every kind of screen, by day and by night, to be looked at.
+
+    python bench/page_pictures.py FOLDER [--tables misterbill:8,willi:4] [--sizes 360x560,2560x1440] [--lights light]
+
+Somebody plays a game against bots. Whenever something is asked for the first time the screen takes every size in turn,
+so that all pictures of a moment show the same cards.
+"""
+
+import argparse
+import asyncio
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from sys import path
+
+path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from playwright.async_api import ViewportSize
+
+from browser import DESK, EDGE, Guest, House, card, house_at
+from own_servers import own_server
+
+TABLES = "misterbill:4,misterbill:8,willi:4,willi:3"
+SIZES = "360x560,360x640,390x664,667x320,768x1024,1280x800,2560x1440"
+LIGHTS = "light,dark"
+PHONE = ViewportSize(width=360, height=640)
+WAITERS = "EGTLR"
+TABS = {"serve": ["chat"], "play": ["chat", "log", "score", "table", "settings"]}
+"""What is opened beside the table at some moments."""
+ROUNDS = 3
+"""After so many rounds whatever was not asked is let be, but for the end of the game."""
+
+
+@dataclass
+class Album:
+    """Where pictures go, and which are there."""
+
+    guest: Guest
+    table: str
+    folder: Path
+    sizes: list[ViewportSize]
+    lights: list[str]
+    seen: set[str] = field(default_factory=set)
+
+    async def keep(self, moment: str) -> None:
+        """Take pictures of a moment, unless there are some."""
+        if moment in self.seen:
+            return
+        self.seen.add(moment)
+        page = self.guest.page
+        for size in self.sizes:
+            await page.set_viewport_size(size)
+            for light in self.lights:
+                await page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+                await self.guest.settled()
+                name = f"{self.table}-{moment}-{size['width']}x{size['height']}-{light}.png"
+                await page.screenshot(path=self.folder / name)
+        await page.set_viewport_size(DESK)
+        print(self.table, moment, flush=True)
+
+
+async def moment_of(guest: Guest) -> str:
+    """Name what is asked."""
+    said = await guest.asked.all_text_contents()
+    buttons = {"go-on": "round", "any": "draw", "pass": "serve", "no-call": "call", "keep": "take"}
+    for answer, moment in buttons.items():
+        if guest.say(f"answer-{answer}") in said:
+            return moment
+    sentence = await guest.main.locator(".sentence").first.inner_text()
+    return next((kind for kind in ("box", "lead", "play") if sentence == guest.say(f"ask-{kind}")), "give")
+
+
+async def look(album: Album) -> None:
+    """Keep what is asked, and what lies one touch further."""
+    guest = album.guest
+    moment = await moment_of(guest)
+    await album.keep(moment)
+    if moment == "serve":
+        await serve(album)
+    for tab in TABS.get(moment, ()):
+        if f"{moment}-{tab}" not in album.seen:
+            await guest.page.set_viewport_size(PHONE)
+            await guest.look_at(tab)
+            await album.keep(f"{moment}-{tab}")
+            await guest.page.set_viewport_size(PHONE)
+            await guest.look_back()
+            await guest.page.set_viewport_size(DESK)
+
+
+async def serve(album: Album) -> None:
+    """Touch each waiter in hand, for whom or which way it is asked, and a card that is none."""
+    guest = album.guest
+    hand = await guest.cards()
+    names = {card(code): code for code in WAITERS}
+    for name in hand:
+        moment = f"serve-{names.get(name, 'why')}"
+        if moment in album.seen:
+            continue
+        held = guest.listed("table-hand").get_by_role("button", name=name, exact=True)
+        await held.first.click(position=EDGE, force=True)
+        await album.keep(moment)
+        if name in names:
+            await guest.button("answer-back").click()
+
+
+async def game(house: House, table: str, arguments: argparse.Namespace) -> None:
+    """Play at a table to the end, and keep its moments."""
+    name, players = table.split(":")
+    guest = await house.guest("Ann", pace="brisk", reduced_motion="reduce", locale=arguments.locale)
+    pairs = (size.split("x") for size in arguments.sizes.split(","))
+    sizes = [ViewportSize(width=int(width), height=int(height)) for width, height in pairs]
+    album = Album(guest, table.replace(":", ""), arguments.folder, sizes, arguments.lights.split(","))
+    await album.keep("home")
+    await guest.set_table(name, int(players), bots=int(players) - 1)
+    await album.keep("lobby")
+    await guest.button("lobby-begin").click()
+    if name == "misterbill":  # at once, nobody is asked which card to draw
+        await guest.play(until=guest.any_of("answer-any", "answer-go-on"))
+        await album.keep(await moment_of(guest))
+    await guest.page.evaluate("localStorage.setItem('billi-settings', JSON.stringify({ pace: 'instant' }))")
+    await guest.page.goto(guest.path)
+    guest.each_time = lambda: look(album)
+    for _ in range(ROUNDS):
+        await guest.play(until=guest.round_over)
+        await look(album)
+        await guest.answer()
+    guest.each_time = None
+    await guest.play()
+    await album.keep("over")
+    await guest.context.close()
+
+
+async def main(arguments: argparse.Namespace) -> None:
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, own_server(f"sqlite:///{folder}/billi.db") as server:
+        server.start()
+        await server.answers()
+        async with house_at(server.url) as house:
+            for table in arguments.tables.split(","):
+                await game(house, table, arguments)
+
+
+def read() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--tables", default=TABLES)
+    parser.add_argument("--sizes", default=SIZES)
+    parser.add_argument("--lights", default=LIGHTS)
+    parser.add_argument("--locale", default="en-GB")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(read()))
