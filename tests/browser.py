@@ -334,7 +334,7 @@ class Guest:
         await self.page.get_by_role("radio", name=count, exact=True).check()
         await self.box("new-bots").select_option(str(bots))
         await self.button("new-open").click()
-        await self.sit(1)
+        await expect(self.button("lobby-stand-at", n=1)).to_be_visible()
         return await self.box("invite-link").input_value()
 
     async def sit(self, chair: int) -> None:

@@ -92,7 +92,6 @@ def test_W10_who_has_nothing_to_swap_is_told_so_and_not_asked(language: str) -> 
         await ann.page.get_by_role("radio", name=same).check()
         await ann.box("new-bots").select_option("3")
         await ann.button("new-open").click()
-        await ann.sit(1)
         between.stands_still = True
         await ann.button("lobby-begin").click()
         await is_told(ann, "ask-forced-take")

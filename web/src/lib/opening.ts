@@ -13,11 +13,11 @@ export async function playBots(game: "misterbill" | "willi", players: number): P
   route.go(`/t/${code}?begin`);
 }
 
-/** Set up a table, to wait there for the others. */
+/** Set up a table, to sit down there and wait for the others. */
 export async function openTable(table: NewTableWish): Promise<void> {
   await me.known();
   const { code } = await api.open(table);
-  route.go(`/t/${code}`);
+  route.go(`/t/${code}?sit`);
 }
 
 /** The code of a table from what somebody pasted: a link, or the code itself. */

@@ -128,6 +128,7 @@ lobby-free-at = Freimachen: Stuhl { $n }
 lobby-move-at = Stuhl { $n } eins nach oben
 lobby-another = Noch jemand hier? Erst den Namen eingeben, dann einen Stuhl wählen
 lobby-taken = Da war jemand schneller: Der Stuhl ist besetzt.
+lobby-nobody = Setz dich erst, dann wird gegeben.
 lobby-begin = Karten geben
 # $n: wie viele Stühle frei sind.
 lobby-begin-bots = { $n ->
@@ -139,6 +140,7 @@ invite-title = Einladen
 invite-text = Schick diesen Link weiter, oder lass den Code scannen.
 invite-link = Link zu diesem Tisch
 invite-qr = Der Link zu diesem Tisch als QR-Code
+invite-share = Link teilen
 invite-copy = Link kopieren
 invite-copied = Kopiert
 luck-title = Zufall, den niemand lenkt
@@ -172,6 +174,8 @@ luck-no-record = Die Aufzeichnung war nicht zu bekommen, der Zufall ist also nic
 seat-bot = Bot
 seat-host = lädt ein
 seat-away = weg, ein Bot spielt
+seat-gone = Seite zu
+seat-gone-for = weg, { $seconds } s
 seat-waits = ab dem nächsten Geben
 seat-lent = zeigt die Karten her
 seat-out = raus
@@ -188,14 +192,14 @@ seat-tricks = { $n ->
        *[other] { $n } Stiche
     } · { $total }
 # Wie Bots heißen, nach ihrem Stuhl.
-bot-name-0 = Olga
-bot-name-1 = Sepp
+bot-name-0 = Rosa
+bot-name-1 = Max
 bot-name-2 = Paula
-bot-name-3 = Wim
-bot-name-4 = Ina
-bot-name-5 = Dirk
-bot-name-6 = Emil
-bot-name-7 = Lisa
+bot-name-3 = Toni
+bot-name-4 = Nina
+bot-name-5 = Bruno
+bot-name-6 = Vera
+bot-name-7 = Leo
 
 ## Am Tisch
 
@@ -217,6 +221,7 @@ ask-waiting = { $n ->
         [one] { $players } überlegt.
        *[other] { $players } überlegen.
     }
+ask-bot-plays = Ein Bot spielt für dich.
 ask-serve = Spiel einen Kellner, oder heb dir deine auf.
 ask-give-E = { card-E }: Welche Karte bekommt { $name }?
 ask-give-G = { card-G }: Alle geben { $name } eine Karte. Such deine aus.

@@ -121,6 +121,7 @@ lobby-free-at = Free up chair { $n }
 lobby-move-at = Move chair { $n } up
 lobby-another = Somebody else at this screen? Type their name, then pick a chair
 lobby-taken = Somebody was quicker: that chair is taken.
+lobby-nobody = Take a chair first, then deal.
 lobby-begin = Deal the cards
 # $n: how many chairs are free.
 lobby-begin-bots = { $n ->
@@ -132,6 +133,7 @@ invite-title = Invite
 invite-text = Send this link, or let somebody scan the code.
 invite-link = Link to this table
 invite-qr = The link to this table as a QR code
+invite-share = Share the link
 invite-copy = Copy the link
 invite-copied = Copied
 luck-title = Luck nobody can choose
@@ -165,6 +167,8 @@ luck-no-record = The record could not be fetched, so the luck is not checked.
 seat-bot = bot
 seat-host = host
 seat-away = away, a bot decides
+seat-gone = page closed
+seat-gone-for = gone, { $seconds } s
 seat-waits = from the next deal
 seat-lent = shows their hand
 seat-out = out
@@ -181,14 +185,14 @@ seat-tricks = { $n ->
        *[other] { $n } tricks
     } · { $total }
 # What bots are called, by their chair.
-bot-name-0 = Olga
-bot-name-1 = Sam
+bot-name-0 = Rosa
+bot-name-1 = Max
 bot-name-2 = Paula
-bot-name-3 = Wim
-bot-name-4 = Hugo
-bot-name-5 = Dora
-bot-name-6 = Emil
-bot-name-7 = Toni
+bot-name-3 = Toni
+bot-name-4 = Nina
+bot-name-5 = Bruno
+bot-name-6 = Vera
+bot-name-7 = Leo
 
 ## At the table
 
@@ -210,6 +214,7 @@ ask-waiting = { $n ->
         [one] { $players } is choosing.
        *[other] { $players } are choosing.
     }
+ask-bot-plays = A bot is playing for you.
 ask-serve = Play a waiter, or save yours for later.
 ask-give-E = { card-E }: which card do you give { $name }?
 ask-give-G = { card-G }: everyone gives { $name } a card. Choose yours.

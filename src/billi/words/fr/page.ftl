@@ -123,6 +123,7 @@ lobby-free-at = Libérer la chaise { $n }
 lobby-move-at = Remonter la chaise { $n } d’un rang
 lobby-another = Quelqu’un d’autre devant cet écran ? Écris son nom, puis choisis une chaise
 lobby-taken = Quelqu’un a été plus rapide : cette chaise est prise.
+lobby-nobody = Prends d’abord une chaise, puis distribue.
 lobby-begin = Distribuer
 # $n : combien de chaises sont libres.
 lobby-begin-bots = { $n ->
@@ -134,6 +135,7 @@ invite-title = Inviter
 invite-text = Envoie ce lien, ou fais scanner le code.
 invite-link = Lien vers cette table
 invite-qr = Le lien vers cette table en code QR
+invite-share = Partager le lien
 invite-copy = Copier le lien
 invite-copied = Copié
 luck-title = Un hasard que personne ne choisit
@@ -167,6 +169,8 @@ luck-no-record = L’enregistrement est introuvable pour l’instant : le hasar
 seat-bot = bot
 seat-host = hôte
 seat-away = ailleurs, un bot joue
+seat-gone = page fermée
+seat-gone-for = absent, { $seconds } s
 seat-waits = dès la prochaine donne
 seat-lent = montre sa main
 seat-out = a fini
@@ -183,14 +187,14 @@ seat-tricks = { $n ->
        *[other] { $n } plis
     } · { $total }
 # Le nom des bots, selon leur chaise.
-bot-name-0 = Léa
+bot-name-0 = Rosa
 bot-name-1 = Max
-bot-name-2 = Zoé
-bot-name-3 = Paul
-bot-name-4 = Inès
-bot-name-5 = Hugo
-bot-name-6 = Éva
-bot-name-7 = Théo
+bot-name-2 = Paula
+bot-name-3 = Toni
+bot-name-4 = Nina
+bot-name-5 = Bruno
+bot-name-6 = Vera
+bot-name-7 = Leo
 
 ## À table
 
@@ -212,6 +216,7 @@ ask-waiting = { $n ->
         [one] { $players } choisit.
        *[other] { $players } choisissent.
     }
+ask-bot-plays = Un bot joue pour toi.
 ask-serve = Joue un serveur, ou garde les tiens pour plus tard.
 ask-give-E = { card-E } : quelle carte donnes-tu à { $name } ?
 ask-give-G = { card-G } : tous donnent une carte à { $name }. Choisis la tienne.

@@ -121,6 +121,7 @@ lobby-free-at = Libera la sedia { $n }
 lobby-move-at = Sposta la sedia { $n } più su
 lobby-another = Qualcun altro davanti a questo schermo? Scrivi il nome, poi scegli una sedia
 lobby-taken = Qualcuno è stato più svelto: la sedia è occupata.
+lobby-nobody = Prima siediti, poi dai le carte.
 lobby-begin = Dai le carte
 # $n: quante sedie sono libere.
 lobby-begin-bots = { $n ->
@@ -132,6 +133,7 @@ invite-title = Invita
 invite-text = Manda questo link, o fai inquadrare il codice.
 invite-link = Link a questo tavolo
 invite-qr = Il link a questo tavolo come codice QR
+invite-share = Condividi il link
 invite-copy = Copia il link
 invite-copied = Copiato
 luck-title = Un caso che nessuno pilota
@@ -165,6 +167,8 @@ luck-no-record = Non è stato possibile ottenere la registrazione: il caso non �
 seat-bot = bot
 seat-host = ospita
 seat-away = altrove, gioca un bot
+seat-gone = pagina chiusa
+seat-gone-for = via, { $seconds } s
 seat-waits = dalla prossima mano
 seat-lent = mostra la sua mano
 seat-out = fuori
@@ -181,14 +185,14 @@ seat-tricks = { $n ->
        *[other] { $n } prese
     } · { $total }
 # Come si chiamano i bot, secondo la sedia.
-bot-name-0 = Gina
-bot-name-1 = Ugo
-bot-name-2 = Lia
-bot-name-3 = Enzo
-bot-name-4 = Pia
-bot-name-5 = Nino
-bot-name-6 = Ada
-bot-name-7 = Aldo
+bot-name-0 = Rosa
+bot-name-1 = Max
+bot-name-2 = Paula
+bot-name-3 = Toni
+bot-name-4 = Nina
+bot-name-5 = Bruno
+bot-name-6 = Vera
+bot-name-7 = Leo
 
 ## Al tavolo
 
@@ -210,6 +214,7 @@ ask-waiting = { $n ->
         [one] { $players } sta scegliendo.
        *[other] { $players } stanno scegliendo.
     }
+ask-bot-plays = Un bot gioca per te.
 ask-serve = Gioca un cameriere, o tieni i tuoi per dopo.
 ask-give-E = { card-E }: quale carta dai a { $name }?
 ask-give-G = { card-G }: tutti danno una carta a { $name }. Scegli la tua.

@@ -17,7 +17,7 @@ export function dinersOf({ game, players, names, seating }: GameRecord, round = 
     if (later) clean[seat] = cleaned(later.name);
     const bot = later && later.who === undefined;
     const name = bot ? botName(seat) : nameInRecord(clean, seat, game, players);
-    const nobody = { host: false, away: false, waits: false, me: false };
+    const nobody = { host: false, away: false, gone: null, waits: false, me: false };
     return {
       ...nobody,
       name: isolate(name),

@@ -19,18 +19,19 @@ export function nameInRecord(names: readonly string[], seat: number, game: strin
   return !name || BOTS.includes(name) ? botName(seat) : name;
 }
 
-export function dinersAt(welcome: Welcome, shown: Public, own: readonly number[]): Diner[] {
+export function dinersAt(welcome: Welcome, shown: Public, own: readonly number[], now: number): Diner[] {
   const diners = shown.seats.map((seat, number) => ({
     name: seat.name || botName(number),
     bot: !seat.name,
     willi: false,
     host: seat.host ?? false,
     away: (seat.away ?? false) || (seat.stood_in ?? false),
+    gone: seat.missing ? Math.max(0, Math.ceil((seat.missing - now) / 1000)) : null,
     waits: seat.waits ?? false,
     me: own.includes(number),
   }));
   if (withWilli(welcome)) {
-    const nobody = { bot: false, host: false, away: false, waits: false, me: false };
+    const nobody = { bot: false, host: false, away: false, gone: null, waits: false, me: false };
     diners.push({ ...nobody, name: say("name-willi"), willi: true });
   }
   return diners;

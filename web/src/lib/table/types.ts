@@ -24,6 +24,8 @@ export interface Diner {
   willi: boolean;
   host: boolean;
   away: boolean;
+  /** Their page is gone: for how many seconds the others still wait. */
+  gone: number | null;
   /** They came after the deal: a bot plays until the next one. */
   waits: boolean;
   /** This person, here. */

@@ -1,0 +1,99 @@
+"""Together: who has gone and for how long the table waits, the way back, sitting down by opening, a name to sit by."""
+
+import json
+
+from playwright.async_api import WebSocketRoute, expect
+
+from billi.words import LANGUAGES
+from browser import House, in_browsers, text
+
+
+def test_everyone_sees_at_once_that_somebody_closed_the_page_and_that_they_are_back() -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest("Ann"), await house.guest("Bo")
+        link = await ann.set_table("willi", 4, bots=2)
+        await bo.page.goto(link)
+        await bo.sit(2)
+        await ann.button("lobby-begin").click()
+        await expect(ann.hand.first).to_be_visible()
+        plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Bo")
+        gone = text("seat-gone-for", seconds="SOME").split("SOME")[0]
+        await expect(plate).not_to_contain_text(gone)
+        where = bo.page.url
+        await bo.page.goto("about:blank")
+        await expect(plate).to_contain_text(gone, timeout=3_000)
+        await bo.page.goto(where)
+        await expect(plate).not_to_contain_text(gone, timeout=5_000)
+
+    in_browsers(work)
+
+
+def test_whoever_finds_a_bot_playing_for_them_has_a_way_back_before_their_eyes() -> None:
+    wished: list[str] = []
+
+    async def stand_between(socket: WebSocketRoute) -> None:
+        """Have the page believe that a bot plays for it."""
+        server = socket.connect_to_server()
+
+        def tell(message: str | bytes) -> None:
+            news = json.loads(message)
+            if news["is"] == "table" and news["public"]["status"] == "playing":
+                news["public"]["seats"][0]["stood_in"] = True
+            socket.send(json.dumps(news))
+
+        def hear(message: str | bytes) -> None:
+            wished.append(json.loads(message)["do"])
+            server.send(message)
+
+        server.on_message(tell)
+        socket.on_message(hear)
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.page.route_web_socket("**/api/tables/*", stand_between)
+        await ann.play_bots("willi", 4)
+        await expect(ann.main.get_by_text(text("ask-bot-plays"))).to_be_visible()
+        await ann.button("people-back").first.click()
+        for _ in range(50):
+            if "back" in wished:
+                break
+            await ann.page.wait_for_timeout(50)
+        assert "back" in wished
+
+    in_browsers(work)
+
+
+def test_whoever_opens_a_table_sits_at_it_and_bots_do_not_play_alone() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.set_table("misterbill", 4)
+        await expect(ann.button("lobby-begin-bots", n=3)).to_be_visible()
+        await ann.button("lobby-stand-at", n=1).click()
+        await expect(ann.main.get_by_text(text("lobby-nobody"))).to_be_visible()
+        await expect(ann.button("lobby-begin-bots", n=4)).to_have_count(0)
+        await ann.sit(3)
+        await expect(ann.button("lobby-begin-bots", n=3)).to_be_visible()
+
+    in_browsers(work)
+
+
+def test_whoever_sits_down_in_mid_game_is_asked_for_a_name() -> None:
+    async def work(house: House) -> None:
+        ann, stranger = await house.guest("Ann"), await house.guest("")
+        link = await ann.set_table("willi", 4, bots=3)
+        await ann.button("lobby-begin").click()
+        await expect(ann.hand.first).to_be_visible()
+        await ann.look_at("people")
+        await ann.button("people-free-chair", n=3).click()
+        await stranger.page.goto(link)
+        await stranger.look_at("people")
+        await stranger.box("me-name").fill("Zoe")
+        await stranger.button("lobby-sit").click()
+        await expect(ann.main.get_by_text("Zoe").first).to_be_visible()
+
+    in_browsers(work)
+
+
+def test_a_bot_has_one_name_at_a_table_whatever_people_read() -> None:
+    for seat in range(8):
+        assert len({text(f"bot-name-{seat}", language) for language in LANGUAGES}) == 1
