@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from msgspec import structs
+
 from billi.server.reading import encode_record
 from billi.table.entries import Began, Chose, read
 from billi.table.messages import Public, TableShown
@@ -75,7 +77,9 @@ class Truth:
         moment = self.moments.get(shown.version)
         if moment is None:
             raise Broken(f"{person} was shown version {shown.version}, which was never kept")
-        if shown.public != moment.public:
+        if any(shown.public.seats[seat].missing for seat in shown.own.seats):
+            raise Broken(f"{person} looks at the table and is told to be missing from it")
+        if without_presence(shown.public) != moment.public:
             raise Broken(f"{person} sees another table at version {shown.version} than the log tells")
         for hand in shown.own.hands:
             if hand.seat is None or not hand.hand:
@@ -90,6 +94,11 @@ class Truth:
         kept = self.table.granted.get((person, id))
         if kept is None or kept > version:
             raise Broken(f"{person} was told that {id} is kept at {version}, and it is at {kept}")
+
+
+def without_presence(public: Public) -> Public:
+    """Return what all see without who looks just now, which no log tells."""
+    return structs.replace(public, seats=[structs.replace(seat, missing=0) for seat in public.seats])
 
 
 class Truths:
