@@ -8,7 +8,6 @@ frames: presented, dropped, or nothing to draw. At 60 frames a second a frame ta
 on most machines that test, the browser draws with the processor, and what else runs there shows in the figures.
 """
 
-import asyncio
 import json
 import platform
 import sys
@@ -20,7 +19,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from browser import Guest, house_at
+from browser import Guest, house_at, run
 from own_servers import own_server
 
 FRAME = 1000 / 60
@@ -86,4 +85,4 @@ def summary(game: str, frames: list[float], trace: Counter[str]) -> str:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1] if len(sys.argv) > 1 else None))
+    run(main(sys.argv[1] if len(sys.argv) > 1 else None))

@@ -7,7 +7,6 @@ so that all pictures of a moment show the same cards.
 """
 
 import argparse
-import asyncio
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,7 +16,7 @@ path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from playwright.async_api import ViewportSize
 
-from browser import DESK, EDGE, Guest, House, card, house_at
+from browser import DESK, EDGE, Guest, House, card, house_at, run
 from own_servers import own_server
 
 TABLES = "misterbill:4,misterbill:8,willi:4,willi:3"
@@ -151,4 +150,4 @@ def read() -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(read()))
+    run(main(read()))

@@ -11,10 +11,11 @@ What guests look for is said by the same words the page says it with, so that no
 """
 
 import asyncio
+import atexit
 import json
 import random
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from functools import cache
@@ -160,6 +161,7 @@ async def chromium(playwright: Playwright) -> Browser:
     return await playwright.chromium.launch(executable_path=needs_program("chromium"), args=ARGUMENTS)
 
 
+@cache
 def firefox(light: str) -> Launch:
     """Give what starts Firefox by day or by night, all at once: it cannot be told so for each guest."""
 
@@ -179,11 +181,16 @@ def firefox(light: str) -> Launch:
 def in_browsers(work: Callable[[House], Awaitable[None]], launch: Launch = chromium, **settings: Any) -> None:
     """Do something at a server of our own, before real browsers."""
 
-    async def run() -> None:
+    async def at_a_server() -> None:
         async with serving(replace(FREE, **settings)) as url, house_at(url, launch) as house:
             await work(house)
 
-    asyncio.run(run())
+    run(at_a_server())
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Run a test of the page, on the loop on which the browsers of this process live."""
+    _runner().run(work)
 
 
 @asynccontextmanager
@@ -191,19 +198,49 @@ async def house_at(url: str, launch: Launch = chromium) -> AsyncIterator[House]:
     """Open a browser for those who come to a server; nothing may have gone wrong in any of their pages."""
     if complaint := _not_built():
         pytest.fail(f"{complaint} Run `npm ci && npm run build` in {WEB}.")
-    async with async_playwright() as playwright:
-        browser = await launch(playwright)
-        house = House(url, browser)
-        try:
-            yield house
-            for guest in house.guests:
-                assert not guest.problems, f"the browser of {guest.name or 'a guest'} complains: {guest.problems}"
-        except (AssertionError, Error, TimeoutError) as failed:
-            for guest in house.guests:
-                failed.add_note(await guest.screen())
-            raise
-        finally:
-            await browser.close()
+    house = House(url, await _browser(launch))
+    try:
+        yield house
+        for guest in house.guests:
+            assert not guest.problems, f"the browser of {guest.name or 'a guest'} complains: {guest.problems}"
+    except (AssertionError, Error, TimeoutError) as failed:
+        for guest in house.guests:
+            failed.add_note(await guest.screen())
+        raise
+    finally:
+        for context in house.browser.contexts:
+            await context.close()
+
+
+# Starting a browser takes as long as many a test, so all tests of a process share them. Guests have nothing in common:
+# each comes with a context of their own.
+
+_playwright: Final[list[Playwright]] = []
+_browsers: Final[dict[Launch, Browser]] = {}
+
+
+@cache
+def _runner() -> asyncio.Runner:
+    runner = asyncio.Runner()
+    atexit.register(runner.close)
+    atexit.register(lambda: runner.run(_close()))
+    return runner
+
+
+async def _browser(launch: Launch) -> Browser:
+    """Return a browser that is open, or start it."""
+    if not _playwright:
+        _playwright.append(await async_playwright().start())
+    if launch not in _browsers or not _browsers[launch].is_connected():
+        _browsers[launch] = await launch(_playwright[0])
+    return _browsers[launch]
+
+
+async def _close() -> None:
+    for browser in _browsers.values():
+        await browser.close()
+    for playwright in _playwright:
+        await playwright.stop()
 
 
 def _not_built() -> str:

@@ -1,13 +1,12 @@
 """A table that is gone: the page says so, shows the way home, and leaves the server alone."""
 
-import asyncio
 import sqlite3
 from pathlib import Path
 
 import httpx
 from playwright.async_api import expect
 
-from browser import Guest, House, house_at, in_browsers, text
+from browser import Guest, House, house_at, in_browsers, run, text
 from own_servers import own_server
 
 CODE = "nosuchtable2"
@@ -66,7 +65,7 @@ def test_a_page_that_is_held_back_waits_as_it_is_told_and_then_finds_out() -> No
 
 
 def test_a_page_left_open_on_a_table_that_is_put_away_says_so(tmp_path: Path) -> None:
-    async def run() -> None:
+    async def play() -> None:
         database = tmp_path / "billi.db"
         with own_server(f"sqlite:///{database}") as server:
             server.start()
@@ -84,4 +83,4 @@ def test_a_page_left_open_on_a_table_that_is_put_away_says_so(tmp_path: Path) ->
                 await is_told(ann)
                 ann.forgive("ERR_CONNECTION")
 
-    asyncio.run(run())
+    run(play())

@@ -1,6 +1,5 @@
 """A bad connection: it shows, it mends itself, nothing typed or chosen is lost, and the page is never loaded again."""
 
-import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -8,7 +7,7 @@ from pathlib import Path
 
 from playwright.async_api import expect
 
-from browser import Guest, House, house_at, text
+from browser import Guest, House, house_at, run, text
 from own_servers import OwnServer, own_server
 
 
@@ -23,7 +22,7 @@ async def house_of_our_own(folder: Path) -> AsyncIterator[tuple[OwnServer, House
 
 
 def test_a_server_that_starts_anew_costs_nothing(tmp_path: Path) -> None:
-    async def run() -> None:
+    async def play() -> None:
         async with house_of_our_own(tmp_path) as (server, house):
             ann = await house.guest("Ann")
             await ann.play_bots("willi")
@@ -49,13 +48,13 @@ def test_a_server_that_starts_anew_costs_nothing(tmp_path: Path) -> None:
             assert await ann.page.evaluate("window.sameAsBefore"), "the page was loaded again"
             ann.forgive("WebSocket", "ERR_CONNECTION")
 
-    asyncio.run(run())
+    run(play())
 
 
 def test_a_database_that_lost_moves_shows_its_table_and_the_game_goes_on(tmp_path: Path) -> None:
     """The page waited for a version it had seen and that never came, and seemed to be without a connection for ever."""
 
-    async def run() -> None:
+    async def play() -> None:
         async with house_of_our_own(tmp_path) as (server, house):
             ann = await house.guest("Ann")
             await ann.play_bots("willi")
@@ -71,7 +70,7 @@ def test_a_database_that_lost_moves_shows_its_table_and_the_game_goes_on(tmp_pat
             await ann.play(until=ann.round_over)
             ann.forgive("WebSocket", "ERR_CONNECTION")
 
-    asyncio.run(run())
+    run(play())
 
 
 def lose_all_choices(file: Path) -> None:
@@ -86,7 +85,7 @@ def lose_all_choices(file: Path) -> None:
 
 
 def test_the_score_pad_and_the_rules_open_without_a_network(tmp_path: Path) -> None:
-    async def run() -> None:
+    async def play() -> None:
         async with house_of_our_own(tmp_path) as (server, house):
             ann = await house.guest("Ann")
             await is_kept(ann)
@@ -97,7 +96,7 @@ def test_the_score_pad_and_the_rules_open_without_a_network(tmp_path: Path) -> N
                 await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
             ann.forgive("ERR_CONNECTION")
 
-    asyncio.run(run())
+    run(play())
 
 
 OFFLINE = {

@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Route, WebSocketRoute, expect
 
 from billi.words import LANGUAGES
-from browser import Guest, House, house_at, in_browsers, text
+from browser import Guest, House, house_at, in_browsers, run, text
 from faults import network
 from serving import serving
 from test_page_network import is_kept
@@ -204,7 +204,7 @@ def test_a_file_of_something_else_is_said_to_be_so_once(tmp_path: Path) -> None:
 
 
 def test_a_phone_that_wakes_up_notices_soon_that_the_line_is_dead() -> None:
-    async def run() -> None:
+    async def play() -> None:
         async with serving() as url, network(url) as between, house_at(between.url) as house:
             ann = await house.guest("Ann")
             opened: list[float] = []
@@ -220,11 +220,11 @@ def test_a_phone_that_wakes_up_notices_soon_that_the_line_is_dead() -> None:
             assert opened[0] - woke < 5, "it asks at once: otherwise it takes 8 seconds of silence and 3 more"
             await ann.play(until=ann.round_over)
 
-    asyncio.run(run())
+    run(play())
 
 
 def test_on_a_network_that_hardly_answers_the_kept_page_opens_soon() -> None:
-    async def run() -> None:
+    async def play() -> None:
         async with serving() as url, network(url) as between, house_at(between.url) as house:
             ann = await house.guest()
             await is_kept(ann)
@@ -235,7 +235,7 @@ def test_on_a_network_that_hardly_answers_the_kept_page_opens_soon() -> None:
             assert time.monotonic() - began < 15
             ann.forgive("ERR_", "Failed to fetch")
 
-    asyncio.run(run())
+    run(play())
 
 
 def test_a_newer_page_takes_nothing_away_from_tabs_that_are_open() -> None:

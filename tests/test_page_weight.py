@@ -1,6 +1,5 @@
 """How light, quick and steady the page is."""
 
-import asyncio
 import gzip
 from pathlib import Path
 
@@ -8,7 +7,7 @@ import pytest
 from playwright.async_api import ViewportSize, expect
 
 from billi.server.doors.page import STATIC
-from browser import House, house_at, in_browsers, text
+from browser import House, house_at, in_browsers, run, text
 from own_servers import own_server
 
 MOST_CODE = 120_000
@@ -44,7 +43,7 @@ def test_all_code_together_is_small() -> None:
 
 @pytest.mark.parametrize("game", ["misterbill", "willi"])
 def test_a_table_is_usable_within_a_second(game: str, tmp_path: Path) -> None:
-    async def run() -> None:
+    async def play() -> None:
         with own_server(f"sqlite:///{tmp_path / 'billi.db'}") as server:
             server.start()
             await server.answers()
@@ -61,7 +60,7 @@ def test_a_table_is_usable_within_a_second(game: str, tmp_path: Path) -> None:
                         return
                 raise AssertionError(f"a table takes {times} milliseconds until it can be used")
 
-    asyncio.run(run())
+    run(play())
 
 
 @pytest.mark.parametrize("game", ["misterbill", "willi"])
