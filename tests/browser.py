@@ -15,6 +15,7 @@ import atexit
 import json
 import random
 import re
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
@@ -157,8 +158,9 @@ Launch = Callable[[Playwright], Awaitable[Browser]]
 
 
 async def chromium(playwright: Playwright) -> Browser:
-    """Start Chromium."""
-    return await playwright.chromium.launch(executable_path=needs_program("chromium"), args=ARGUMENTS)
+    """Start Chromium, where there is one without windows, of which nobody sees anything, that one."""
+    path = shutil.which("chromium-headless-shell") or needs_program("chromium")
+    return await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
 
 
 @cache
