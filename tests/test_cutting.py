@@ -25,6 +25,7 @@ from billi.table.deciding import Refused, decide, open_table
 from billi.table.due import Watch
 from billi.table.entries import Began, Closed, Entry, Forgot, LeftOut, Sat, read
 from billi.table.messages import Public, Seat
+from billi.table.showing import show_public
 from billi.table.table import Table
 from billi.table.wishes import AddWords, Begin, CutDeck, Move, PutBot, Seal, Sit, Stand, Wish
 from billi.taking_part import Part
@@ -321,10 +322,14 @@ def test_whoever_is_forgotten_before_the_deal_does_not_change_it(name: str) -> N
         scene.begun().cut("host", "ann", "bo")
         if forgets:
             scene.add([Forgot(person="ann")])
+        shown = show_public(scene.table).seats
         scene.cut("cy")
         scene.play_out()
         verify(scene.table.record())
         records.append(scene.table.record())
+        # Whoever cuts now holds what they are shown against the record, and finds nothing to complain of.
+        assert [seat.seal for seat in shown] == records[-1]["fair"]["seals"]
+        assert (shown[1].name == "Willi") == (records[-1]["names"][1] == "Willi") == (name == "Willi")
     assert records[0]["events"][:2] == records[1]["events"][:2]
     assert records[1]["names"][1] == ("Willi" if name == "Willi" else "")
 

@@ -110,6 +110,28 @@ def test_an_hour_without_players_begins_when_the_last_one_leaves_another_server(
     assert_waits_an_hour(watch, scene)
 
 
+def test_the_first_one_back_waits_for_the_others_as_long_as_for_anybody() -> None:
+    here: set[str] = set()
+    scene, watch = Scene().seated(*PEOPLE).begun(), watch_of(here)
+    assert due(watch, scene) == []
+    scene.now += 2 * GRACE - 1
+    here.add("cy")
+    assert due(watch, scene) == []
+    assert watch.missing(scene.now) == dict.fromkeys(("host", "ann", "bo"), scene.now + GRACE)
+    scene.now += GRACE - 1
+    assert due(watch, scene) == []
+    scene.now += 1
+    assert [type(entry) for entry in due(watch, scene)] == [Left] * 3
+
+
+def test_nobody_is_told_how_long_a_deserted_game_waits() -> None:
+    scene, watch = Scene().seated(*PEOPLE).begun(), watch_of(("a spectator",))
+    assert due(watch, scene) == []
+    scene.now += GRACE // 2
+    assert due(watch, scene) == []
+    assert watch.missing(scene.now) == dict.fromkeys(PEOPLE, 0)
+
+
 def assert_waits_an_hour(watch: Watch, scene: Scene) -> None:
     for _ in range(EMPTY // GRACE):
         assert due(watch, scene) == []

@@ -146,13 +146,14 @@ def test_a_bot_stands_in_for_nobody_who_is_there_and_until_somebody_returns() ->
         await ann.button("people-stand-in-for", name="Bo").click()
         await expect(ann.page.get_by_text(text("table-still-here"))).to_be_visible()
         await bo.page.goto("/learn")
+        await expect(row(ann, 2)).to_contain_text(text("seat-gone"))
         await ann.button("people-stand-in-for", name="Bo").click()
         await expect(row(ann, 2)).to_contain_text(text("seat-away"))
         await bo.page.goto(ann.path)
         await expect(row(ann, 2)).not_to_contain_text(text("seat-away"))
         await expect(bo.hand.first).to_be_visible()
 
-    in_browsers(work)
+    in_browsers(work, grace=6_000)
 
 
 def test_a_bot_decides_for_somebody_who_has_gone_until_they_return() -> None:

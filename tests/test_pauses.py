@@ -113,6 +113,26 @@ def test_a_quick_no_is_kept_back_as_long_as_one_that_had_to_be_said() -> None:
     at_a_table(work, "misterbill")
 
 
+def test_MB14_whoever_closes_their_page_without_a_waiter_is_waited_for_like_anybody() -> None:
+    """All see that they are gone, so nobody could have said no, and a no would tell that there was no choice."""
+
+    async def work(room: Room, loop: VirtualLoop) -> None:
+        while not room.table.is_forced(seat := room.table.waiting_for[0]):
+            await choose(room, seat, str(room.table.choices(seat)[-1]))
+        person, version = PEOPLE[seat], room.table.version
+        [viewer] = [viewer for viewer in room.viewers if viewer.eyes.person == person]
+        room.leave(viewer)
+        await asyncio.sleep(40)
+        assert room.table.version == version
+        back = loop.time()
+        await room.enter(Viewer(Eyes(person), lambda message: None))
+        while room.table.version == version:
+            await asyncio.sleep(0.01)
+        assert loop.time() - back > SHORTEST * 2.4 - 0.1
+
+    at_a_table(work, "misterbill")
+
+
 def test_whoever_plays_a_waiter_need_not_wait() -> None:
     async def work(room: Room, loop: VirtualLoop) -> None:
         while not room.table.over:

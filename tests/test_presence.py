@@ -1,15 +1,18 @@
-"""Everyone sees at once that somebody's page is gone, and for how long the table will wait for them."""
+"""Everyone sees that somebody's page is gone, and for how long the table will wait for them."""
 
 import asyncio
 from dataclasses import replace
 
 import msgspec
+import pytest
 
+from billi.errors import BilliError
 from billi.server.room import Room, Viewer
 from billi.server.store import Store
+from billi.table.due import NOTICE
 from billi.table.messages import AnyNews, TableShown
 from billi.table.showing import Eyes
-from billi.table.wishes import Say
+from billi.table.wishes import LetStandIn, Say
 from test_room import PEOPLE, new_room, on_a_store, seat_all
 
 
@@ -42,7 +45,13 @@ async def all_here(store: Store) -> tuple[Room, list[Screen]]:
     return room, screens
 
 
-def test_the_others_see_at_once_that_somebodys_page_is_gone_and_until_when_they_wait() -> None:
+async def until(screen: Screen, missing: list[bool]) -> None:
+    async with asyncio.timeout(5 * NOTICE / 1000):
+        while [bool(at) for at in screen.missing] != missing:
+            await asyncio.sleep(0.01)
+
+
+def test_the_others_soon_see_that_somebodys_page_is_gone_and_until_when_they_wait() -> None:
     async def work(store: Store) -> None:
         room, screens = await all_here(store)
         assert not any(screens[0].missing)
@@ -50,7 +59,8 @@ def test_the_others_see_at_once_that_somebodys_page_is_gone_and_until_when_they_
         now = room.world.clock.now()
         room.leave(gone.viewer)
         for screen in (screens[0], screens[2], screens[3]):
-            assert [bool(until) for until in screen.missing] == [False, True, False, False]
+            await until(screen, [False, True, False, False])
+            assert [seat.gone for seat in screen.tables[-1].public.seats] == [False, True, False, False]
             assert 0 <= screen.missing[1] - now - room.world.settings.grace < 1_000
         assert room.table.version == version
         await room.close()
@@ -62,12 +72,24 @@ def test_and_that_they_are_back() -> None:
     async def work(store: Store) -> None:
         room, screens = await all_here(store)
         room.leave(screens[1].viewer)
-        shown = len(screens[1].tables)
+        await until(screens[0], [False, True, False, False])
         back = await Screen(room, PEOPLE[1]).enter()
-        assert not any(screens[0].missing)
         assert not any(back.missing)
-        assert len(back.tables) == 1
-        assert len(screens[1].tables) == shown
+        await until(screens[0], [False] * 4)
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_whoever_loads_their_page_anew_troubles_nobody() -> None:
+    async def work(store: Store) -> None:
+        room, screens = await all_here(store)
+        shown = len(screens[0].tables)
+        for _ in range(20):
+            room.leave(screens[1].viewer)
+            screens[1] = await Screen(room, PEOPLE[1]).enter()
+        await asyncio.sleep(1.5 * NOTICE / 1000)
+        assert len(screens[0].tables) == shown
         await room.close()
 
     on_a_store(work)
@@ -78,9 +100,10 @@ def test_a_second_page_of_theirs_is_enough_to_be_here() -> None:
         room, screens = await all_here(store)
         second = await Screen(room, PEOPLE[1]).enter()
         room.leave(screens[1].viewer)
+        await asyncio.sleep(1.5 * NOTICE / 1000)
         assert not any(screens[0].missing)
         room.leave(second.viewer)
-        assert screens[0].missing[1]
+        await until(screens[0], [False, True, False, False])
         await room.close()
 
     on_a_store(work)
@@ -92,10 +115,37 @@ def test_whoever_goes_while_something_is_being_written_is_missed_too() -> None:
         async with room._lock:
             shown = len(screens[0].tables)
             room.leave(screens[1].viewer)
+            await asyncio.sleep(1.5 * NOTICE / 1000)
             assert len(screens[0].tables) == shown  # what is in memory may not be kept yet
+        await until(screens[0], [False, True, False, False])
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_nobody_is_said_to_be_waited_for_where_a_bot_decides_already() -> None:
+    async def work(store: Store) -> None:
+        room, screens = await all_here(store)
+        room.world = replace(room.world, settings=replace(room.world.settings, grace=0))
+        room._watch.grace = 0
+        room.leave(screens[1].viewer)
         async with asyncio.timeout(5):
-            while not screens[0].missing[1]:
+            while not screens[0].tables[-1].public.seats[1].away:
                 await asyncio.sleep(0.01)
+        await asyncio.sleep(1.5 * NOTICE / 1000)
+        assert not any(screens[0].missing)
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_the_host_decides_for_nobody_who_only_loads_their_page_anew() -> None:
+    async def work(store: Store) -> None:
+        room, screens = await all_here(store)
+        room.leave(screens[1].viewer)
+        with pytest.raises(BilliError, check=lambda error: error.sentence == "table-just-gone"):
+            await room.wish("host", LetStandIn(id="1", seat=1))
+        assert not room.table.chairs[1].stood_in
         await room.close()
 
     on_a_store(work)

@@ -687,6 +687,7 @@ def test_nor_at_the_table_of_a_rematch(monkeypatch: pytest.MonkeyPatch) -> None:
             await first.people[HOST].grant("begin", "begin")
             for seat in range(game.players):
                 first.player(seat).leave()
+                await asyncio.sleep(PAUSING.grace / 1000 / 5)
                 await first.people[HOST].grant("stand-in", f"bot{seat}", seat=seat)
             async with asyncio.timeout(10):
                 while not first.room.table.over:

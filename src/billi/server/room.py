@@ -8,7 +8,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -132,8 +132,8 @@ class Room:
         """Whether other servers have written more than was read."""
         self._unindexed = False
         """Whether the store is still to be told who sits here."""
-        self._unseen = ""
-        """Who has gone, and nobody was shown it yet."""
+        self._told_gone: Collection[str] = ()
+        """Who everyone was shown to be gone."""
         self._due = 0
         """When the store was last told to have this table looked at again; 0 when that is not known."""
         self._alarm: asyncio.TimerHandle | None = None
@@ -205,9 +205,14 @@ class Room:
 
     async def _check_gone(self, person: str, wish: LetStandIn) -> None:
         """Have nobody decide for somebody else who is there."""
-        there = {*self._here, *await self._elsewhere()} - {person}
-        if any(seat == wish.seat and chair.person in there for seat, chair in enumerate(self.table.chairs)):
+        whose = self.table.chairs[wish.seat].person if wish.seat in range(len(self.table.chairs)) else ""
+        if not whose or whose == person:
+            return
+        self._watch.look(self.table, self._now())
+        if whose in self._here or whose in await self._elsewhere():
             raise Refused("table-still-here")
+        if not self._watch.long_gone(whose, self._now()):
+            raise Refused("table-just-gone")
 
     async def _play_again(self, person: str, wish: Rematch) -> None:
         await self._refresh()
@@ -237,8 +242,6 @@ class Room:
             self._show(viewer, self._public())
             if greet(self.table, person):
                 await self._write(lambda: greet(self.table, person))
-            elif self._here[person] == 1:
-                self._show_presence(person, viewer)
             self.plan()
 
     async def repeat(self, viewer: Viewer, version: int) -> None:
@@ -258,10 +261,6 @@ class Room:
         self._here[person] -= 1
         if not self._here[person]:
             del self._here[person]
-            if self.quiet:
-                self._show_presence(person)
-            else:
-                self._unseen = person  # memory may be ahead of the log
         if not self.viewers:
             self.quiet_since = self._now()
         self.plan()
@@ -424,8 +423,8 @@ class Room:
 
     def _show_all(self) -> None:
         started = time.perf_counter()
-        self._unseen = ""
         public = self._public()
+        self._told_gone = self._watch.missing(self._now()).keys()
         for viewer in list(self.viewers):
             self._show(viewer, public)
         FAN_OUT.observe(time.perf_counter() - started)
@@ -433,18 +432,15 @@ class Room:
 
     def _public(self) -> bytes:
         """Encode what everyone sees alike. Who is connected to another server is not known here, so not said either."""
-        self._watch.look(self.table, self._now())
-        missing = {} if self.world.shared else self._watch.missing
-        return _encode_part(show_public(self.table, missing))
+        at = self._now()
+        self._watch.look(self.table, at)
+        return _encode_part(show_public(self.table, {} if self.world.shared else self._watch.missing(at)))
 
-    def _show_presence(self, person: str, newcomer: Viewer | None = None) -> None:
-        """Have the others see that somebody at the table has come or gone; nothing else has changed."""
-        if self.world.shared or self.table.over or not self.table.seats_of(person):
-            return
-        public = self._public()
-        for viewer in list(self.viewers):
-            if viewer is not newcomer:
-                self._show(viewer, public)
+    def _presence_due(self) -> int | None:
+        """Return when everyone has to be shown who is gone, or back; None if they know."""
+        if self.world.shared or self.table.over or not self.viewers:
+            return None
+        return self._watch.noticed(self._told_gone)
 
     def _show(self, viewer: Viewer, public: bytes) -> None:
         """Send somebody the table as they may see it: what all see, encoded once, and what they alone see."""
@@ -474,10 +470,13 @@ class Room:
         at = self._now()
         self._watch.waived = self._waiving()
         self._watch.look(self.table, at)
-        unsettled = self._stale or self._behind or self._unindexed or self._unseen
+        unsettled = self._stale or self._behind or self._unindexed
         due = AT_ONCE if unsettled else self._watch.next(self.table)
         if due == AT_ONCE and not unsettled and self.table.left_to_bots:
             due = self._turn = self.world.turns.take(at) if self._turn is None else self._turn
+        presence = self._presence_due()
+        if presence is not None:
+            due = presence if due is None else min(due, presence)
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
@@ -522,9 +521,9 @@ class Room:
             elsewhere = await self._elsewhere() if self._watch.misses_somebody(at) else set()
             await self._write(lambda: self._watch.due(self.table, at, elsewhere))
             self._watch.be_patient(at)
-            if self._unseen:
-                self._show_presence(self._unseen)
-                self._unseen = ""
+            presence = self._presence_due()
+            if presence is not None and at >= presence:
+                self._show_all()
             if self._has_turn(at):
                 self._turn = None
         if self._unindexed:

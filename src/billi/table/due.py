@@ -13,6 +13,10 @@ from billi.table.pausing import brisk, pause
 from billi.table.table import Table
 
 AT_ONCE = 0
+NOTICE = 1_000
+"""Milliseconds somebody may be gone before the others are told, as while a page loads anew."""
+STAND_IN_AFTER = 1 / 6
+"""The part of the grace for which somebody must be gone before the host may have a bot decide for them."""
 
 
 @dataclass(slots=True)
@@ -33,8 +37,12 @@ class Watch:
     """The seats that will not call in this trick."""
     _deserted: int | None = None
     """Since when nobody who plays looks at it; None while somebody does."""
+    _gone: dict[str, int] = field(default_factory=dict)
+    """Since when each person is gone who sits at the table,"""
     _missing: dict[str, int] = field(default_factory=dict)
-    """When to ask about each person who sits at the table and is not there."""
+    """and when to ask about them."""
+    _back: dict[str, int] = field(default_factory=dict)
+    """Since when each person is back who was gone in the course of the present decision."""
     _question: int = -1
     """The version at which the present decision was opened,"""
     _seen: int = 0
@@ -44,18 +52,36 @@ class Watch:
         """Take note of what is asked and who is missing."""
         if self._question != table.asked_version:
             self._question, self._seen = table.asked_version, now
+            self._back.clear()
         sitting = {chair.person for chair in table.chairs if chair.person}
         gone = sitting.difference(self.here)
-        self._missing = {person: self._missing.get(person, now + self.grace) for person in gone}
+        self._back.update((person, now) for person in self._gone if person in self.here)
+        self._gone = {person: self._gone.get(person, now) for person in gone}
         if sitting - gone:
+            if self._deserted is not None:
+                self._missing.clear()  # whoever is first to come back waits for the others as long as for anybody
             self._deserted = None
         elif self._deserted is None:
             self._deserted = now
+        self._missing = {person: self._missing.get(person, now + self.grace) for person in gone}
 
-    @property
-    def missing(self) -> dict[str, int]:
-        """Until when each person is waited for who sits at the table and is not there."""
-        return self._missing
+    def missing(self, now: int) -> dict[str, int]:
+        """Return until when each person is waited for who is noticed to be gone; 0 while nobody who plays is there."""
+        return {
+            person: 0 if self._deserted is not None else self._missing[person]
+            for person, since in self._gone.items()
+            if now >= since + NOTICE
+        }
+
+    def noticed(self, told: Collection[str]) -> int | None:
+        """Return when to tell who is gone and who is back, to whom it was ``told`` of some; None if all know."""
+        if any(person not in self._gone for person in told):
+            return AT_ONCE
+        return min((since + NOTICE for person, since in self._gone.items() if person not in told), default=None)
+
+    def long_gone(self, person: str, now: int) -> bool:
+        """Whether somebody has been gone for so long that the host may have a bot decide for them."""
+        return person in self._gone and now >= self._gone[person] + self.grace * STAND_IN_AFTER
 
     def next(self, table: Table) -> int | None:
         """Return when something must happen next; None when nothing has to."""
@@ -75,8 +101,12 @@ class Watch:
         return min(moments if clock is None else [*moments, clock], default=None)
 
     def release(self, table: Table, seat: int) -> int:
-        """Return when a "no" of this seat to the present question may be known."""
-        return self._asked(table) + pause(table, seat, self.pause)
+        """Return when a "no" of this seat to the present question may be known.
+
+        Nobody says no before they are back: for whoever was gone the time begins then, with a choice or without.
+        """
+        since = max(self._asked(table), self._back.get(table.chairs[seat].person, 0))
+        return since + pause(table, seat, self.pause)
 
     def due(self, table: Table, now: int, elsewhere: Collection[str] = ()) -> list[Entry]:
         """Return what must happen now. The people ``elsewhere`` look at the table through other servers."""
@@ -122,7 +152,14 @@ class Watch:
         if table.asks_to_call:
             asked = self._asked(table)
             return {seat: asked + brisk(table, seat, self.pause) for seat in waiting if seat in self.waived}
-        return {seat: self.release(table, seat) for seat in waiting if table.is_forced(seat)} if table.veiled else {}
+        if not table.veiled:
+            return {}
+        # For whoever is gone the table says nothing: with a choice they could not either, and all see they are gone.
+        return {
+            seat: self.release(table, seat)
+            for seat in waiting
+            if table.is_forced(seat) and table.chairs[seat].person not in self._gone
+        }
 
     def _returned(self, table: Table) -> list[Entry]:
         """Note that people who were missed are here."""

@@ -25,9 +25,10 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     """Its person has been gone too long: a bot decides until they are back."""
     stood_in: bool = False
     """The host asked a bot to decide for it."""
+    gone: bool = False
+    """Its person has not been looking for a second or more. Where several servers share the tables this is not told."""
     missing: int = 0
-    """Its person is not looking: until when the others wait before a bot decides; 0 while they are here. Where several
-    servers share the tables this is not told."""
+    """Until when the others wait for somebody who is gone before a bot decides for them; 0 where none will."""
     waits: bool = False
     """Its person came after the deal: a bot plays until the next one."""
     words: str = ""

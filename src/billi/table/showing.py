@@ -88,7 +88,7 @@ def show_welcome(table: Table, code: str, now: int) -> Welcome:
 
 
 def show_public(table: Table, missing: Mapping[str, int] = NOBODY) -> Public:
-    """Show what everyone may see alike, with who is missing and until when they are waited for."""
+    """Show what everyone may see alike; ``missing`` tells who does not look, and until when they are waited for."""
     waiting = table.waiting_for
     return Public(
         status=table.status,
@@ -123,17 +123,23 @@ def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int]
 def show_chair(table: Table, seat: int, thinking: bool, missing: Mapping[str, int] = NOBODY) -> Seat:
     """Show who plays a seat, and whether all wait for them."""
     chair, cutting = table.chairs[seat], table.cutting
-    # Once the cards are dealt, seals are for the record: every move would carry them.
+    name, seal = chair.name, chair.seal
+    if cutting and not table.begun:
+        # What the deal comes from is fixed, though somebody may have asked to be forgotten since.
+        seal = cutting.seals[seat]
+        name = name or ("" if chair.bot else cutting.names[seat])
     return Seat(
-        name=chair.name,
+        name=name,
         bot=chair.bot,
         host=bool(chair.person) and chair.person == table.host,
         away=chair.away,
         stood_in=chair.stood_in,
-        missing=missing.get(chair.person, 0) if missing and not table.over else 0,
+        gone=chair.person in missing and not table.over,
+        missing=missing.get(chair.person, 0) if table.waits_for(seat) else 0,
         waits=table.waits(seat),
         words=chair.words,
-        seal="" if table.begun else chair.seal,
+        # Once the cards are dealt, seals are for the record: every move would carry them.
+        seal="" if table.begun else seal,
         cut=table.closed and cutting is not None and seat in cutting.made,
         left_out=cutting is not None and seat in cutting.left_out,
         lent=bool(chair.key),

@@ -203,6 +203,10 @@ class Table:
         person = self.chairs[seat].person
         return bool(person and self.deals) and not self.was_dealt_to(seat, person)
 
+    def waits_for(self, seat: int) -> bool:
+        """Whether a chair's person decides for it, and nobody else would in their absence."""
+        return self.begun and not self.over and bool(self.chairs[seat].person) and not self.decider(seat)
+
     def was_dealt_to(self, seat: int, person: str) -> bool:
         """Whether the cards of this round were dealt to a person in this seat."""
         return bool(self.deals) and self.deals[-1].people[seat] == person

@@ -121,6 +121,7 @@ table-next-deal = Diese Karten hat jemand anders bekommen. Die nächsten sind de
 table-unreadable = Dieser Tisch lässt sich nicht lesen. Warum, steht im Protokoll des Servers.
 table-old-rules = Diese Partie wurde nach Regeln ausgeteilt, die seither berichtigt wurden; sie kann nicht weitergehen. Eröffne einen neuen Tisch.
 table-still-here = Diese Person sitzt am Tisch: Niemand entscheidet für sie.
+table-just-gone = Diese Person ist eben erst gegangen: Gib ihr einen Moment.
 table-too-chatty = Eins nach dem anderen: Warte kurz, bevor du mehr sagst.
 table-log-full = An diesem Tisch wurde so viel gesagt und geändert, dass nur noch die Partie selbst weitergeht.
 table-too-many = Mehr als { $most } Tische zugleich kann niemand offen haben. Spiel erst einen davon zu Ende, oder komm morgen wieder.

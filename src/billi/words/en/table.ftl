@@ -121,6 +121,7 @@ table-next-deal = This hand was dealt to somebody else. The next one is yours.
 table-unreadable = This table cannot be read. The server’s log says why.
 table-old-rules = This game was dealt by rules that have been corrected since, so it cannot go on. Open a new table.
 table-still-here = They are at the table, so nobody decides for them.
+table-just-gone = They have only just gone: give them a moment.
 table-too-chatty = One thing at a time: wait a moment before you say more.
 table-log-full = So much has been said and changed at this table that only the game itself can go on.
 table-too-many = One host can have { $most } tables open at once. Play one of them to its end, or come back tomorrow.

@@ -121,6 +121,7 @@ table-next-deal = Cette main a été donnée à quelqu’un d’autre. La procha
 table-unreadable = Cette table est illisible. Le journal du serveur dit pourquoi.
 table-old-rules = Cette partie a été distribuée selon des règles corrigées depuis : elle ne peut pas continuer. Ouvre une nouvelle table.
 table-still-here = Cette personne est à la table : nul ne décide pour elle.
+table-just-gone = Cette personne vient de partir : laisse-lui un instant.
 table-too-chatty = Une chose à la fois : attends un instant avant d’en dire plus.
 table-log-full = On a tant dit et tant changé à cette table que seule la partie continue.
 table-too-many = Un hôte peut avoir { $most } tables ouvertes à la fois. Termine d’abord une partie, ou reviens demain.

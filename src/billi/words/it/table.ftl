@@ -121,6 +121,7 @@ table-next-deal = Questa mano è stata data a qualcun altro. La prossima è tua.
 table-unreadable = Questo tavolo non si può leggere. Il registro del server dice perché.
 table-old-rules = Questa partita è stata distribuita secondo regole corrette nel frattempo e non può proseguire. Apri un nuovo tavolo.
 table-still-here = È al tavolo: nessuno decide al suo posto.
+table-just-gone = È appena uscito qualcuno: aspetta un momento.
 table-too-chatty = Una cosa alla volta: aspetta un attimo prima di dire altro.
 table-log-full = A questo tavolo si è detto e cambiato così tanto che va avanti soltanto la partita.
 table-too-many = Chi ospita può avere { $most } tavoli aperti alla volta. Porta prima a termine una partita, oppure torna domani.

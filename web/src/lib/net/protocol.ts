@@ -718,7 +718,11 @@ export interface Seat {
    */
   stood_in?: boolean;
   /**
-   * Its person is not looking: until when the others wait before a bot decides; 0 while they are here. Where several servers share the tables this is not told.
+   * Its person has not been looking for a second or more. Where several servers share the tables this is not told.
+   */
+  gone?: boolean;
+  /**
+   * Until when the others wait for somebody who is gone before a bot decides for them; 0 where none will.
    */
   missing?: number;
   /**
