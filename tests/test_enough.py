@@ -109,6 +109,7 @@ def test_somebody_a_bot_decides_for_comes_back_to_a_full_log() -> None:
     async def work(store: Store) -> None:
         room = await new_room(store, "misterbill", 4, entries=25, pace=1e9)
         await seat_all(room)
+        room._watch.grace = 0  # ann has been gone for long
         await room.wish("host", LetStandIn(id="stand in", seat=1))
         await talk_until_it_is_too_much(room, "bo")
         await room.wish("ann", ComeBack(id="back", seat=1))

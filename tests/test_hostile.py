@@ -613,7 +613,7 @@ def test_whoever_asks_and_does_not_listen_is_cut_off(house: House) -> None:
     table, people = looking_on(house, begun=True)
     with people["host"].look(table) as line:
         for seat in range(2):
-            line.wish("stand-in", seat=seat)
+            line.wish("bot", seat=seat, bot="house")
     wait_until(lambda: house.table(table).over)
     with people["host"].look(table) as line:
         with suppress(ConnectionError):
@@ -1247,7 +1247,19 @@ class Follower(Viewer):
         assert self.version == table.version
         if table.state is not None:
             seats: list[int | None] = [*self.eyes.sight(table).hands] or [None]
-            assert self.events == {seat: table.state.view(seat).events for seat in seats}
+            assert self.events == {seat: as_dealt(table, seat) for seat in seats}
+
+
+def as_dealt(table: Table, seat: int | None) -> list[Any]:
+    """Return what happened as a chair's person saw it: what came before they were dealt to, as everyone did."""
+    assert table.state is not None
+    whose = "" if seat is None else table.chairs[seat].person
+    dealt_to, events = "", []
+    for own, public in zip(table.state.view(seat).events, table.state.view(None).events, strict=True):
+        if own["t"] == "round":
+            dealt_to = "" if seat is None else table.deals[own["round"] - 1].people[seat]
+        events.append(own if dealt_to == whose else public)
+    return events
 
 
 def any_wish(chance: random.Random, table: Table) -> Wish:
