@@ -143,10 +143,11 @@ def test_nobody_overlooks_mister_bill_where_they_may_know_of_him(tmp_path: Path)
     record = recorded("misterbill", 4, lambda record: bool(events(record, "show")))
 
     def comes(event: dict[str, Any]) -> bool:
-        return event["t"] == "draw" and event["card"] == "B"
+        return (event["t"], event.get("card")) == ("draw", "B")
 
     def parts(number: int, event: dict[str, Any]) -> bool:
-        return event["t"] == "pairs" and record["events"][number + 1] == {"t": "out", "seat": event["seat"]}
+        then: dict[str, Any] = record["events"][number + 1]
+        return event["t"] == "pairs" and then == {"t": "out", "seat": event["seat"]}
 
     async def work(house: House) -> None:
         ann = await opened(house, record, tmp_path)
