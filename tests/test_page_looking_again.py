@@ -8,10 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator, ViewportSize, expect
 
 import billi
-from browser import Guest, House, card, in_browsers, text
+from browser import DESK, Guest, House, card, in_browsers, text
+from looks import looks_right
 from pictures import Box, look_at_cards
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Eve"]
@@ -76,6 +77,14 @@ async def after(guest: Guest, number: int) -> None:
     await guest.settled()
     await guest.button("replay-forward").click()
     await expect(place).to_have_value(str(number + 1))
+
+
+async def fits(guest: Guest) -> None:
+    """See that what is looked at fits every screen."""
+    for width, height in ((360, 560), (740, 340), (2560, 1440)):
+        await guest.page.set_viewport_size(ViewportSize(width=width, height=height))
+        await looks_right(guest)
+    await guest.page.set_viewport_size(DESK)
 
 
 def events(record: Record, kind: str) -> list[int]:
@@ -243,6 +252,7 @@ def test_a_trick_can_be_looked_at_again(tmp_path: Path) -> None:
                 if at < number and at > max(at for at in events(record, "round") if at < number)
             ]
         )
+        await fits(ann)
         await ann.button("trick-back").click()
         await expect(panel(ann, "trick-nth", n=tricks - 1)).to_be_visible()
         await panel(ann, "trick-nth", n=tricks - 1).get_by_role("heading").click()
@@ -275,6 +285,7 @@ def test_looking_at_the_discards_never_hides_a_question() -> None:
         await expect(seen).to_be_visible()
         bar = await ann.main.locator(".bar").bounding_box()
         box = await seen.bounding_box()
+        await fits(ann)
         assert bar
         assert box
         assert box["y"] + box["height"] <= bar["y"]
