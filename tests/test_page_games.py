@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from browser import Guest, House, in_browsers, text
+from podiums import standings
 
 
 @pytest.mark.parametrize(
@@ -57,9 +58,8 @@ async def everyone_sees_the_same_end(house: House, guests: list[Guest]) -> dict[
     winners = [list(points)[seat] for seat in record["winners"]]
     for guest in guests:
         podium = guest.page.get_by_role("region", name=title_for(guest.name, winners), exact=True)
-        rows = await podium.get_by_role("listitem").all_inner_texts()
-        assert sorted(" ".join(row.split()[1:]) for row in rows) == sorted(
-            f"{name} {text('points', points=earned)}" for name, earned in points.items()
+        assert await standings(podium) == sorted(
+            (name, text("points", points=earned)) for name, earned in points.items()
         )
     return points
 

@@ -115,6 +115,15 @@ function shown(scene: Scene, players: number, board: Board): Partial<Record<keyo
   };
 }
 
+/** What the tricks that can be looked at again are worth to each seat. */
+function totalsOfTricks(scene: Scene): number[] {
+  const worth = (seat: number) =>
+    scene.tricks
+      .filter(({ winner }) => winner === seat)
+      .flatMap(({ plays }) => plays.map(({ face }) => Number(face[1])));
+  return seatsOf(scene).map((seat) => worth(seat).reduce((sum, value) => sum + value, 0));
+}
+
 /** A board as a scene can show it: without kinds of which none lies there, and who led a trick that is won. */
 function told({ at: _, leader, ...board }: Board): Partial<Board> {
   if (board.trick) return board.trick.length < board.won.length ? { ...board, leader } : board;
@@ -158,6 +167,7 @@ describe.skipIf(!file).each(truths)("the scene of $name", (truth) => {
         }
       }
       expect(shown(scene, players, board), `after ${board.at} events`).toMatchObject(told(board));
+      if (board.totals) expect(totalsOfTricks(scene), `after ${board.at} events`).toEqual(board.totals);
     }
     expect(done).toBe(events.length);
   });

@@ -209,6 +209,28 @@ table-hand = Deine Hand
 table-trick = Der Stich
 table-draw-cards = Die Karten, aus denen du ziehst
 draw-card = Karte { $n } von { $of } bei { $name }
+# Was man kurz über dem Tisch ansieht: die Ablage nach Sorten, ein gemachter Stich.
+look-close = Schließen
+gone-button = Was schon abgelegt ist
+gone-title = Schon abgelegt
+gone-kind = { $card }: { $gone } abgelegt, { $left } noch im Spiel
+gone-left = noch im Spiel
+gone-gone = abgelegt
+tricks-button = Stiche von { $name }
+    .you = Deine Stiche
+trick-last = Der letzte Stich
+trick-nth = Stich { $n }
+trick-called = { $player } ruft „Willi!“ und bekommt den Stich.
+    .you = Du rufst „Willi!“ und bekommst den Stich.
+trick-back = Der Stich davor
+trick-on = Der nächste Stich
+# Was die Summen der Stiche am Ende einer Runde bringen.
+places = Höchste Summe: 3 Punkte, zweite: 1, dritte: 0, niedrigste: 2.
+# $n: wie viele Punktekarten noch da sind; $cards: eine Liste ihrer Zahlen.
+stakes = { $n ->
+        [0] In dieser Runde gibt es keine Punktekarte mehr.
+       *[other] In dieser Runde noch zu holen: { $cards }.
+    }
 table-gone = Dieser Tisch ist abgeräumt
 table-gone-text = Vielleicht stimmt ein Buchstabe im Link nicht, oder die Partie ist schon länger vorbei. Beendete Partien findest du unter „{ nav-games }“.
 table-home = Zur Startseite
@@ -295,6 +317,9 @@ log-dealt = Die Karten sind verteilt.
 log-draw-unseen = { $player } zieht eine Karte von { $from }.
 log-move-unseen = { $from } gibt eine Karte an { $to }.
 log-box-unseen = { $player } legt eine Karte in die Schachtel.
+# Zu dem, der spielt, wenn die Teams ausgelost sind.
+log-mate = Du spielst mit { $player }.
+log-alone = Du spielst allein.
 
 ## Runden und Punkte
 

@@ -202,6 +202,28 @@ table-hand = Your hand
 table-trick = The trick
 table-draw-cards = The cards to draw from
 draw-card = Card { $n } of { $of } in the hand of { $name }
+# What is seen over the table for a moment: the discards by kind, a trick that was taken.
+look-close = Close
+gone-button = What has been discarded
+gone-title = Discarded so far
+gone-kind = { $card }: { $gone } discarded, { $left } still in play
+gone-left = still in play
+gone-gone = discarded
+tricks-button = { $name }’s tricks
+    .you = Your tricks
+trick-last = The last trick
+trick-nth = Trick { $n }
+trick-called = { $player } calls “Willi!” and takes the trick.
+    .you = You call “Willi!” and take the trick.
+trick-back = The trick before
+trick-on = The next trick
+# What the sums of everyone's tricks bring at the end of a round.
+places = Highest total: 3 points, second: 1, third: 0, lowest: 2.
+# $n: how many score cards nobody has taken yet; $cards: a list of their numbers.
+stakes = { $n ->
+        [0] No score card is left this round.
+       *[other] Still to be had this round: { $cards }.
+    }
 table-gone = This table has been cleared
 table-gone-text = Perhaps a letter of the link is wrong, or the game ended a while ago. Finished games are under “{ nav-games }”.
 table-home = Home page
@@ -288,6 +310,9 @@ log-dealt = The cards are dealt.
 log-draw-unseen = { $player } draws a card from { $from }.
 log-move-unseen = { $from } gives { $to } a card.
 log-box-unseen = { $player } puts a card in the box.
+# Said to whoever plays, when teams are drawn.
+log-mate = You play with { $player }.
+log-alone = You play alone.
 
 ## Rounds and scores
 

@@ -204,6 +204,28 @@ table-hand = Ta main
 table-trick = Le pli
 table-draw-cards = Les cartes à piocher
 draw-card = Carte { $n } sur { $of } chez { $name }
+# Ce qu’on regarde un instant par-dessus la table : la défausse par sorte, un pli déjà remporté.
+look-close = Fermer
+gone-button = Ce qui est défaussé
+gone-title = Déjà défaussé
+gone-kind = { $card } : { $gone } sur la défausse, { $left } encore en jeu
+gone-left = encore en jeu
+gone-gone = sur la défausse
+tricks-button = Les plis de { $name }
+    .you = Tes plis
+trick-last = Le dernier pli
+trick-nth = Pli { $n }
+trick-called = { $player } annonce « Willi ! » et remporte le pli.
+    .you = Tu annonces « Willi ! » et remportes le pli.
+trick-back = Le pli d’avant
+trick-on = Le pli suivant
+# Ce que rapportent les totaux des plis à la fin d’une manche.
+places = Plus haut total : 3 points, deuxième : 1, troisième : 0, plus bas : 2.
+# $n : combien de cartes de score restent à prendre ; $cards : la liste de leurs nombres.
+stakes = { $n ->
+        [0] Il ne reste aucune carte de score dans cette manche.
+       *[other] Encore à prendre dans cette manche : { $cards }.
+    }
 table-gone = Cette table est débarrassée
 table-gone-text = Peut-être qu’une lettre du lien est fausse, ou que la partie est finie depuis un moment. Les parties finies sont sous « { nav-games } ».
 table-home = Accueil
@@ -290,6 +312,9 @@ log-dealt = Les cartes sont distribuées.
 log-draw-unseen = { $player } pioche une carte chez { $from }.
 log-move-unseen = { $from } donne une carte à { $to }.
 log-box-unseen = { $player } met une carte dans la boîte.
+# À qui joue, quand les équipes sont tirées.
+log-mate = Tu joues avec { $player }.
+log-alone = Tu joues en solo.
 
 ## Les manches et le score
 

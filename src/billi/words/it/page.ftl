@@ -202,6 +202,28 @@ table-hand = La tua mano
 table-trick = La presa
 table-draw-cards = Le carte da pescare
 draw-card = Carta { $n } di { $of } in mano a { $name }
+# Quel che si guarda un momento sopra il tavolo: gli scarti per tipo, una presa già fatta.
+look-close = Chiudi
+gone-button = Che cosa è stato scartato
+gone-title = Scartate finora
+gone-kind = { $card }: { $gone } negli scarti, { $left } ancora in gioco
+gone-left = ancora in gioco
+gone-gone = negli scarti
+tricks-button = Le prese di { $name }
+    .you = Le tue prese
+trick-last = L’ultima presa
+trick-nth = Presa { $n }
+trick-called = { $player } chiama «Willi!» e si aggiudica la presa.
+    .you = Chiami «Willi!» e ti aggiudichi la presa.
+trick-back = La presa prima
+trick-on = La presa dopo
+# Quel che valgono i totali delle prese alla fine di una manche.
+places = Totale più alto: 3 punti, secondo: 1, terzo: 0, più basso: 2.
+# $n: quante carte segnapunti restano; $cards: l’elenco dei loro numeri.
+stakes = { $n ->
+        [0] In questa manche non restano carte segnapunti.
+       *[other] Ancora in palio in questa manche: { $cards }.
+    }
 table-gone = Questo tavolo è sparecchiato
 table-gone-text = Forse nel link c’è una lettera sbagliata, o la partita è finita da un po’. Le partite finite sono in «{ nav-games }».
 table-home = Pagina iniziale
@@ -288,6 +310,9 @@ log-dealt = Le carte sono distribuite.
 log-draw-unseen = { $player } pesca una carta da { $from }.
 log-move-unseen = { $from } dà una carta a { $to }.
 log-box-unseen = { $player } mette una carta nella scatola.
+# A chi gioca, quando le squadre sono estratte.
+log-mate = Giochi con { $player }.
+log-alone = Giochi per conto tuo.
 
 ## Manche e punteggio
 

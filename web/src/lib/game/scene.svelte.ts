@@ -3,6 +3,7 @@
  * shows it. The same scene serves a live table, where most faces are unknown, and a replay, where all are known.
  */
 
+import { scoreCard, sideCount } from "../scores/scoring";
 import { clockwise, KINDS, seatsOf, SUITS, type Event, type GameName, type Setting } from "./events";
 
 export type Where = "deck" | "hand" | "discard" | "trick" | "won" | "box";
@@ -20,6 +21,15 @@ export class Thing {
   constructor(readonly id: number) {}
 }
 
+/** A trick that was taken, with its cards in the order they were played, as they lie after an exchange. */
+export interface Trick {
+  plays: readonly { seat: number; face: string }[];
+  winner: number;
+  called: boolean;
+  /** What the winner put there for a card of theirs. */
+  swap: { give: string; take: string } | null;
+}
+
 export interface Eyes {
   /** All cards are known, as in a replay. */
   all: boolean;
@@ -28,6 +38,11 @@ export interface Eyes {
 }
 
 export const CARDS = { misterbill: 47, willi: 36 };
+/** How many of a kind there are in Mister Bill (MB1). */
+export function copiesOf(kind: string): number {
+  return kind === "B" ? 3 : 4;
+}
+
 const ROUNDS = { misterbill: 3, willi: 8 };
 
 export class Scene {
@@ -49,6 +64,10 @@ export class Scene {
   caller = $state<number | null>(null);
   /** Who took the trick that still lies there. */
   taker = $state<number | null>(null);
+  /** The tricks of the round that were taken. */
+  tricks = $state.raw<readonly Trick[]>([]);
+  /** The score cards that were taken this round, in their order. */
+  awards = $state.raw<readonly number[]>([]);
   winners = $state.raw<readonly number[] | null>(null);
   /** The round ended because nobody discarded any more. */
   stalled = $state(false);
@@ -88,6 +107,16 @@ export class Scene {
     return cards.reduce((sum, card) => sum + Number(card.face?.[1] ?? 0), 0);
   }
 
+  /** The score cards that can be had in a round of Mister Bill, all but the last side's, and whether each is gone. */
+  get stakes(): { points: number; gone: boolean }[] {
+    if (this.game !== "misterbill" || !this.round) return [];
+    const places = sideCount(this.round, this.seats) - 1;
+    return Array.from({ length: places }, (_, place) => scoreCard(this.round, place)).map((points) => ({
+      points,
+      gone: this.awards.includes(points),
+    }));
+  }
+
   /** The card that was led, while others are still to follow it. */
   get led(): Thing | null {
     return this.taker === null ? (this.in("trick")[0] ?? null) : null;
@@ -124,6 +153,7 @@ export class Scene {
         this.out = [...this.out, event.seat];
         break;
       case "award":
+        this.awards = [...this.awards, event.points];
         this.#score(this.roundPoints.map((points, seat) => points + (event.seats.includes(seat) ? event.points : 0)));
         break;
       case "draw":
@@ -163,6 +193,7 @@ export class Scene {
         this.taker = event.winner;
         this.turn = this.leader = event.winner;
         this.won = this.won.map((tricks, seat) => tricks + (seat === event.winner ? 1 : 0));
+        this.tricks = [...this.tricks, this.#taken(event.winner)];
         break;
       case "exchange":
         this.#exchange(event.seat, event.give, event.take);
@@ -217,6 +248,8 @@ export class Scene {
     }
     this.roundPoints = this.#zeros();
     this.won = this.#zeros();
+    this.tricks = [];
+    this.awards = [];
     this.out = [];
     this.caller = this.taker = this.waiter = null;
     this.stalled = false;
@@ -259,7 +292,17 @@ export class Scene {
     this.taker = this.caller = null;
   }
 
+  #taken(winner: number): Trick {
+    const plays = this.in("trick").map(({ seat, face }) => ({ seat, face: face ?? "" }));
+    return { plays, winner, called: this.caller !== null, swap: null };
+  }
+
   #exchange(seat: number, give: string, take: string): void {
+    this.tricks = this.tricks.map((trick, index) => {
+      if (index < this.tricks.length - 1) return trick;
+      const plays = trick.plays.map((play) => (play.face === take ? { ...play, face: give } : play));
+      return { ...trick, plays, swap: { give, take } };
+    });
     const taken = this.in("trick").find((thing) => thing.face === take);
     const given = this.#take(seat, give);
     const place = { seat: taken?.seat ?? seat, at: taken?.at ?? 0 };

@@ -119,7 +119,16 @@ export class Teller {
         [title, 0, true],
         [say("log-solo"), 1],
       ];
-    return [[title, 0, true], ...this.#teams(cards).map((text): [string, number] => [text, 1])];
+    const teams = [...this.#teams(cards), ...this.#mate(cards)];
+    return [[title, 0, true], ...teams.map((text): [string, number] => [text, 1])];
+  }
+
+  /** With whom the reader plays. */
+  #mate(cards: readonly number[]): string[] {
+    const { you } = this;
+    if (you === null) return [];
+    const mate = cards.findIndex((card, seat) => seat !== you && teamOf(card) === teamOf(cards[you] ?? 0));
+    return [mate < 0 ? say("log-alone") : say("log-mate", { player: this.name(mate) })];
   }
 
   #roundTitle(round: number, dealer: number, first: number): string {

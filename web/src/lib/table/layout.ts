@@ -28,6 +28,12 @@ export interface Pose {
   layer: number;
 }
 
+/** A part of the table to touch: its middle, and how large it is. */
+export interface Area extends Size {
+  x: number;
+  y: number;
+}
+
 /** Where somebody sits: the middle of their plate. */
 export interface Spot {
   x: number;
@@ -50,6 +56,11 @@ const RATIO = 1.4;
 /** Below this height of the felt, plates are small and stand but one at each side. */
 const LOW = 280;
 const LAYERS = { deck: 0, box: 5, won: 10, discard: 100, trick: 200, hand: 300, draw: 500, mine: 600 };
+
+/** Pairs are discarded to these piles in turn, so that the last ones can be read: each is so many cards from the middle. */
+const PILES = [0, 0.78, -0.78];
+/** How far the two cards of a pair lie from its middle, in cards. */
+const PAIR = 0.06;
 
 /** As much of a card as a finger finds without touching its neighbour. */
 const FINGER = 44;
@@ -170,7 +181,7 @@ export function layOut(
   wishes: Wishes = {},
 ): Map<number, Pose> {
   const poses = new Map<number, Pose>();
-  const centre = { x: room.felt.width / 2, y: room.felt.height * centreOf(scene.seats, room, measures) };
+  const centre = middleOf(scene, room, measures);
   const lay = (things: Thing[], how: (thing: Thing, index: number, count: number) => Pose) =>
     things.forEach((thing, index) => poses.set(thing.id, how(thing, index, things.length)));
 
@@ -181,13 +192,9 @@ export function layOut(
     scale: measures.middle,
     layer: LAYERS.deck + index,
   }));
-  lay(scene.in("discard"), (thing, index) => ({
-    x: centre.x + jitter(thing.id, 1) * measures.card * 0.32,
-    y: centre.y + jitter(thing.id, 2) * measures.card * 0.22,
-    turn: jitter(thing.id, 3) * 24,
-    scale: measures.middle,
-    layer: LAYERS.discard + index,
-  }));
+  together(scene.in("discard")).forEach((group, nth) =>
+    lay(group, (thing, index, count) => discardPose(thing, nth, index - (count - 1) / 2, centre, measures)),
+  );
   for (let seat = 0; seat < scene.seats; seat++) {
     const mine = seat === me;
     const spot = mine
@@ -200,11 +207,19 @@ export function layOut(
     else if (wishes.drawFrom === seat)
       lay(scene.hand(seat), (_, index, count) => drawPose(index, count, spot, centre, room, measures));
     else lay(scene.hand(seat), (_, index, count) => fanPose(index, count, spot, measures));
+    lay(
+      scene.in("hand", seat).filter((thing) => thing.shown),
+      () => shownPose(spot, centre, room, measures, mine),
+    );
     lay(scene.in("trick", seat), (thing) => trickPose(thing, spot, centre, measures, mine));
     lay(scene.in("won", seat), (_, index) => wonPose(index, spot, measures, mine, room));
     lay(scene.in("box", seat), () => ({ ...boxPlace(spot, mine, room), turn: 0, scale: 0, layer: LAYERS.box }));
   }
   return poses;
+}
+
+function middleOf(scene: Scene, room: Room, measures: Measures): Spot {
+  return { x: room.felt.width / 2, y: room.felt.height * centreOf(scene.seats, room, measures) };
 }
 
 /** How far down the middle of the table is: below whoever sits at the top. */
@@ -281,6 +296,63 @@ function drawPose(
   };
 }
 
+/** Discards as they came: in pairs, or a waiter alone. */
+export function together(discards: readonly Thing[]): Thing[][] {
+  const groups: Thing[][] = [];
+  for (const thing of discards) {
+    const last = groups.at(-1);
+    if (last?.length === 1 && last[0]?.face === thing.face) last.push(thing);
+    else groups.push([thing]);
+  }
+  return groups;
+}
+
+/** `side` is where a card lies in its pair, from its middle. */
+function discardPose(thing: Thing, nth: number, side: number, centre: Spot, { card, middle }: Measures): Pose {
+  const width = card * middle;
+  return {
+    x: centre.x + ((PILES[nth % PILES.length] ?? 0) + 2 * side * PAIR) * width,
+    y: centre.y + 2 * side * PAIR * width,
+    turn: 10 * side + jitter(thing.id, 3) * 2,
+    scale: middle,
+    layer: LAYERS.discard + 2 * nth + (side > 0 ? 1 : 0),
+  };
+}
+
+/** Where the discards are touched, if there are any. */
+export function heapOf(scene: Scene, room: Room, measures: Measures): Area | null {
+  const piles = Math.min(PILES.length, together(scene.in("discard")).length);
+  if (!piles) return null;
+  const width = measures.card * measures.middle;
+  const used = PILES.slice(0, piles).map((from) => from * width);
+  const [left, right] = [Math.min(...used), Math.max(...used)];
+  const { x, y } = middleOf(scene, room, measures);
+  return { x: x + (left + right) / 2, y, width: right - left + width * 1.2, height: width * RATIO * 1.1 };
+}
+
+/** A card somebody shows lies large before them, so that nobody overlooks it. */
+function shownPose(
+  spot: Spot,
+  centre: Spot,
+  room: Room,
+  { card, middle, plate, narrow }: Measures,
+  mine: boolean,
+): Pose {
+  const height = Math.min(card * RATIO * Math.max(middle, 0.9), room.felt.height * 0.46);
+  const scale = height / (card * RATIO);
+  // What is happening is said below, where there is room for it.
+  const said = narrow ? 0 : plate.height * 0.8;
+  if (mine) return { x: centre.x, y: spot.y - said - height * 0.52, turn: 0, scale, layer: LAYERS.draw + 1 };
+  const [dx, dy] = [centre.x - spot.x, centre.y - spot.y];
+  // Just clear of the plate, on the way to the middle.
+  const clear = Math.min(
+    dx ? (plate.width / 2 + height / RATIO / 2 + 6) / Math.abs(dx) : 1,
+    dy ? (plate.height / 2 + height / 2 + 6) / Math.abs(dy) : 1,
+    1,
+  );
+  return { x: spot.x + dx * clear, y: spot.y + dy * clear, turn: 0, scale, layer: LAYERS.draw };
+}
+
 function trickPose(thing: Thing, spot: Spot, centre: Spot, { card, middle }: Measures, mine: boolean): Pose {
   const [dx, dy] = mine ? [0, 1] : [spot.x - centre.x, spot.y - centre.y];
   const far = Math.hypot(dx, dy) || 1;
@@ -302,6 +374,24 @@ function wonPose(index: number, spot: Spot, { card, small, plate }: Measures, mi
   const x = mine ? room.felt.width - width * (1.1 + 1.2 * trick) : spot.x + side * (plate.width / 2 + width * 0.6);
   const y = mine ? room.felt.height - width * 0.7 : spot.y + (trick - 0.5) * width * 0.8;
   return { x: x + (index % 4), y: y - (index % 4), turn: 90, scale: small * 0.7, layer: LAYERS.won + index };
+}
+
+/** Where the tricks somebody has won are touched. */
+export function pileOf(scene: Scene, seat: number, me: number, room: Room, measures: Measures): Area | null {
+  const cards = scene.in("won", seat).length;
+  if (!cards) return null;
+  const mine = seat === me;
+  const spot = mine ? { x: 0, y: room.felt.height } : spotOf(seat, me, scene.clockwise, room, measures);
+  const poses = [0, cards - 1].map((index) => wonPose(index, spot, measures, mine, room));
+  const [across, down] = [poses.map((pose) => pose.x), poses.map((pose) => pose.y)];
+  const reach = (places: number[]) => Math.max(FINGER, Math.max(...places) - Math.min(...places) + 30);
+  const [width, height] = [reach(across), reach(down)];
+  return {
+    x: clamp(width / 2, (Math.min(...across) + Math.max(...across)) / 2, room.felt.width - width / 2),
+    y: Math.min((Math.min(...down) + Math.max(...down)) / 2, room.felt.height - height / 2),
+    width,
+    height,
+  };
 }
 
 function boxPlace(spot: Spot, mine: boolean, room: Room): Spot {
