@@ -18,6 +18,8 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
+from playwright.async_api import expect
+
 from browser import Guest, House, house_at, text
 from serving import serving
 
@@ -59,7 +61,7 @@ async def evening(house: House, games: int, each: int = EACH) -> dict[int, Held]
             await guest.play_bots(KINDS[game // 2 % 2])
         else:
             await guest.over.click()
-            await guest.over.wait_for(state="hidden")
+            await expect(guest.over).to_be_hidden()
         await guest.page.evaluate(PLAY, [[text(id) for id in ANSWERS], text(OVER), text("table-hand")])
         if game % 2 == 0 or game % each == 0:
             await guest.link("table-home").click()
@@ -70,7 +72,7 @@ async def evening(house: House, games: int, each: int = EACH) -> dict[int, Held]
 
 async def look(guest: Guest) -> Held:
     """Have garbage collected, and see what is left when somebody is back on the home page."""
-    await guest.button("home-play-game", game=text("game-willi")).wait_for()
+    await expect(guest.button("home-play-game", game=text("game-willi"))).to_be_visible()
     await guest.settled()
     browser = await guest.context.new_cdp_session(guest.page)
     for _ in range(3):

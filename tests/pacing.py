@@ -5,7 +5,7 @@ it, from the code that shows it (web/tests/pace.test.ts). Whoever plays answers 
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -17,6 +17,8 @@ from node import vitest
 from tables import Scene
 
 ME: Final = 0
+Steps = dict[str, Any]
+"""A game as it reached a page, as web/tests/pace.test.ts reads it."""
 
 
 @dataclass(frozen=True)
@@ -34,38 +36,36 @@ class Paced:
         return sum(self.waits)
 
 
-def steps(game: str, players: int, number: int) -> dict[str, Any]:
+def played(game: str, players: int, number: int, pace: str) -> Steps:
     """Play a game against bots; give what reached the page at once, one after the other, and what the table then did."""
     secret = sha256(f"{game} {players} {number}".encode()).digest()
     scene = Scene(game, players, secret=secret).seated("host", bots=tuple(range(1, players))).begun()
     table = scene.table
-    told, taken = 0, []
+    told, steps = 0, []
     while True:
         assert table.state is not None
-        news, hand = table.seen_from(ME, told), table.state.view(ME).hand
+        step = {"events": table.seen_from(ME, told), "hand": table.state.view(ME).hand, "pause": None}
         told = table.state.happened
-        spared = 0 if table.goes_on_by_itself else _spared(scene)
-        taken.append({"events": news, "hand": hand, "pause": None if table.over else spared})
+        steps.append(step)
         if table.over:
             break
         if table.goes_on_by_itself:
+            step["pause"] = 0
             scene.add([])
-        elif spared is not None:
+        elif table.is_forced(ME):
+            step["pause"] = pause(table, ME, Settings.pause)
             scene.add([table.only_choice(ME)])
         else:
             scene.choose(ME, table.bot_choice(ME).action)
     assert table.game is not None
-    return {"game": game, "players": players, "options": table.game.options, "steps": taken}
+    return {"pace": pace, "game": game, "players": players, "options": table.game.options, "steps": steps}
 
 
-def _spared(scene: Scene) -> int | None:
-    """How long the table takes to answer for whoever has no choice, if it does."""
-    return pause(scene.table, ME, Settings.pause) if scene.table.is_forced(ME) else None
-
-
-def paced(games: Iterable[dict[str, Any]], pace: str, folder: Path) -> list[Paced]:
+def paced(games: Sequence[Steps], folder: Path) -> list[Paced]:
     """Have the page show some games; give how long each took."""
     file, out = folder / "games.json", folder / "paced.json"
-    file.write_text(json.dumps([{"pace": pace, **game} for game in games]))
+    file.write_text(json.dumps(games))
     vitest("tests/pace.test.ts", BILLI_GAMES=str(file), BILLI_PACED=str(out))
-    return [Paced(**one) for one in json.loads(out.read_text())]
+    times = json.loads(out.read_text())
+    assert len(times) == len(games)
+    return [Paced(**one) for one in times]

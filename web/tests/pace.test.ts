@@ -71,7 +71,7 @@ async function paced(game: Game): Promise<Paced> {
 
   function answer(): void {
     waits.push(performance.now() - asked);
-    asked = since = performance.now();
+    asked = performance.now();
   }
 
   for (const step of game.steps) {
