@@ -71,7 +71,10 @@ class Watching:
 
     def _hear(self, frame: str | bytes) -> None:
         news = json.loads(frame)
-        if news["is"] == "table" and news["public"]["status"] == "playing":
+        if news["is"] != "table" or news["public"]["status"] == "open":
+            return
+        # What is told again, as to somebody whose line was in doubt, is not shown again.
+        if not self.tables or news["since"] == self.tables[-1]["version"]:
             self.tables.append(news)
             self.heard.append(1000 * time.monotonic())
 

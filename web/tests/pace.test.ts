@@ -4,8 +4,9 @@
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Event, Setting } from "$lib/game/events";
+import { gathered, lookAt } from "$lib/game/pace";
 import type { TableShown } from "$lib/net/protocol";
 import type { TableSource } from "$lib/net/source";
 import { settings, type Pace } from "$lib/settings.svelte";
@@ -83,7 +84,10 @@ async function paced(game: Game): Promise<Paced> {
       const until = performance.now() + step.pause;
       while (performance.now() < until) await pass(Math.min(10, until - performance.now()));
     } else {
-      while (!stage.idle) await pass();
+      while (!stage.idle) {
+        expect(vi.getTimerCount(), "the stage stands still").toBeGreaterThan(0);
+        await pass();
+      }
       answer();
     }
   }
@@ -92,8 +96,37 @@ async function paced(game: Game): Promise<Paced> {
   return { waits, looks };
 }
 
+describe("a long stretch", () => {
+  const turn = [{ t: "draw" }, { t: "pairs" }, { t: "out" }, { t: "pass" }] as unknown as Event[];
+  const story = Array.from({ length: 20 }, () => turn).flat();
+  const shown = (time: number, drawing = 0) => {
+    let now = 0;
+    for (let at = 0; at < story.length; at++) {
+      const look = gathered(story, at, time - now);
+      if (look > 0) now += look + drawing; // what is not looked at is drawn with the next
+    }
+    return now;
+  };
+
+  it("gathers into the time it has, and takes no longer than it needs", () => {
+    const needs = story.reduce((sum, event, at) => sum + lookAt(event, story[at + 1]), 0);
+    expect(shown(9_000)).toBeCloseTo(9_000);
+    expect(shown(90_000)).toBeCloseTo(needs);
+  });
+
+  it("does so on a device that takes long to draw", () => {
+    expect(shown(9_000, 80)).toBeLessThan(9_100);
+  });
+
+  it("ends with its round: what follows has time of its own", () => {
+    const ended = [...turn, { t: "round_end" }, ...story] as Event[];
+    expect(gathered(ended, 0, 9_000)).toBe(lookAt(ended[0], ended[1]));
+  });
+});
+
 it.runIf(games.length)("shows every event of every game", { timeout: 300_000 }, async () => {
   vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("localStorage", { setItem: () => undefined });
   vi.useFakeTimers();
   const times: Paced[] = [];
   for (const game of games) times.push(await paced(game));

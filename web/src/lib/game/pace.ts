@@ -9,7 +9,7 @@ const LOOK: Record<Event["t"], number> = looks.look;
 const OVERLAP: Partial<Record<Event["t"], number>> = looks.overlap;
 /** Milliseconds to read how a round ended, where a clock runs. */
 export const READ_ROUND = looks.read_round;
-/** However much there is to show, nothing flashes by quicker than this share of its time, */
+/** However much there is to show, nothing is planned to flash by quicker than this share of its time, */
 const LEAST = 0.1;
 /** and what changes the round not quicker than this. */
 const LEAST_OF_MARKS = 0.4;
@@ -30,8 +30,9 @@ export function gathered(story: readonly Event[], at: number, time: number): num
     all += more;
     atLeast += leastMore;
   }
-  const share = (time - atLeast) / (all - atLeast || 1);
-  return least + (look - least) * Math.min(1, Math.max(0, share));
+  // A device that is too slow to draw it all by then draws several events at once.
+  if (time < atLeast) return (least * Math.max(0, time)) / atLeast;
+  return least + (look - least) * Math.min(1, (time - atLeast) / (all - atLeast || 1));
 }
 
 function between(event: Event | undefined, next: Event | undefined): [look: number, least: number] {
