@@ -25,8 +25,8 @@ PLAY: Final = """async ([answers, over, hand, most]) => {
         await new Promise((next) => setTimeout(next, 4));
     }
 }"""
-"""Click whatever is asked until the game is over, or so many times. Playwright's own clicks would not do: it holds on to
-what it has looked for."""
+"""Click whatever is asked until the game is over, or so many times. Playwright's own clicks would not do: it holds on
+to what it has looked for."""
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ class Paced:
 
 
 def played(game: str, players: int, number: int, pace: str) -> Steps:
-    """Play a game against bots; give what reached the page at once, one after the other, and what the table then did."""
+    """Play a game against bots; give what reached the page at a time, and what the table then did."""
     secret = sha256(f"{game} {players} {number}".encode()).digest()
     scene = Scene(game, players, secret=secret).seated("host", bots=tuple(range(1, players))).begun()
     table = scene.table

@@ -1,4 +1,4 @@
-"""A tab that stays open all evening does not grow: bench/page_memory.py plays fifty games in one, this looks in at a few."""
+"""A tab that stays open all evening does not grow: bench/page_memory.py plays fifty games, this looks in at a few."""
 
 from browser import House, in_browsers
 from evening import look, play

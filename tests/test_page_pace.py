@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.async_api import WebSocket, expect
 
-from browser import Guest, House, card, in_browsers
+from browser import Guest, House, in_browsers
 from node import VITEST, vitest
 from pacing import paced, played
 
@@ -21,7 +21,7 @@ LEAST = {"out": 125, "award": 125, "show": 300, "round": 100, "deal": 190}
 LEAST_OF_ALL = 3
 NOT_TIMED = ("round_end", "game_end")
 ONLY_CARD = 0.4
-"""Seconds a card that goes by itself takes at least, as seen from here: the page waits 0.6, and either end may be busy."""
+"""Seconds a card that goes by itself takes at least, as seen from here: the page waits 0.6, and we may be late."""
 
 
 @pytest.mark.skipif(not VITEST.exists(), reason="the page's tools are not installed: npm ci in web/")

@@ -82,7 +82,7 @@ async function paced(game: Game): Promise<Paced> {
     await pass(0);
     if (step.pause !== null) {
       const until = performance.now() + step.pause;
-      while (performance.now() < until) await pass(Math.min(10, until - performance.now()));
+      while (performance.now() < until) await pass(Math.max(1, Math.min(10, until - performance.now())));
     } else {
       while (!stage.idle) {
         expect(vi.getTimerCount(), "the stage stands still").toBeGreaterThan(0);

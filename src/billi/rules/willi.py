@@ -299,7 +299,7 @@ def ask_to_call(t: Table) -> bool:
 
 
 def trick_is_safe(t: Table, seat: int) -> bool:
-    """Whether all can see that a trick is a seat's who has played to it: nobody else may call, and none can be lower."""
+    """Whether all can see that a trick is a seat's that has played to it: nobody else may call, none can be lower."""
     contenders = short_of_two(t)
     mine = 0
     while at_place(t, mine) != seat:

@@ -296,8 +296,7 @@ class Table:
         return Began(rules=VERSIONS[self.game.name], touch=True)
 
     def next_by_itself(self, at_once: bool = False) -> Entry | None:
-        """Give what is next by itself: the deal, a bot's choice, a call that would change nothing, or a forced choice
-        where it may be made at once."""
+        """Give what is next by itself: the deal, a choice of a bot or without effect, or a forced one if at once."""
         if self.state is None:
             return self._deal() if self.is_cut else None
         for seat in self.waiting_for:

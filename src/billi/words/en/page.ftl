@@ -231,7 +231,7 @@ ask-call = Call “Willi!” and take this trick?
 ask-take = The trick is yours. To swap, tap a card in it and one of yours.
 ask-swap-both = Swap { $given } for { $taken }?
 ask-swap = Which card do you give for it?
-ask-only-card = You can choose only one card: it goes by itself in a moment.
+ask-only-card = Only one card will do: it goes by itself in a moment.
 # Nothing can be chosen, and nobody else is to know: the table answers as if it had been.
 ask-forced-serve = You hold no waiter, so the table will answer for you in a moment.
 ask-forced-take = The trick is yours. You have no card to swap, so the table will go on in a moment.
