@@ -4,8 +4,8 @@
 
 Somebody plays against bots in one tab that is never loaded anew, at once, with clicks the page makes itself so that it
 does not take the evening: Mister Bill with four and Willi, by the button on the home page or by another game at the
-same table. Every few games they go home and the browser collects its garbage; what is left is what the page holds: bytes of
-the JavaScript heap, nodes (also those that are in no document any more), listeners.
+same table. Every few games they go home and the browser collects its garbage; what is left is what the page holds:
+bytes of the JavaScript heap, nodes (also those that are in no document any more), listeners.
 """
 
 import argparse

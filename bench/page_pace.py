@@ -3,10 +3,10 @@
     uv run python bench/page_pace.py --games 30
     uv run python bench/page_pace.py --real
 
-The games are played at a table as the server has it, its own pauses with them, and shown by the page's stage in virtual
-time (tests/pacing.py): Mister Bill with 3, 4 and 8, Willi with 4 and 3, at brisk and at fast. With ``--real`` a round
-of each is played in a browser as well, in real time, and what reached the page is shown again in virtual time: how far the
-two are apart is what the virtual figures leave out (the network, the server, the browser).
+The games are played at a table as the server has it, its own pauses with them, and shown by the page's stage in
+virtual time (tests/pacing.py): Mister Bill with 3, 4 and 8, Willi with 4 and 3, at brisk and at fast. With ``--real``
+a round of each is played in a browser as well, in real time, and what reached the page is shown again in virtual time:
+how far the two are apart is what the virtual figures leave out (the network, the server, the browser).
 """
 
 import argparse
@@ -134,9 +134,9 @@ async def round_of(house: House, game: str, players: int, pace: str) -> tuple[li
 def told(game: str, players: int, pace: str, waits: list[float], took: float, again: Paced) -> str:
     median, p95, longest = spread(waits)
     return (
-        f"{game} {players}, {pace}: a round took {took / 1000:.1f} s, {sum(waits) / took:.0%} of it waiting; from a move "
-        f"to the next question {median:.1f} s, p95 {p95:.1f} s, at most {longest:.1f} s; in virtual time the same round "
-        f"takes {again.length / 1000:.1f} s, at most {max(again.waits) / 1000:.1f} s"
+        f"{game} {players}, {pace}: a round took {took / 1000:.1f} s, {sum(waits) / took:.0%} of it waiting; from a "
+        f"move to the next question {median:.1f} s, p95 {p95:.1f} s, at most {longest:.1f} s; in virtual time the same "
+        f"round takes {again.length / 1000:.1f} s, at most {max(again.waits) / 1000:.1f} s"
     )
 
 
