@@ -22,13 +22,18 @@ class Scene:
     """A table under way, with its log as it would be kept."""
 
     def __init__(
-        self, game: str = "willi", players: int = 4, clock: int = 0, options: dict[str, str] | None = None
+        self,
+        game: str = "willi",
+        players: int = 4,
+        clock: int = 0,
+        options: dict[str, str] | None = None,
+        secret: bytes = SECRET,
     ) -> None:
-        self.table = Table("t", SECRET)
+        self.table = Table("t", secret)
         self.log: list[tuple[int, bytes]] = []
         self.now = 1_000_000
         self.ids = count()
-        self.add([open_table("host", SECRET, game, players, options or {}, clock=clock)])
+        self.add([open_table("host", secret, game, players, options or {}, clock=clock)])
 
     def add(self, entries: list[Entry]) -> None:
         """Write entries down, with what bots do after them."""
@@ -90,7 +95,7 @@ class Scene:
 
     def reread(self) -> Table:
         """Give the table as the kept log tells it."""
-        table = Table("t", SECRET)
+        table = Table("t", self.table.secret)
         for at, line in self.log:
             table.apply(read(line), at)
         return table

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import billi
 from billi.table.due import Watch
-from billi.table.looking import AT_ONCE, GATHER, LOOK, READ_ROUND, looking_at
+from billi.table.looking import GATHER, LOOK, OVERLAP, READ_ROUND, looking_at
 from tables import Scene
 
 PEOPLE = ("host", "ann", "bo", "cy", "di", "ed", "flo", "gus")
@@ -46,7 +46,9 @@ def test_whoever_skips_does_not_take_others_the_time_to_look() -> None:
 
 
 def test_all_is_shown_in_a_bounded_time_however_much_it_is() -> None:
-    assert looking_at(events(*["draw", "pairs"] * 200)) == GATHER
+    long = ["draw", "pairs"] * 200
+    assert looking_at(events(*long)) == GATHER
+    assert looking_at(events(*long, "round_end", "round", *long)) == GATHER + READ_ROUND + GATHER
     assert looking_at(events("draw", "round_end", "round", "deal")) == sum(
         (LOOK["draw"], READ_ROUND, LOOK["round"], LOOK["deal"])
     )
@@ -54,7 +56,7 @@ def test_all_is_shown_in_a_bounded_time_however_much_it_is() -> None:
 
 
 def test_what_happens_at_once_is_looked_at_once() -> None:
-    assert looking_at(events("move", "move", "move", "pairs")) == 2 * AT_ONCE + LOOK["move"] + LOOK["pairs"]
+    assert looking_at(events("move", "move", "move", "pairs")) == 2 * OVERLAP["move"] + LOOK["move"] + LOOK["pairs"]
 
 
 def test_a_clock_cannot_be_stopped_by_being_slow() -> None:

@@ -298,6 +298,24 @@ def ask_to_call(t: Table) -> bool:
     return False
 
 
+def trick_is_safe(t: Table, seat: int) -> bool:
+    """Whether all can see that a trick is a seat's that has played to it: nobody else may call, none can be lower."""
+    contenders = short_of_two(t)
+    mine = 0
+    while at_place(t, mine) != seat:
+        mine += 1
+    for place in range(SEATS):
+        other = at_place(t, place)
+        if other == seat or not contenders >> other & 1:
+            continue  # W9
+        if other < t.players and place < SEATS - 1:
+            return False  # W7
+        least = value(t.trick[place]) if place < t.played else 1
+        if least < value(t.trick[mine]) or (least == value(t.trick[mine]) and place < mine):
+            return False  # W6
+    return True
+
+
 def trick_winner(t: Table) -> int:
     """Give who takes the trick: the caller, or the lowest card, first of equals, of those short of two tricks."""
     if t.caller != NOBODY:

@@ -15,12 +15,10 @@ from billi.notation.base import Event
 _LOOKS: Final = json.loads(files("billi.table").joinpath("looks.json").read_text())
 LOOK: Final[dict[str, int]] = _LOOKS["look"]
 """Milliseconds for each kind of event."""
-TOGETHER: Final = frozenset(_LOOKS["together"])
-"""Events that happen at once, and are shown so:"""
-AT_ONCE: Final[int] = _LOOKS["at_once"]
-"""milliseconds for each of them but the last."""
+OVERLAP: Final[dict[str, int]] = _LOOKS["overlap"]
+"""The same where another of its kind follows: the next card flies while one still looks at the one before."""
 GATHER: Final[int] = _LOOKS["gather"]
-"""Milliseconds in which all is shown, however much it is: long stretches gather themselves."""
+"""Milliseconds in which all of a round is shown, however much it is: long stretches gather themselves."""
 READ_ROUND: Final[int] = _LOOKS["read_round"]
 """Milliseconds to read how a round ended."""
 
@@ -28,12 +26,14 @@ READ_ROUND: Final[int] = _LOOKS["read_round"]
 def looking_at(events: Sequence[Event]) -> int:
     """Return how many milliseconds some events are looked at, those that follow a round's end after it was read.
 
-    >>> looking_at([{"t": "move"}, {"t": "move"}, {"t": "pairs"}]) == AT_ONCE + LOOK["move"] + LOOK["pairs"]
+    >>> looking_at([{"t": "move"}, {"t": "move"}, {"t": "pairs"}]) == OVERLAP["move"] + LOOK["move"] + LOOK["pairs"]
     True
     """
-    if not events:
-        return 0
-    kinds = [event["t"] for event in events]
-    long = sum(AT_ONCE if kind == after and kind in TOGETHER else LOOK[kind] for kind, after in pairwise(kinds))
-    rounds = kinds.count("round_end")
-    return min(long + LOOK[kinds[-1]] - rounds * LOOK["round_end"], GATHER) + rounds * READ_ROUND
+    showing, reading, kinds = 0, 0, [event["t"] for event in events]
+    for kind, after in pairwise([*kinds, ""]):
+        if kind == "round_end":
+            reading += min(showing, GATHER) + READ_ROUND
+            showing = 0
+        else:
+            showing += OVERLAP.get(kind, LOOK[kind]) if kind == after else LOOK[kind]
+    return reading + min(showing, GATHER)

@@ -28,7 +28,7 @@ AT_MOST: Final = 8.0
 """In medians: who takes longer than this gives away that they had a choice."""
 OF_THE_CLOCK: Final = 0.8
 """The share of the clock, if there is one, within which the table has answered."""
-BRISK: Final = 0.4
+BRISK: Final = 0.25
 """The share of the time which somebody takes whom no other person waits for, or who made up their mind before."""
 _NORMAL: Final = NormalDist()
 
@@ -57,7 +57,9 @@ def _thought(table: Table, seat: int, median: int) -> int:
 
 
 def brisk(table: Table, seat: int, median: int) -> int:
-    """Draw how many milliseconds a seat takes for a "no" it has announced."""
+    """Draw how many milliseconds a seat takes for a "no" it has announced: none where nobody else waits for it."""
+    if not _is_watched(table, seat):
+        return 0
     return _quick(_drawn(table, seat, "pause"), int(BRISK * median))
 
 

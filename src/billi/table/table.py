@@ -256,7 +256,7 @@ class Table:
     @property
     def goes_on_by_itself(self) -> bool:
         """Whether the cards have to be dealt now, or a bot has to choose."""
-        return self.is_cut or any(map(self.decider, self.waiting_for))
+        return self.is_cut or any(self.decider(seat) or self.calls_in_vain(seat) for seat in self.waiting_for)
 
     @property
     def left_to_bots(self) -> bool:
@@ -279,6 +279,10 @@ class Table:
         """Whether somebody is asked if they call (W8)."""
         return self.state is not None and self.state.game.name == "willi" and self.state.table.phase == willi.CALLING
 
+    def calls_in_vain(self, seat: int) -> bool:
+        """Whether a seat is asked to call for a trick that is its own already, as all can see: it need not be asked."""
+        return self.asks_to_call and self.state is not None and willi.trick_is_safe(self.state.table, seat)
+
     def is_forced(self, seat: int) -> bool:
         """Whether a seat that is asked has no choice, and others must not learn it."""
         return self.state is not None and self.veiled and self.state.legal_mask(seat).bit_count() == 1
@@ -292,13 +296,15 @@ class Table:
         return Began(rules=VERSIONS[self.game.name], touch=True)
 
     def next_by_itself(self, at_once: bool = False) -> Entry | None:
-        """Give what is next by itself: the deal, a bot's choice, or a forced one where it may be made at once."""
+        """Give what is next by itself: the deal, a choice of a bot or without effect, or a forced one if at once."""
         if self.state is None:
             return self._deal() if self.is_cut else None
         for seat in self.waiting_for:
             bot = self.decider(seat)
             if bot:
                 return self.bot_choice(seat, bot)
+            if self.calls_in_vain(seat):
+                return Chose(seat=seat, action="no call")
             if at_once and self.is_forced(seat):
                 return self.only_choice(seat)
         return None

@@ -16,6 +16,7 @@ interface Kept {
   sound: boolean;
   pickMyself: boolean;
   oneTap: boolean;
+  onlyCard: boolean;
 }
 
 const USUAL: Kept = {
@@ -25,6 +26,7 @@ const USUAL: Kept = {
   sound: false,
   pickMyself: true,
   oneTap: true,
+  onlyCard: false,
 };
 
 function read(): Kept {
@@ -65,6 +67,11 @@ class Settings {
   /** Whether a touch plays a card at once, or only raises it. */
   get oneTap(): boolean {
     return this.#kept.oneTap;
+  }
+
+  /** Whether the only card that can be chosen goes by itself. Off until asked for: cards are played by those who hold them. */
+  get onlyCard(): boolean {
+    return this.#kept.onlyCard;
   }
 
   set(change: Partial<Kept>): void {

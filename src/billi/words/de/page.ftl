@@ -260,6 +260,7 @@ ask-call = „Willi!“ rufen und diesen Stich nehmen?
 ask-take = Dein Stich. Zum Tauschen tipp eine seiner und eine deiner Karten an.
 ask-swap-both = Tauschst du { $given } gegen { $taken }?
 ask-swap = Welche Karte gibst du dafür?
+ask-only-card = Nur eine Karte kommt infrage: Sie geht gleich von selbst.
 # Es gibt nichts zu wählen, und die anderen sollen es nicht merken: Der Tisch antwortet, als wäre gewählt worden.
 ask-forced-serve = Du hast keinen Kellner auf der Hand: Gleich antwortet der Tisch für dich.
 ask-forced-take = Dein Stich. Du hast keine Karte zum Tauschen: Gleich geht es weiter.
@@ -398,6 +399,7 @@ settings-light-dark = dunkel
 settings-sound = Ton
 settings-pick = Ich suche mir aus, welche Karte ich ziehe
 settings-one-tap = Eine Karte mit einem Tippen spielen
+settings-only-card = Meine einzig mögliche Karte spielt sich von selbst
 pass-to = Gib den Bildschirm an { $name } weiter.
 pass-ready = Ich bin { $name }
 

@@ -253,6 +253,7 @@ ask-call = Call “Willi!” and take this trick?
 ask-take = The trick is yours. To swap, tap a card in it and one of yours.
 ask-swap-both = Swap { $given } for { $taken }?
 ask-swap = Which card do you give for it?
+ask-only-card = Only one card will do: it goes by itself in a moment.
 # Nothing can be chosen, and nobody else is to know: the table answers as if it had been.
 ask-forced-serve = You hold no waiter, so the table will answer for you in a moment.
 ask-forced-take = The trick is yours. You have no card to swap, so the table will go on in a moment.
@@ -391,6 +392,7 @@ settings-light-dark = dark
 settings-sound = Sound
 settings-pick = I pick the cards I draw
 settings-one-tap = Play a card with one tap
+settings-only-card = My only possible card plays itself
 pass-to = Pass the screen to { $name }.
 pass-ready = I am { $name }
 

@@ -255,6 +255,7 @@ ask-call = Annoncer « Willi ! » et prendre ce pli ?
 ask-take = Ton pli. Pour échanger, touche une de ses cartes et une des tiennes.
 ask-swap-both = Échanger { $given } contre { $taken } ?
 ask-swap = Quelle carte donnes-tu en échange ?
+ask-only-card = Une seule carte est possible : elle part d’elle-même dans un instant.
 # Il n’y a rien à choisir, et les autres ne doivent pas le savoir : la table répond comme si c’était fait.
 ask-forced-serve = Tu n’as pas de serveur en main : la table répond pour toi dans un instant.
 ask-forced-take = Ton pli. Tu n’as pas de carte à échanger : la table continue dans un instant.
@@ -393,6 +394,7 @@ settings-light-dark = sombre
 settings-sound = Son
 settings-pick = Je choisis les cartes que je pioche
 settings-one-tap = Jouer une carte d’un seul toucher
+settings-only-card = Ma seule carte possible se joue d’elle-même
 pass-to = Passe l’écran à { $name }.
 pass-ready = C’est moi, { $name }
 

@@ -253,6 +253,7 @@ ask-call = Chiami «Willi!» e prendi?
 ask-take = La presa è tua. Per scambiare tocca una sua carta e una tua.
 ask-swap-both = Scambi { $given } con { $taken }?
 ask-swap = Quale carta dai in cambio?
+ask-only-card = È possibile una sola carta: parte da sola tra un attimo.
 # Non c’è niente da scegliere, e gli altri non devono saperlo: il tavolo risponde come se si fosse scelto.
 ask-forced-serve = Non hai camerieri in mano: tra un attimo il tavolo risponde per te.
 ask-forced-take = La presa è tua. Non hai carte da scambiare: tra un attimo si va avanti.
@@ -391,6 +392,7 @@ settings-light-dark = scuro
 settings-sound = Suono
 settings-pick = Scelgo io le carte che pesco
 settings-one-tap = Gioca una carta con un solo tocco
+settings-only-card = La mia unica carta possibile si gioca da sola
 pass-to = Passa lo schermo a { $name }.
 pass-ready = Eccomi, { $name }
 

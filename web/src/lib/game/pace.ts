@@ -5,26 +5,45 @@ import type { Event } from "./events";
 
 /** In milliseconds, at an ordinary pace. */
 const LOOK: Record<Event["t"], number> = looks.look;
+/** The same where another of its kind follows: the next card flies while one still looks at the one before. */
+const OVERLAP: Partial<Record<Event["t"], number>> = looks.overlap;
 /** Milliseconds to read how a round ended, where a clock runs. */
 export const READ_ROUND = looks.read_round;
+/** However much there is to show, nothing is planned to flash by quicker than this share of its time, */
+const LEAST = 0.1;
+/** and what changes the round not quicker than this. */
+const LEAST_OF_MARKS = 0.4;
+const MARKS: readonly Event["t"][] = ["round", "deal", "out", "award", "show", "stall"];
 
 /** How long to look at an event before the next one. */
 export function lookAt(event: Event | undefined, next: Event | undefined): number {
   if (!event) return 0;
-  return looks.together.includes(event.t) && next?.t === event.t ? looks.at_once : LOOK[event.t];
+  return (next?.t === event.t ? OVERLAP[event.t] : undefined) ?? LOOK[event.t];
 }
 
-/** How long to look at all events from one on. */
-export function lookAtAll(story: readonly Event[], from: number): number {
-  let length = 0;
-  for (let at = from; at < story.length; at++) length += lookAt(story[at], story[at + 1]);
-  return length;
+/** How long to look at an event where some time is left for it and all that follows in its round: long stretches gather. */
+export function gathered(story: readonly Event[], at: number, time: number): number {
+  const [look, least] = between(story[at], story[at + 1]);
+  let [all, atLeast] = [0, 0];
+  for (let next = at; next < story.length && story[next]?.t !== "round_end"; next++) {
+    const [more, leastMore] = between(story[next], story[next + 1]);
+    all += more;
+    atLeast += leastMore;
+  }
+  // A device that is too slow to draw it all by then draws several events at once.
+  if (time < atLeast) return (least * Math.max(0, time)) / atLeast;
+  return least + (look - least) * Math.min(1, (time - atLeast) / (all - atLeast || 1));
+}
+
+function between(event: Event | undefined, next: Event | undefined): [look: number, least: number] {
+  const look = lookAt(event, next);
+  return [look, look * (event && MARKS.includes(event.t) ? LEAST_OF_MARKS : LEAST)];
 }
 
 /** A pace: how many times as long as usual, and in how many milliseconds all is shown at the latest. */
 export const PACES = {
   calm: { times: 1.5, gather: 1.5 * looks.gather },
   brisk: { times: 1, gather: looks.gather },
-  fast: { times: 0.5, gather: 7_000 },
+  fast: { times: 0.5, gather: 5_000 },
   instant: { times: 0, gather: 0 },
 } as const;

@@ -44,6 +44,13 @@ export class Choosing {
   /** What the person before the screen is asked. */
   readonly asked = $derived.by((): Asked | null => (this.quiet ? null : this.#question));
 
+  /** The only card that can be chosen, where it is to go by itself. In a lesson it is for the learner to touch. */
+  readonly only = $derived.by((): string | null => {
+    const { asked } = this;
+    if (!settings.onlyCard || this.source.drawsAhead || asked?.choices.length !== 1 || asked.chosen) return null;
+    return asked.choices[0]?.card ?? null;
+  });
+
   /** The last word somebody has said, until the table goes on: a "no" may take as long as one nobody had to say. */
   readonly given = $derived.by((): LastWord | null => {
     const given = this.#given;
@@ -90,6 +97,11 @@ export class Choosing {
     const [choice] = withCard(asked, card);
     if (choice && (settings.oneTap || again)) void this.choose(choice);
     else this.card = card;
+  }
+
+  /** Choose the only card. */
+  playOnly(): void {
+    if (this.only) void this.choose(this.asked?.choices[0]);
   }
 
   touchTrick(card: string): void {

@@ -4,7 +4,7 @@
  */
 
 import type { Event, Setting } from "../game/events";
-import { lookAt, lookAtAll, PACES, READ_ROUND } from "../game/pace";
+import { gathered, PACES, READ_ROUND } from "../game/pace";
 import { Scene } from "../game/scene.svelte";
 import type { TableSource } from "../net/source";
 import { settings } from "../settings.svelte";
@@ -12,9 +12,6 @@ import { settings } from "../settings.svelte";
 /** The stage waits for the viewer: to touch a card, or to have read how a round ended. */
 export type Hold =
   { kind: "draw"; from: number; event: Event & { t: "draw" } } | { kind: "round"; event: Event & { t: "round_end" } };
-
-/** However much there is to show, nothing flashes by quicker than this share of its time. */
-const AT_LEAST = 0.12;
 
 export class Stage {
   readonly scene: Scene;
@@ -106,7 +103,7 @@ export class Stage {
       await this.#wait({ kind: "round", event }, clock ? READ_ROUND : undefined);
       this.#aim.events = -1;
     } else {
-      await this.#rest(this.#length(event));
+      await this.#rest(this.#length());
     }
   }
 
@@ -120,13 +117,11 @@ export class Stage {
     );
   }
 
-  /** How long to look at the event shown last: the more there is to show, the shorter, so that long stretches gather. */
-  #length(event: Event): number {
+  /** How long to look at the event shown last. */
+  #length(): number {
     const { times } = PACES[settings.pace];
     if (this.#hurried || document.hidden || !times) return 0;
-    const time = this.#shownBy() - performance.now();
-    const share = time / (times * lookAtAll(this.story, this.done - 1));
-    return lookAt(event, this.story[this.done]) * times * Math.min(1, Math.max(AT_LEAST, share));
+    return times * gathered(this.story, this.done - 1, (this.#shownBy() - performance.now()) / times);
   }
 
   /** When all that has happened is to have been shown: before anybody's clock begins to run, if there is one. */

@@ -1,0 +1,20 @@
+"""A tab that stays open all evening does not grow: bench/page_memory.py plays fifty games, this looks in at a few."""
+
+from browser import House, in_browsers
+from evening import look, play
+
+
+def test_what_a_table_needed_is_gone_with_it() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        held = []
+        for game in ("misterbill", "willi", "misterbill", "willi"):
+            await ann.play_bots(game)
+            await play(ann, most=4)
+            await ann.page.get_by_role("link", name=ann.say("nav-home"), exact=True).click()
+            held.append(await look(ann))
+        assert held[-1].nodes <= held[1].nodes + 40  # a page that is kept has some six hundred
+        assert held[-1].listeners <= held[1].listeners
+        assert held[-1].heap < held[1].heap + 1_500_000  # code that was compiled meanwhile, above all
+
+    in_browsers(work)
