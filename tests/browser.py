@@ -38,9 +38,9 @@ from playwright.async_api import (
     Position,
     ViewportSize,
     async_playwright,
-    expect,
 )
 from playwright.async_api import TimeoutError as TookTooLong
+from playwright.async_api import expect as expect_of_playwright
 
 from billi.server.doors.page import STATIC
 from conftest import needs_program
@@ -73,7 +73,12 @@ SETTLED: Final = """async () => {
 }"""
 """Wait until whatever passes by itself has passed: a colour that changes, a card that moves."""
 
-expect.set_options(timeout=PATIENCE)
+expect_of_playwright.set_options(timeout=PATIENCE)
+
+
+def expect(found: Locator) -> Any:
+    """Expect something of what is found, in whichever browser."""
+    return getattr(found, "expected", None) or expect_of_playwright(found)
 
 
 # What is read

@@ -2,9 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from playwright.async_api import expect
-
-from browser import EDGE, Guest, card, messages
+from browser import EDGE, Guest, card, expect, messages
 
 Touch = tuple[str, str]
 """Where to touch, and what: a card of the hand or the trick, somebody at the table, an answer, or a waiter's own."""

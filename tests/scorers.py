@@ -1,8 +1,8 @@
 """Somebody who keeps the score of an evening with real cards."""
 
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator
 
-from browser import Guest
+from browser import Guest, expect
 
 MISTER_BILL = ["Ann", "Bo", "Cy"]
 WILLI = ["Ann", "Bo", "Cy", "Di"]
