@@ -77,7 +77,7 @@ class Truth:
         moment = self.moments.get(shown.version)
         if moment is None:
             raise Broken(f"{person} was shown version {shown.version}, which was never kept")
-        if any(shown.public.seats[seat].missing for seat in shown.own.seats):
+        if any(shown.public.seats[seat].gone for seat in shown.own.seats):
             raise Broken(f"{person} looks at the table and is told to be missing from it")
         if without_presence(shown.public) != moment.public:
             raise Broken(f"{person} sees another table at version {shown.version} than the log tells")
@@ -98,7 +98,7 @@ class Truth:
 
 def without_presence(public: Public) -> Public:
     """Return what all see without who looks just now, which no log tells."""
-    return structs.replace(public, seats=[structs.replace(seat, missing=0) for seat in public.seats])
+    return structs.replace(public, seats=[structs.replace(seat, gone=False, missing=0) for seat in public.seats])
 
 
 class Truths:
