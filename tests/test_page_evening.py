@@ -1,8 +1,10 @@
 """An evening together: a link is shared, a word is said at one's seat, and whoever leaves finds back."""
 
+import asyncio
+import json
 import re
 
-from playwright.async_api import Locator, ViewportSize, expect
+from playwright.async_api import Locator, ViewportSize, WebSocketRoute, expect
 
 from browser import DESK, EDGE, Guest, House, in_browsers
 from looks import looks_right
@@ -147,5 +149,51 @@ def test_a_choice_made_without_a_network_is_said_to_be_kept_and_counts() -> None
         await expect(ann.listed("log-label").get_by_text(told).first).to_be_visible()
         assert boxed not in await ann.cards()
         ann.forgive("ERR_INTERNET_DISCONNECTED", "WebSocket")
+
+    in_browsers(work)
+
+
+def test_a_card_that_is_drawn_by_itself_is_drawn_although_the_last_answer_is_still_on_its_way() -> None:
+    """The page used to drop the draw and wait for ever for whoever never has to touch."""
+    late: list[str | bytes] = []
+    choices: set[str] = set()
+    asked: list[list[str]] = []
+    answered: list[list[str]] = []
+
+    async def answer_late(socket: WebSocketRoute) -> None:
+        """Ask somebody the next thing, then grant them their answer to the last."""
+        server = socket.connect_to_server()
+
+        def send_late() -> None:
+            while late:
+                socket.send(late.pop())
+
+        def tell(message: str | bytes) -> None:
+            news = json.loads(message)
+            if news["is"] == "granted" and news["id"] in choices:
+                late.append(message)
+            else:
+                socket.send(message)
+            asked[:] = [hand["ask"]["choices"] for hand in news.get("own", {}).get("hands", []) if hand.get("ask")] or asked
+            if late and asked != answered:
+                asyncio.get_running_loop().call_later(0.2, send_late)
+
+        def hear(message: str | bytes) -> None:
+            wish = json.loads(message)
+            if wish["do"] == "choose":
+                choices.add(wish["id"])
+                answered[:] = asked
+            server.send(message)
+
+        server.on_message(tell)
+        socket.on_message(hear)
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", path="/nowhere")
+        await ann.page.route_web_socket(re.compile("/api/tables/"), answer_late)
+        await ann.page.goto("/")
+        await ann.play_bots("misterbill", 3)
+        ann.each_time = lambda: expect(ann.button("answer-any")).to_have_count(0)
+        await ann.play(until=ann.round_over)
 
     in_browsers(work)
