@@ -174,7 +174,9 @@ def test_a_card_that_is_drawn_by_itself_is_drawn_although_the_last_answer_is_sti
                 late.append(message)
             else:
                 socket.send(message)
-            asked[:] = [hand["ask"]["choices"] for hand in news.get("own", {}).get("hands", []) if hand.get("ask")] or asked
+            asked[:] = [
+                hand["ask"]["choices"] for hand in news.get("own", {}).get("hands", []) if hand.get("ask")
+            ] or asked
             if late and asked != answered:
                 asyncio.get_running_loop().call_later(0.2, send_late)
 

@@ -27,7 +27,9 @@ def test_everyone_sees_at_once_that_somebody_closed_the_page_and_that_they_are_b
         for size in (DESK, ViewportSize(width=360, height=560)):
             await ann.page.set_viewport_size(size)
             await looks_right(ann)
-            left = plate.get_by_text(re.compile(r"\d+")).filter(visible=True).filter(has_text=re.compile(r"\b[1-6]\d\b"))
+            left = (
+                plate.get_by_text(re.compile(r"\d+")).filter(visible=True).filter(has_text=re.compile(r"\b[1-6]\d\b"))
+            )
             await expect(left.first).to_be_visible()
         await bo.page.goto(where)
         await expect(plate).not_to_contain_text(gone, timeout=5_000)

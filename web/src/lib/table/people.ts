@@ -38,7 +38,7 @@ export function dinersAt(
     me: own.includes(number),
   }));
   if (withWilli(welcome)) {
-    const nobody = { bot: false, host: false, away: false, gone: null, waits: false, me: false };
+    const nobody = { bot: false, host: false, away: false, gone: null, waits: false, says: "", me: false };
     diners.push({ ...nobody, name: say("name-willi"), willi: true });
   }
   return diners;
