@@ -23,7 +23,7 @@ def test_everyone_sees_at_once_that_somebody_closed_the_page_and_that_they_are_b
         await expect(plate).not_to_contain_text(gone)
         where = bo.page.url
         await bo.page.goto("about:blank")
-        await expect(plate).to_contain_text(gone, timeout=3_000)
+        await expect(plate).to_contain_text(gone, timeout=8_000)
         for size in (DESK, ViewportSize(width=360, height=560)):
             await ann.page.set_viewport_size(size)
             await looks_right(ann)
