@@ -28,6 +28,7 @@ ASSEMBLED = {
     "home-{}": f"home-{GAME}",
     "language-{}": "language-(en|fr|de|it)",
     "learn-{}": f"learn-{GAME}",
+    "lesson-{}-": f"lesson-{GAME}-.+",
     "lesson-{}-{}": f"lesson-{GAME}-.+",
     "log-{}": "log-(out|pass)",
     "log-waiter-{}": f"log-waiter-{WAITER}",

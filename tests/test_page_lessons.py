@@ -3,12 +3,14 @@
 import pytest
 from playwright.async_api import ViewportSize, expect
 
-from browser import DESK, Guest, House, in_browsers, text
+from browser import DESK, Guest, House, card, in_browsers, text
 from looks import looks_right
-from pupils import Lesson, takes
+from pupils import MOVES, Lesson, takes
 
 SMALL = ViewportSize(width=360, height=740)
 LOW = ViewportSize(width=667, height=320)
+SAME_PLACE = 8
+"""Pixels between a card and what is touched of it."""
 OUT_OF_REACH = """() => [...document.querySelectorAll("main button:not(:disabled, [data-list] *)")].filter((button) => {
     const { left, top } = button.getBoundingClientRect();
     return !button.contains(document.elementFromPoint(left + 9, top + 24));
@@ -31,7 +33,16 @@ def test_a_lesson_to_its_end(game: str, locale: str, screen: ViewportSize) -> No
     async def work(house: House) -> None:
         ann = await house.guest("Ann", locale=locale, viewport=screen)
         await ann.link("home-lesson-game", game=ann.say(f"game-{game}")).click()
-        await takes(Lesson(ann, game), lambda: fits(ann))
+        lesson, heights = Lesson(ann, game), set[float]()
+
+        async def looks() -> None:
+            await fits(ann)
+            await says_once_what_to_do(ann)
+            await has_the_card_to_touch_glow(lesson)
+            heights.add(await ann.main.locator(".felt").evaluate("(felt) => felt.clientHeight"))
+
+        await takes(lesson, looks)
+        assert len(heights) == 1, f"the table changes its height from step to step: {heights}"
         await ann.button("lesson-play").click()
         await expect(ann.hand.first).to_be_visible()
         await expect(ann.listed("table-seats").get_by_role("listitem")).to_have_count(3)
@@ -43,6 +54,29 @@ async def fits(guest: Guest) -> None:
     await looks_right(guest)
     assert await guest.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, "it is too tall"
     assert await guest.page.evaluate(OUT_OF_REACH) == []
+
+
+async def says_once_what_to_do(guest: Guest) -> None:
+    """See that the table's own question can be heard but is not seen beside what the teacher says."""
+    box = await guest.main.locator(".sentence").first.bounding_box()
+    assert box is None or box["width"] <= 1
+
+
+async def has_the_card_to_touch_glow(lesson: Lesson) -> None:
+    """See that the card a step begins with, if it begins with one, is the one card that glows."""
+    step = await lesson.step()
+    where, what = MOVES[lesson.game].get(step, [("", "")])[0]
+    glowing = lesson.guest.main.locator(".card.glow")
+    if where not in ("hand", "trick"):
+        await expect(glowing).to_have_count(0)
+        return
+    await expect(glowing).to_have_count(1)
+    name = card(what, lesson.guest.language)
+    wanted = lesson.guest.listed(f"table-{where}").get_by_role("button", name=name, exact=True)
+    at, meant = await glowing.bounding_box(), await wanted.bounding_box()
+    assert at
+    assert meant
+    assert abs(at["x"] - meant["x"]) < SAME_PLACE, step
 
 
 def test_what_the_lesson_does_not_ask_for_is_answered_kindly() -> None:

@@ -64,7 +64,6 @@ def test_a_clock_runs_beside_whoever_is_asked() -> None:
         await ann.box("new-bots").select_option("3")
         await ann.box("new-clock").select_option(label=text("new-clock-n", n=60))
         await ann.button("new-open").click()
-        await ann.sit(1)
         await ann.button("lobby-begin").click()
         await ann.able.first.wait_for()
         for left in (r"60|5\d", r"5[0-7]|4\d"):

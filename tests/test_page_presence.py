@@ -1,27 +1,36 @@
 """Together: who has gone and for how long the table waits, the way back, sitting down by opening, a name to sit by."""
 
 import json
+import re
 
-from playwright.async_api import WebSocketRoute, expect
+from playwright.async_api import ViewportSize, WebSocketRoute, expect
 
 from billi.words import LANGUAGES
-from browser import House, in_browsers, text
+from browser import DESK, House, in_browsers, text
+from looks import looks_right
 
 
 def test_everyone_sees_at_once_that_somebody_closed_the_page_and_that_they_are_back() -> None:
     async def work(house: House) -> None:
-        ann, bo = await house.guest("Ann"), await house.guest("Bo")
+        ann, bo = await house.guest("Ann"), await house.guest("Zoe")
         link = await ann.set_table("willi", 4, bots=2)
         await bo.page.goto(link)
         await bo.sit(2)
         await ann.button("lobby-begin").click()
         await expect(ann.hand.first).to_be_visible()
-        plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Bo")
+        plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Zoe")
         gone = text("seat-gone-for", seconds="SOME").split("SOME")[0]
         await expect(plate).not_to_contain_text(gone)
         where = bo.page.url
         await bo.page.goto("about:blank")
-        await expect(plate).to_contain_text(gone, timeout=3_000)
+        await expect(plate).to_contain_text(gone, timeout=8_000)
+        for size in (DESK, ViewportSize(width=360, height=560)):
+            await ann.page.set_viewport_size(size)
+            await looks_right(ann)
+            left = (
+                plate.get_by_text(re.compile(r"\d+")).filter(visible=True).filter(has_text=re.compile(r"\b[1-6]\d\b"))
+            )
+            await expect(left.first).to_be_visible()
         await bo.page.goto(where)
         await expect(plate).not_to_contain_text(gone, timeout=5_000)
 
@@ -83,10 +92,10 @@ def test_whoever_sits_down_in_mid_game_is_asked_for_a_name() -> None:
         link = await ann.set_table("willi", 4, bots=3)
         await ann.button("lobby-begin").click()
         await expect(ann.hand.first).to_be_visible()
-        await ann.look_at("people")
+        await ann.look_at("table")
         await ann.button("people-free-chair", n=3).click()
         await stranger.page.goto(link)
-        await stranger.look_at("people")
+        await stranger.look_at("table")
         await stranger.box("me-name").fill("Zoe")
         await stranger.button("lobby-sit").click()
         await expect(ann.main.get_by_text("Zoe").first).to_be_visible()

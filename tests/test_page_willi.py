@@ -160,7 +160,6 @@ def test_W16_who_sets_a_table_says_whether_willi_moves() -> None:
         await stays.check()
         await ann.box("new-bots").select_option("2")
         await ann.button("new-open").click()
-        await ann.sit(1)
         await ann.button("lobby-begin").click()
         await ann.asked.first.wait_for()
         await to_the_next_round(ann)

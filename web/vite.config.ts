@@ -15,9 +15,15 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What most pages need is one file: packed together it is smaller than in a dozen, and is fetched at once.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "house", test: /src.(lib|cards)/, minShareCount: 4 }] } },
+      output: {
+        // What is small and wanted nearly everywhere comes in one piece: many small ones pack badly.
+        codeSplitting: {
+          groups: [
+            { name: "house", test: /node_modules\/(?!@noble)|src\/(lib\/(ui|net|[^/]*$)|cards\/)/, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: {

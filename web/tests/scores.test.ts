@@ -32,6 +32,7 @@ import {
   starter,
   winners,
 } from "$lib/scores/evening";
+import { mergeEvenings, readCopy } from "$lib/scores/copies";
 import { KEPT, Pad } from "$lib/scores/pad.svelte";
 
 const NOW = Date.UTC(2026, 1, 3, 20);
@@ -334,5 +335,73 @@ describe("the book", () => {
     expect(tidy(NOW + 29 * DAY)(removed)).toEqual(removed);
     expect(tidy(NOW + 31 * DAY)(removed)).toEqual(EMPTY);
     expect(forget(begun.id)(removed)).toEqual(EMPTY);
+  });
+});
+
+describe("a copy in a file", () => {
+  const begun = evening("willi", FOUR, totals(1, 44, 40, 39, 34));
+  const further = writeTotals(begun.id, 2, [44, 40, 39, 34])({ ...EMPTY, evenings: [begun] }).evenings[0] as Evening;
+  const merged = (here: readonly Evening[], ...found: Evening[]) =>
+    mergeEvenings(found)({ ...EMPTY, evenings: here }).evenings;
+  const file = (text: string) => new File([text], "billi-scores.json");
+
+  it("brings back what is gone, and adds nothing the second time", () => {
+    const bill = evening("misterbill", FOUR, teams(1, [1, 3, 2, 4]), ...out(1, 0));
+    const once = merged([], begun, bill);
+    expect([...once].sort((one) => (one.game === "willi" ? -1 : 1))).toEqual([begun, bill]);
+    const twice = merged(once, begun, bill);
+    expect(twice).toHaveLength(2);
+    expect(twice.every((one) => once.includes(one))).toBe(true);
+  });
+
+  it("takes an evening to where it has been played on, from either side", () => {
+    expect(merged([begun], further)).toEqual([further]);
+    expect(merged([further], begun)).toEqual([further]);
+    const bill = evening("misterbill", FOUR, teams(1, [1, 3, 2, 4]));
+    const later = goOut(bill.id, 1, 1, true)({ ...EMPTY, evenings: [bill] }).evenings[0] as Evening;
+    expect(merged([bill], later)).toEqual([later]);
+    expect(merged([later], bill)).toEqual([later]);
+  });
+
+  it("keeps both where two tell different things, however often it is added", () => {
+    const other = writeTotals(begun.id, 1, [34, 40, 39, 44])({ ...EMPTY, evenings: [begun] }).evenings[0] as Evening;
+    const both = merged([begun], other);
+    expect(both).toHaveLength(2);
+    expect(both).toContain(begun);
+    expect(merged(both, other, begun)).toEqual(both);
+    expect(readBook(JSON.stringify({ ...EMPTY, evenings: both }))).toMatchObject({ whole: true });
+    const renamed = rename(begun.id, 0, "Anna")({ ...EMPTY, evenings: [begun] }).evenings[0] as Evening;
+    expect(merged([begun], renamed)).toHaveLength(2);
+  });
+
+  it("brings back an evening that was removed here, and removes none", () => {
+    const removed = { ...begun, removed: NOW };
+    expect(merged([removed], begun)).toEqual([begun]);
+    expect(merged([begun], removed)).toEqual([begun]);
+    expect(merged([removed], removed)).toEqual([removed]);
+  });
+
+  it("is read from files of before, and as far as it can be read", async () => {
+    const { sits: _, ...older } = begun as WilliEvening;
+    expect(await readCopy(file(JSON.stringify({ version: 1, evenings: [older] })))).toEqual({
+      evenings: [older],
+      whole: true,
+    });
+    const torn = JSON.stringify({ version: 1, evenings: [begun, { id: "broken" }] });
+    expect(await readCopy(file(torn))).toEqual({ evenings: [begun], whole: false });
+  });
+
+  it("shows names as text, whoever wrote the file", async () => {
+    const named = { ...begun, names: ["An\u202en", "Bo", "Cy", "Di"] };
+    const read = await readCopy(file(JSON.stringify({ version: 1, evenings: [named] })));
+    expect(read).toMatchObject({ evenings: [{ names: ["Ann", "Bo", "Cy", "Di"] }] });
+  });
+
+  it.each(["", "{", "[]", "GIF89a", '{"t":"deal"}', " ".repeat(6_000_000)])("is not %.20j", async (text) => {
+    expect(await readCopy(file(text))).toBe("scores-file-wrong");
+  });
+
+  it("of a newer page is left alone", async () => {
+    expect(await readCopy(file('{"version": 2, "evenings": "other"}'))).toBe("scores-file-newer");
   });
 });

@@ -32,6 +32,10 @@ export class LessonSource implements TableSource {
     void this.#choose().catch(() => undefined);
   }
 
+  get hints(): readonly string[] {
+    return this.at?.wants ?? [];
+  }
+
   close(): void {
     this.#closing.abort();
   }

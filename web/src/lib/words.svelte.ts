@@ -18,6 +18,7 @@ class Words {
   #language = $state<Language>("en");
   #bundle = $state.raw(new FluentBundle("en"));
   #topics = $state.raw<ReadonlySet<Topic>>(new Set());
+  #ids: readonly string[] = [];
   /** What is to be spoken, and of what, once it has arrived: it may change again before it has. */
   #wanted: Language = preferred();
   #needed: ReadonlySet<Topic> = new Set<Topic>(["games", "page"]);
@@ -62,7 +63,9 @@ class Words {
       const texts = await Promise.all([...topics].map((topic) => fetchWords(language, topic)));
       if (language !== this.#wanted || topics !== this.#needed) continue;
       const bundle = new FluentBundle(language, { useIsolating: false });
-      for (const text of texts) bundle.addResource(new FluentResource(text));
+      const resources = texts.map((text) => new FluentResource(text));
+      for (const resource of resources) bundle.addResource(resource);
+      this.#ids = resources.flatMap(({ body }) => body.map(({ id }) => id));
       this.#bundle = bundle;
       this.#topics = topics;
       this.#language = language;
@@ -86,9 +89,17 @@ class Words {
     return text;
   }
 
-  /** Whether there is such a message. */
+  /** Whether there is such a message, or such an attribute of one. */
   has(id: string): boolean {
-    return this.#bundle.hasMessage(id);
+    const [name = "", attribute] = id.split(".");
+    const message = this.#bundle.getMessage(name);
+    return !!message && (!attribute || attribute in message.attributes);
+  }
+
+  /** The names of messages that begin alike. */
+  named(prefix: string): string[] {
+    void this.#bundle;
+    return this.#ids.filter((id) => id.startsWith(prefix));
   }
 
   /** Join items the way they are spoken. */

@@ -43,6 +43,7 @@ net-try-again = Noch einmal
 page-broken = Auf dieser Seite ist etwas schiefgegangen. Lade sie neu; deine Spiele sind sicher.
 net-joining = Der Tisch wird gesucht …
 net-off = Die Verbindung ist weg. Sie wird wiederhergestellt; verloren geht nichts.
+net-off-kept = Die Verbindung ist weg. Deine Wahl ist gemerkt und zählt, sobald sie wieder da ist.
 
 ## Du
 
@@ -55,6 +56,8 @@ home-title = Zwei Spiele, ein Tisch
 home-lead = Spiel gleich los, mit Freunden an jedem Ort oder gegen das Haus. Ohne Konto, ohne Werbung.
 home-misterbill = Werde deine Karten paarweise los, spiel deine Kellner aus und überlass die Rechnung den anderen.
 home-willi = Die niedrigste Karte sticht, alle machen zwei Stiche, und ein Wort im richtigen Moment ändert alles.
+# $players: who else plays.
+home-go-on = Weiterspielen: { $game } mit { $players }
 home-players = Zu wievielt?
 home-play = Jetzt spielen
 home-play-game = Jetzt spielen: { $game } gegen Bots

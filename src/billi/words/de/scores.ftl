@@ -3,7 +3,7 @@
 ## Das Buch der Abende
 
 scores-heading = Punkteblock
-scores-lead = Für Abende mit den echten Karten. Er bleibt in diesem Browser und geht auch ohne Netz.
+scores-lead = Für Abende mit den echten Karten. Er geht auch ohne Netz.
 scores-new = Neuer Abend
 scores-evenings = Deine Abende
 scores-none = Noch keiner. Fang einen an, dann wartet er hier auf dich.
@@ -140,3 +140,19 @@ scores-reload = Neu laden
 scores-try-again = Noch einmal versuchen
 scores-save-aside = Als Datei sichern
 scores-drop-aside = Löschen
+
+scores-file-title = Eine Kopie zum Aufheben
+scores-kept = Deine Abende sind nur in diesem Browser, und er hat versprochen, sie zu behalten.
+scores-kept-perhaps = Deine Abende sind nur in diesem Browser, und er kann sie von sich aus löschen: Safari tut es nach einer Woche ohne Besuch.
+scores-file-lead = In einer Datei sind sie sicher, und du nimmst sie auf ein anderes Gerät mit.
+scores-file-save = Als Datei sichern
+scores-file-add = Aus einer Datei hinzufügen
+# $n: wie viele Abende neu sind, oder weiter als hier.
+scores-file-added = { $n ->
+        [0] In dieser Datei ist nichts Neues.
+        [one] 1 Abend ist dazugekommen.
+       *[other] { $n } Abende sind dazugekommen.
+    }
+scores-file-part = Ein Teil dieser Datei war nicht lesbar und blieb weg.
+scores-file-wrong = Das ist keine Datei des Punkteblocks, also kam nichts dazu.
+scores-file-newer = Eine neuere Version dieser Seite hat diese Datei geschrieben: Lade die Seite neu und füge sie dann hinzu.

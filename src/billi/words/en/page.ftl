@@ -43,6 +43,7 @@ net-try-again = Try again
 page-broken = Something went wrong on this page. Load it again; your games are safe.
 net-joining = Looking for the table…
 net-off = Connection lost. We are reconnecting, and your game is safe.
+net-off-kept = Connection lost. Your choice is kept and counts as soon as we are back.
 
 ## You
 
@@ -55,6 +56,8 @@ home-title = Two card games, one table
 home-lead = Play right away, with friends anywhere or against the house. No account, no ads.
 home-misterbill = Get rid of your cards in pairs, play your waiters, and leave the bill to the others.
 home-willi = The lowest card wins, everyone takes two tricks, and one word at the right moment changes everything.
+# $players: who else plays.
+home-go-on = Go on playing { $game } with { $players }
 home-players = Players
 home-play = Play now
 home-play-game = Play now: { $game } against bots

@@ -3,7 +3,7 @@
 ## The book of evenings
 
 scores-heading = Score pad
-scores-lead = For evenings with the real cards. It stays in this browser and works without a network.
+scores-lead = For evenings with the real cards. It works without a network.
 scores-new = New evening
 scores-evenings = Your evenings
 scores-none = None yet. Start one, and you will find it here.
@@ -134,3 +134,19 @@ scores-reload = Reload
 scores-try-again = Try again
 scores-save-aside = Save it as a file
 scores-drop-aside = Delete it
+
+scores-file-title = A copy to keep
+scores-kept = Your evenings are in this browser and nowhere else, and it has promised to keep them.
+scores-kept-perhaps = Your evenings are in this browser and nowhere else, and it may clear them by itself: Safari does after a week without a visit.
+scores-file-lead = A file keeps them safe, and takes them to another device.
+scores-file-save = Save as a file
+scores-file-add = Add from a file
+# $n: how many evenings are new, or further on.
+scores-file-added = { $n ->
+        [0] Nothing in this file is new.
+        [one] 1 evening is added.
+       *[other] { $n } evenings are added.
+    }
+scores-file-part = Part of this file could not be read and was left out.
+scores-file-wrong = This is not a file of the score pad, so nothing was added.
+scores-file-newer = A newer version of this page has written this file: reload, then add it again.

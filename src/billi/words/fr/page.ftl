@@ -45,6 +45,7 @@ net-try-again = Réessayer
 page-broken = Quelque chose s’est mal passé sur cette page. Recharge-la ; tes parties sont en sécurité.
 net-joining = On cherche la table…
 net-off = La connexion est coupée. On la rétablit, et rien n’est perdu.
+net-off-kept = La connexion est coupée. Ton choix est noté et compte dès qu’elle revient.
 
 ## Toi
 
@@ -57,6 +58,8 @@ home-title = Deux jeux de cartes, une table
 home-lead = Joue tout de suite, avec des amis où qu’ils soient ou contre la maison. Ni compte, ni pub.
 home-misterbill = Débarrasse-toi de tes cartes par paires, joue tes serveurs et laisse l’addition aux autres.
 home-willi = La carte la plus basse gagne, chacun fait deux plis, et un mot au bon moment change tout.
+# $players: who else plays.
+home-go-on = Reprendre { $game } avec { $players }
 home-players = À combien ?
 home-play = Jouer
 home-play-game = Jouer à { $game } contre des bots

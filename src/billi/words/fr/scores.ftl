@@ -3,7 +3,7 @@
 ## Le livre des soirées
 
 scores-heading = Carnet de points
-scores-lead = Pour les soirées avec les vraies cartes. Il reste dans ce navigateur et marche aussi sans réseau.
+scores-lead = Pour les soirées avec les vraies cartes. Il marche aussi sans réseau.
 scores-new = Nouvelle soirée
 scores-evenings = Tes soirées
 scores-none = Aucune pour l’instant. Commence, et tu la retrouveras ici.
@@ -134,3 +134,19 @@ scores-reload = Recharger
 scores-try-again = Réessayer
 scores-save-aside = Enregistrer dans un fichier
 scores-drop-aside = Supprimer
+
+scores-file-title = Une copie à garder
+scores-kept = Tes soirées sont dans ce navigateur et nulle part ailleurs, et il a promis de les garder.
+scores-kept-perhaps = Tes soirées sont dans ce navigateur et nulle part ailleurs, et il peut les effacer de lui-même : Safari le fait après une semaine sans visite.
+scores-file-lead = Un fichier les met à l’abri, et les emmène sur un autre appareil.
+scores-file-save = Enregistrer dans un fichier
+scores-file-add = Ajouter depuis un fichier
+# $n : combien de soirées sont nouvelles, ou plus avancées.
+scores-file-added = { $n ->
+        [0] Il n’y a rien de nouveau dans ce fichier.
+        [one] 1 soirée est ajoutée.
+       *[other] { $n } soirées sont ajoutées.
+    }
+scores-file-part = Une partie de ce fichier était illisible et n’a pas été ajoutée.
+scores-file-wrong = Ce n’est pas un fichier du carnet de points : rien n’a été ajouté.
+scores-file-newer = Une version plus récente de cette page a écrit ce fichier : recharge la page, puis ajoute-le.

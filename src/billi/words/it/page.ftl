@@ -43,6 +43,7 @@ net-try-again = Riprova
 page-broken = Qualcosa è andato storto in questa pagina. Ricaricala; le tue partite sono al sicuro.
 net-joining = Si cerca il tavolo…
 net-off = La connessione è caduta. La stiamo ripristinando, e niente va perso.
+net-off-kept = La connessione è caduta. La tua scelta è annotata e conta appena torna.
 
 ## Tu
 
@@ -55,6 +56,8 @@ home-title = Due giochi di carte, un tavolo
 home-lead = Gioca subito, con gli amici ovunque siano o contro la casa. Senza account, senza pubblicità.
 home-misterbill = Liberati delle carte a coppie, gioca i tuoi camerieri e lascia il conto agli altri.
 home-willi = Vince la carta più bassa, ognuno fa due prese, e una parola al momento giusto cambia tutto.
+# $players: who else plays.
+home-go-on = Riprendi { $game } con { $players }
 home-players = In quanti?
 home-play = Gioca subito
 home-play-game = Gioca subito: { $game } contro i bot

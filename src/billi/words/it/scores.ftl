@@ -3,7 +3,7 @@
 ## Il libro delle serate
 
 scores-heading = Segnapunti
-scores-lead = Per le serate con le carte vere. Resta in questo browser e funziona anche senza rete.
+scores-lead = Per le serate con le carte vere. Funziona anche senza rete.
 scores-new = Nuova serata
 scores-evenings = Le tue serate
 scores-none = Ancora nessuna. Comincia, e la ritrovi qui.
@@ -134,3 +134,19 @@ scores-reload = Ricarica
 scores-try-again = Riprova
 scores-save-aside = Salva in un file
 scores-drop-aside = Elimina
+
+scores-file-title = Una copia da tenere
+scores-kept = Le tue serate sono in questo browser e da nessun’altra parte, e ha promesso di conservarle.
+scores-kept-perhaps = Le tue serate sono in questo browser e da nessun’altra parte, e può cancellarle da solo: Safari lo fa dopo una settimana senza visite.
+scores-file-lead = Un file le mette al sicuro e le porta su un altro dispositivo.
+scores-file-save = Salva in un file
+scores-file-add = Aggiungi da un file
+# $n: quante serate sono nuove, o più avanti.
+scores-file-added = { $n ->
+        [0] In questo file non c’è niente di nuovo.
+        [one] 1 serata è aggiunta.
+       *[other] { $n } serate sono aggiunte.
+    }
+scores-file-part = Una parte di questo file non si leggeva ed è stata lasciata fuori.
+scores-file-wrong = Questo non è un file del segnapunti: non è stato aggiunto niente.
+scores-file-newer = Una versione più recente di questa pagina ha scritto questo file: ricarica la pagina, poi aggiungilo.

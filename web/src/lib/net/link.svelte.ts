@@ -37,6 +37,8 @@ export class TableLink implements TableSource {
   shown = $state.raw<TableShown | null>(null);
   connection = $state<Connection>("joining");
   sayings = $state.raw<readonly Heard[]>([]);
+  /** Whether something is wished for that has not been answered. */
+  keeps = $state(false);
 
   #stories = $state.raw(new Map<number | null, readonly Event[]>());
   #socket: WebSocket | null = null;
@@ -97,6 +99,7 @@ export class TableLink implements TableSource {
     const later = wish.do === "choose" && NOES.includes(wish.action) ? KEPT_BACK : 0;
     return new Promise((granted, refused) => {
       this.#pending.set(wish.id, { wish, granted, refused, sent: 0, later });
+      this.keeps = true;
       this.#send();
     });
   }
@@ -220,7 +223,7 @@ export class TableLink implements TableSource {
         break;
       case "granted":
         this.#pending.get(news.id)?.granted(news);
-        this.#pending.delete(news.id);
+        this.#answered(news.id);
         break;
       case "refused":
         this.#refuse(news);
@@ -230,6 +233,11 @@ export class TableLink implements TableSource {
     }
   }
 
+  #answered(id: string): void {
+    this.#pending.delete(id);
+    this.keeps = this.#pending.size > 0;
+  }
+
   #refuse(news: News & { is: "refused" }): void {
     const pending = this.#pending.get(news.id);
     if (!pending) return;
@@ -237,7 +245,7 @@ export class TableLink implements TableSource {
       pending.sent = performance.now() - pending.later;
       return;
     }
-    this.#pending.delete(news.id);
+    this.#answered(news.id);
     pending.refused(new Refused(0, news.why, news.text, news.rule));
   }
 

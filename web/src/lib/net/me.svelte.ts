@@ -1,16 +1,22 @@
 /** Who sits before this screen. */
 
-import { keep, kept } from "../kept";
+import { dropKept, keep, kept } from "../kept";
 import { say, words } from "../words.svelte";
 import { api } from "./api";
 
 const NAME = "billi-name";
+const MET = "billi-met";
 
 class Me {
   name = $state(kept(NAME) ?? "");
   /** The server knows us. */
   met = $state(false);
   #known: Promise<void> | null = null;
+
+  /** Whether this browser has been somebody before, so that there is something to ask the server about. */
+  get wasMet(): boolean {
+    return kept(MET) !== null;
+  }
 
   /** What to be called at a table, whoever has not said so. */
   get shown(): string {
@@ -29,7 +35,7 @@ class Me {
   async #introduce(): Promise<void> {
     const known = await api.introduce({ language: words.language, ...(this.name && { name: this.name }) });
     this.#keep(known.name);
-    this.met = true;
+    this.#meet();
   }
 
   async rename(name: string): Promise<void> {
@@ -51,7 +57,7 @@ class Me {
   async claim(key: string): Promise<void> {
     const known = await api.claim(key);
     this.#known = Promise.resolve();
-    this.met = true;
+    this.#meet();
     this.#keep(known.name);
   }
 
@@ -71,6 +77,12 @@ class Me {
   lose(): void {
     this.#known = null;
     this.met = false;
+    dropKept(MET);
+  }
+
+  #meet(): void {
+    this.met = true;
+    keep(MET, "1");
   }
 
   #keep(name: string): void {

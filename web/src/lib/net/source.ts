@@ -15,6 +15,8 @@ export interface TableSource {
   readonly connection: Connection;
   /** Whether a draw is told before anybody has touched a card, so that whoever shows it waits for the touch. */
   readonly drawsAhead?: boolean;
+  /** What a teacher asks for among all that may be chosen. */
+  readonly hints?: readonly string[];
   /** What people said, in order. */
   readonly sayings: readonly Heard[];
   /** All that has happened as one hand saw it; null for what anybody sees. */

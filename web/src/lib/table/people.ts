@@ -19,7 +19,13 @@ export function nameInRecord(names: readonly string[], seat: number, game: strin
   return !name || BOTS.includes(name) ? botName(seat) : name;
 }
 
-export function dinersAt(welcome: Welcome, shown: Public, own: readonly number[], now: number): Diner[] {
+export function dinersAt(
+  welcome: Welcome,
+  shown: Public,
+  own: readonly number[],
+  now: number,
+  says: (seat: number) => string,
+): Diner[] {
   const diners = shown.seats.map((seat, number) => ({
     name: seat.name || botName(number),
     bot: !seat.name,
@@ -28,10 +34,11 @@ export function dinersAt(welcome: Welcome, shown: Public, own: readonly number[]
     away: (seat.away ?? false) || (seat.stood_in ?? false),
     gone: seat.missing ? Math.max(0, Math.ceil((seat.missing - now) / 1000)) : null,
     waits: seat.waits ?? false,
+    says: says(number),
     me: own.includes(number),
   }));
   if (withWilli(welcome)) {
-    const nobody = { bot: false, host: false, away: false, gone: null, waits: false, me: false };
+    const nobody = { bot: false, host: false, away: false, gone: null, waits: false, says: "", me: false };
     diners.push({ ...nobody, name: say("name-willi"), willi: true });
   }
   return diners;

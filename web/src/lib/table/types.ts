@@ -28,6 +28,8 @@ export interface Diner {
   gone: number | null;
   /** They came after the deal: a bot plays until the next one. */
   waits: boolean;
+  /** The phrase they have just said. */
+  says?: string;
   /** This person, here. */
   me: boolean;
 }
