@@ -160,7 +160,9 @@ def _(wish: Sit, table: Table, person: str) -> list[Entry]:
         raise Refused("table-over")
     if not table.chairs[wish.seat].free:
         raise Refused("table-chair-taken", seat=wish.seat)
-    if table.begun and table.seats_of(person) and not table.was_dealt_to(wish.seat, person):
+    held = table.seats_of(person)
+    # Back to a hand of theirs, but not beside a chair they wait for: at the next deal both would be theirs.
+    if table.begun and held and (not table.was_dealt_to(wish.seat, person) or any(map(table.waits, held))):
         raise Refused("table-one-chair")
     name = _text("name", wish.name, LONGEST_NAME)
     return [Sat(by=person, id=wish.id, seat=wish.seat, person=person, name=name, seal=wish.seal)]
