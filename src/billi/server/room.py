@@ -165,10 +165,12 @@ class Room:
 
     def _decide(self, person: str, wish: Wish) -> list[Entry]:
         """Grant a wish, or refuse it, if need be because there is room in the log for nothing but the game."""
-        entries = decide(self.table, person, wish)
-        full = self.table.version >= self.world.settings.entries
-        if entries and full and not is_play(self.table, wish):
-            raise Refused("table-log-full")
+        entries, settings = decide(self.table, person, wish), self.world.settings
+        if entries and not is_play(self.table, wish):
+            if self.table.version >= settings.entries:
+                raise Refused("table-log-full")
+            if self.table.asides[person] >= settings.share:
+                raise Refused("table-share")
         return entries
 
     def _check_chatter(self, person: str, wish: Say) -> None:

@@ -62,6 +62,8 @@ class Settings:
     """Tables one person may have open or in play."""
     entries: int = 5_000
     """Lines of a table's log from which on only the game itself goes on: there is always room for that."""
+    share: int = 500
+    """How many of them one person may fill with anything but the game."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be."""

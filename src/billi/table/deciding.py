@@ -98,10 +98,15 @@ def decide(table: Table, person: str, wish: Wish) -> list[Entry]:
 
 
 def is_play(table: Table, wish: Wish) -> bool:
-    """Whether a wish is what a game needs to come to its end; to change one's mind is not."""
+    """Whether a wish that can be granted is what a game needs to come to its end; to change one's mind is not.
+
+    Nor is sitting down: so there is an end to leaving chairs, which always is.
+    """
     if isinstance(wish, Choose):
         return wish.seat not in table.chosen
-    return isinstance(wish, (Begin, ComeBack))
+    if isinstance(wish, (Stand, PutBot)):
+        return bool(table.chairs[wish.seat].person)  # who holds up the others, or wants to go
+    return isinstance(wish, (Begin, CutDeck, ComeBack))
 
 
 def follow(

@@ -1,6 +1,7 @@
 """What the entries of a table's log add up to."""
 
 import hmac
+from collections import Counter
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final, Literal
@@ -42,6 +43,8 @@ from billi.table.looking import GATHER, looking_at
 
 SEATING: Final = (Opened, Sat, Stood, BotSat, Moved, Lent, Forgot)
 """Entries after which other eyes see other hands."""
+ASIDES: Final = (Sat, Stood, BotSat, Moved, Worded, Sealed, Said, Lent, Muted, StoodIn)
+"""Entries a game can do without. Where a person wants them, they are counted."""
 STAND_IN: Final = "house"
 """The bot that decides for people who are not there."""
 REMEMBERED_CHAT: Final = 100
@@ -131,6 +134,8 @@ class Table:
     """Everyone who ever sat here, be it before the deal."""
     forgotten: set[str] = field(default_factory=set)
     """People who asked to be forgotten."""
+    asides: Counter[str] = field(default_factory=Counter)
+    """By person, how many entries they wanted that are not the game."""
     seated: int = 0
     """The version at which anyone last changed chairs, or handed out a link to a hand."""
     told: list[int] = field(default_factory=lambda: [0])
@@ -336,10 +341,15 @@ class Table:
     def apply(self, entry: Entry, at: int) -> None:
         """Add the next entry of the log, written ``at`` a time in milliseconds."""
         self.version += 1
+        if entry.by and (isinstance(entry, ASIDES) or self._is_second_thought(entry)):
+            self.asides[entry.by] += 1
         self._happen(entry, at)
         if isinstance(entry, SEATING):
             self.seated = self.version
         self.told.append(self.state.happened if self.state else 0)
+
+    def _is_second_thought(self, entry: Entry) -> bool:
+        return isinstance(entry, Chose) and entry.seat in self.chosen
 
     def _happen(self, entry: Entry, at: int) -> None:
         if entry.id:

@@ -123,6 +123,7 @@ table-old-rules = Diese Partie wurde nach Regeln ausgeteilt, die seither bericht
 table-still-here = Diese Person sitzt am Tisch: Niemand entscheidet für sie.
 table-too-chatty = Eins nach dem anderen: Warte kurz, bevor du mehr sagst.
 table-log-full = An diesem Tisch wurde so viel gesagt und geändert, dass nur noch die Partie selbst weitergeht.
+table-share = Du hast an diesem Tisch so viel gesagt und geändert, dass du jetzt nur noch spielen kannst.
 table-too-many = Mehr als { $most } Tische zugleich kann niemand offen haben. Spiel erst einen davon zu Ende, oder komm morgen wieder.
 
 ## An der Tür des Servers

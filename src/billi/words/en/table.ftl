@@ -123,6 +123,7 @@ table-old-rules = This game was dealt by rules that have been corrected since, s
 table-still-here = They are at the table, so nobody decides for them.
 table-too-chatty = One thing at a time: wait a moment before you say more.
 table-log-full = So much has been said and changed at this table that only the game itself can go on.
+table-share = You have said and changed so much at this table that now you can only play.
 table-too-many = One host can have { $most } tables open at once. Play one of them to its end, or come back tomorrow.
 
 ## At the server's door

@@ -123,6 +123,7 @@ table-old-rules = Cette partie a été distribuée selon des règles corrigées 
 table-still-here = Cette personne est à la table : nul ne décide pour elle.
 table-too-chatty = Une chose à la fois : attends un instant avant d’en dire plus.
 table-log-full = On a tant dit et tant changé à cette table que seule la partie continue.
+table-share = Tu as tant dit et tant changé à cette table que tu ne peux plus que jouer.
 table-too-many = Un hôte peut avoir { $most } tables ouvertes à la fois. Termine d’abord une partie, ou reviens demain.
 
 ## À la porte du serveur

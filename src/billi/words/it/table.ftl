@@ -123,6 +123,7 @@ table-old-rules = Questa partita è stata distribuita secondo regole corrette ne
 table-still-here = È al tavolo: nessuno decide al suo posto.
 table-too-chatty = Una cosa alla volta: aspetta un attimo prima di dire altro.
 table-log-full = A questo tavolo si è detto e cambiato così tanto che va avanti soltanto la partita.
+table-share = A questo tavolo hai detto e cambiato così tanto che ormai puoi soltanto giocare.
 table-too-many = Chi ospita può avere { $most } tavoli aperti alla volta. Porta prima a termine una partita, oppure torna domani.
 
 ## Alla porta del server
