@@ -18,6 +18,7 @@ from billi.server.store.errors import (
     Missing,
     StoreError,
     Unavailable,
+    say_to_guest,
 )
 from billi.server.store.records import Blank, blank_name
 
@@ -44,6 +45,7 @@ __all__ = [
     "file_of",
     "is_in_memory",
     "open_store",
+    "say_to_guest",
 ]
 
 

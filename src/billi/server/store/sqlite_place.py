@@ -16,15 +16,15 @@ class Place:
     """The files of a database, as they are when this is made."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
         self._files = {file: _identity(file) for file in (path, path.with_name(f"{path.name}-wal"))}
         self._lost = False
 
     def check(self) -> None:
         """Raise :class:`Broken` unless the files are where they were, and say so in the log once."""
-        was_lost, self._lost = self._lost, any(_identity(file) != was for file, was in self._files.items())
+        gone = [str(file) for file, was in self._files.items() if _identity(file) != was]
+        was_lost, self._lost = self._lost, bool(gone)
         if self._lost:
-            problem = Broken("store-lost", file=str(self._path))
+            problem = Broken("store-lost", files=gone)
             if not was_lost:
                 log.error("%s", problem)
             raise problem

@@ -130,6 +130,7 @@ table-too-many = Mehr als { $most } Tische zugleich kann niemand offen haben. Sp
 
 message-unreadable = Diese Nachricht ist nicht zu lesen: { $reason }.
 message-busy = Am Tisch ist gerade viel los. Versuch es noch einmal.
+store-not-now = Gerade lässt sich nichts speichern. Versuch es etwas später noch einmal.
 door-who-are-you = Sag uns erst, wer du bist.
 door-foreign-page = Das kommt von einer anderen Seite als unserer, darauf antworten wir nicht.
 door-not-json = Das ist kein JSON; etwas anderes wird hier nicht gelesen.

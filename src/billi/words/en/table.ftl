@@ -130,6 +130,7 @@ table-too-many = One host can have { $most } tables open at once. Play one of th
 
 message-unreadable = That message cannot be read: { $reason }.
 message-busy = The table is very busy. Try again.
+store-not-now = Nothing can be kept just now. Try again in a while.
 door-who-are-you = Tell us who you are first.
 door-foreign-page = This comes from a page other than ours, so we do not answer it.
 door-not-json = This is not JSON, and nothing else is read here.

@@ -130,6 +130,7 @@ table-too-many = Un hôte peut avoir { $most } tables ouvertes à la fois. Termi
 
 message-unreadable = Ce message est illisible : { $reason }.
 message-busy = La table est très occupée. Essaie encore.
+store-not-now = Rien ne peut être enregistré en ce moment. Réessaie un peu plus tard.
 door-who-are-you = Dis-nous d’abord qui tu es.
 door-foreign-page = Cela vient d’une autre page que la nôtre, nous n’y répondons pas.
 door-not-json = Ce n’est pas du JSON, or rien d’autre n’est lu ici.

@@ -130,6 +130,7 @@ table-too-many = Chi ospita può avere { $most } tavoli aperti alla volta. Porta
 
 message-unreadable = Questo messaggio non si può leggere: { $reason }.
 message-busy = Il tavolo è molto affollato. Riprova.
+store-not-now = In questo momento non si può salvare nulla. Riprova un po’ più tardi.
 door-who-are-you = Prima dicci chi sei.
 door-foreign-page = Viene da una pagina che non è la nostra, quindi non rispondiamo.
 door-not-json = Non è JSON, e qui non si legge altro.
