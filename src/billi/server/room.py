@@ -216,8 +216,13 @@ class Room:
         seats = play_again(self.table, person)
         if self.table.next or self.table.opened is None:
             return
-        code = await self.world.open_next(self.table.opened, seats)
+        code = await self.world.open_next(msgspec.structs.replace(self.table.opened, by=await self._host(person)), seats)
         await self._write(lambda: [] if self.table.next else [Followed(by=person, id=wish.id, code=code)])
+
+    async def _host(self, person: str) -> str:
+        """Return who is host of a rematch: who was, or whoever asks for it where that one has gone."""
+        host = self.table.host
+        return host if host and host in {*self._here, *await self._elsewhere()} else person
 
     async def forget(self, person: str) -> None:
         """Take somebody out of the table who asked to be forgotten."""

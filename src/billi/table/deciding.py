@@ -138,7 +138,8 @@ def run_out(table: Table) -> list[Entry]:
 
 def forget(table: Table, person: str) -> list[Entry]:
     """Take somebody out of a table who asked to be forgotten."""
-    return [Forgot(person=person)] if person in table.guests and person not in table.forgotten else []
+    known = person in table.guests or person == table.host
+    return [Forgot(person=person)] if known and person not in table.forgotten else []
 
 
 def greet(table: Table, person: str) -> list[Entry]:
@@ -330,7 +331,7 @@ def _(wish: Mute, table: Table, person: str) -> list[Entry]:
 
 
 def play_again(table: Table, person: str) -> list[Entry]:
-    """Give the seats of a rematch, everyone one further; the table itself is for its host to open."""
+    """Give the seats of a rematch, everyone one further; the table itself is for the room to open."""
     if not table.over:
         raise Refused("table-not-over")
     if person != table.host and not table.seats_of(person):
@@ -339,7 +340,7 @@ def play_again(table: Table, person: str) -> list[Entry]:
     return [
         Sat(by=chair.person, seat=seat, person=chair.person, name=chair.name)
         if chair.person
-        else BotSat(by=table.host, seat=seat, bot=chair.bot or STAND_IN)
+        else BotSat(by=person, seat=seat, bot=chair.bot or STAND_IN)
         for seat, chair in enumerate(turned)
     ]
 

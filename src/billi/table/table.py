@@ -395,6 +395,7 @@ class Table:
             case Muted():
                 (self.muted.add if entry.on else self.muted.discard)(self.chairs[entry.seat].person)
             case Forgot():
+                self.host = self._host_without(entry.person)
                 self._forget(entry.person)
             case Followed():
                 self.next = entry.code
@@ -407,6 +408,7 @@ class Table:
 
     def _sit(self, entry: Sat) -> None:
         self.guests.add(entry.person)
+        self.host = self.host or entry.person  # where the host was forgotten and nobody was left
         words = self.chairs[entry.seat].words
         self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, words=words, seal=entry.seal)
 
@@ -417,6 +419,14 @@ class Table:
                 self.cutting.names[seat] = nameless(self.cutting.names[seat], self.opened.game)
             self.chairs[seat] = Chair(bot=STAND_IN if self.begun else "", words=self.chairs[seat].words)
         self.chat = [(version, said) for version, said in self.chat if said.by != person]
+
+    def _host_without(self, person: str) -> str:
+        """Return who is host when somebody goes for good: if they were, the next person at the table who is there."""
+        if person != self.host:
+            return self.host
+        first = (self.seats_of(person) or [-1])[-1] + 1
+        others = [chair for chair in self.chairs[first:] + self.chairs[:first] if chair.person not in ("", person)]
+        return next((chair.person for chair in sorted(others, key=lambda chair: chair.away)), "")
 
     def _link_key(self, seat: int) -> str:
         """Give the key of a link to a hand. It follows from the secret, so no log need hold it."""
