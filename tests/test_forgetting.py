@@ -11,7 +11,7 @@ import pytest
 from billi.client import Client, ServerSaysNo, TableClient
 from billi.server.store import Store, open_store
 from billi.table.deciding import forget
-from billi.table.entries import Left, Stood
+from billi.table.entries import Left
 from billi.table.messages import Hand
 from billi.table.wishes import Sit
 from serving import on_a_server, people
@@ -224,8 +224,11 @@ def test_the_host_of_a_game_who_is_forgotten_leaves_it_to_the_next_person_there(
     assert scene.table.host == "ann"
     scene.add(forget(scene.table, "ann"))
     assert scene.table.host == "bo"  # who is away, but may come back
-    scene.add(forget(scene.table, "bo"))
-    scene.add([Stood(seat=0)])
+
+
+def test_whoever_sits_down_as_the_last_host_goes_is_host() -> None:
+    scene = Scene("misterbill", 4).seated("host")
+    scene.add(forget(scene.table, "host"))
     scene.wish("dora", Sit, seat=0, name="Dora")
     assert scene.table.host == "dora"
 

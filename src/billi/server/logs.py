@@ -27,11 +27,15 @@ SECRETS: Final = (
 REFUSED_BY_STORE: Final = "a wish was refused because of the store: %s"
 """What is logged where the store does not do what somebody asked for."""
 
+UNREADABLE: Final = "a table cannot be read: %s"
+"""What is logged where a log adds up to no table, with the table it is."""
+
 ANYBODYS: Final = (
     "Invalid HTTP request received",
     "Unsupported upgrade request",
     "No supported WebSocket library",
     REFUSED_BY_STORE,
+    UNREADABLE,
 )
 """How lines begin that strangers can have written: uvicorn's about what they send, ours about what they ask for."""
 
@@ -52,19 +56,24 @@ class Seldom(logging.Filter):
     """Lets one line through where a stranger can have the same one written as often as they like."""
 
     EVERY: Final = 60.0
-    """Seconds in which a line is written once."""
+    """Seconds in which a line is written once, of each table that has one."""
+    REMEMBERED: Final = 1_000
+    """Lines, before those that may be written again are forgotten."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._written: dict[str, float] = {}
+        self._written: dict[tuple[str, str], float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Say whether to write a record."""
         if not str(record.msg).startswith(ANYBODYS):
             return True
-        new = record.created - self._written.get(str(record.msg), -math.inf) > self.EVERY
+        line, since = (str(record.msg), str(vars(record).get("table", ""))), record.created - self.EVERY
+        new = self._written.get(line, -math.inf) < since
         if new:
-            self._written[str(record.msg)] = record.created
+            self._written[line] = record.created
+        if len(self._written) > self.REMEMBERED:
+            self._written = {line: at for line, at in self._written.items() if at >= since}
         return new
 
 

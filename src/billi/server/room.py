@@ -17,7 +17,7 @@ import msgspec
 from billi.server.clock import CLOCK, Clock
 from billi.server.limits import Buckets
 from billi.server.metrics import COMMIT, FAN_OUT, MOVES
-from billi.server.reading import Unreadable, check_whole, encode_record
+from billi.server.reading import check_whole, encode_record, unreadable
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import KEEP, Conflict, Finished, Keep, Line, Missing, Store, StoreError
 from billi.server.store.marks import marks_after
@@ -216,7 +216,8 @@ class Room:
         seats = play_again(self.table, person)
         if self.table.next or self.table.opened is None:
             return
-        code = await self.world.open_next(msgspec.structs.replace(self.table.opened, by=await self._host(person)), seats)
+        opened = msgspec.structs.replace(self.table.opened, by=await self._host(person))
+        code = await self.world.open_next(opened, seats)
         await self._write(lambda: [] if self.table.next else [Followed(by=person, id=wish.id, code=code)])
 
     async def _host(self, person: str) -> str:
@@ -319,7 +320,7 @@ class Room:
                 self.table.apply(read(line.body), line.at)
         except Exception as error:  # as of a server that is newer: others may know better
             self.world.put_away(self)
-            raise Unreadable("table-unreadable") from error
+            raise unreadable(self.table.id, error) from error
         self._stale, self._kept, self._mark = False, lines[-1].version, lines[-1].mark
 
     async def _refresh(self) -> None:
