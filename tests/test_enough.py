@@ -315,6 +315,20 @@ def test_many_games_of_bots_alone_leave_the_server_to_those_who_play() -> None:
     on_a_hall(work)
 
 
+def test_many_games_of_bots_of_one_person_do_not_keep_another_persons_waiting() -> None:
+    async def work(hall: Hall) -> None:
+        theirs = [await of_bots_alone(hall, "bo") for _ in range(30)]
+        mine = await of_bots_alone(hall, "ann")
+        before = choices(await hall.store.lines(mine.table.id))
+        await asyncio.sleep(1)
+        made = choices(await hall.store.lines(mine.table.id)) - before
+        of_theirs = [choices(await hall.store.lines(room.table.id)) for room in theirs]
+        assert made >= 2 * AT_A_TURN  # one in two turns: in turns with all 31 it would have had none or one
+        assert len(list(filter(None, of_theirs))) >= 3  # theirs take turns too
+
+    on_a_hall(work)
+
+
 @pytest.mark.parametrize("how", ["stands up", "has a bot stand in"])
 def test_whoever_leaves_a_game_to_the_bots_leaves_it_to_their_turns(how: str) -> None:
     async def work(hall: Hall) -> None:

@@ -140,8 +140,8 @@ class Room:
         self._work: asyncio.Task[None] | None = None
         self._not_before = 0
         """Until when the store is given time to recover."""
-        self._turn: int | None = None
-        """When bots that are among themselves go on, if that is known."""
+        self._has_turn = False
+        """Whether bots that are among themselves may go on now."""
         much = max(1.0, world.settings.pace / USUAL_PACE)
         self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
         self._closed = False
@@ -375,7 +375,7 @@ class Room:
         first, was, told = table.version + 1, table.status, card_of(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self._stale = True
-        happened = follow(table, entries, at, not self._watch.pause, AT_A_TURN if self._has_turn(at) else 0)
+        happened = follow(table, entries, at, not self._watch.pause, AT_A_TURN if self._has_turn else 0)
         bodies = [write(entry) for entry in happened]
         started = time.perf_counter()
         status, card = None if table.status == was else table.status, card_of(table)
@@ -484,8 +484,9 @@ class Room:
         self._watch.look(self.table, at)
         unsettled = self._stale or self._behind or self._unindexed or self._unseen
         due = AT_ONCE if unsettled else self._watch.next(self.table)
-        if due == AT_ONCE and not unsettled and self.table.left_to_bots:
-            due = self._turn = self.world.turns.take(at) if self._turn is None else self._turn
+        if due == AT_ONCE and not unsettled and self.table.left_to_bots and not self._has_turn:
+            due = None
+            self.world.turns.ask(self.table.host, self._take_turn)
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
@@ -496,10 +497,11 @@ class Room:
 
     def _goes_on(self) -> bool:
         """Whether bots go on now: at once where somebody plays with them, else when it is this table's turn."""
-        return self.table.goes_on_by_itself and (not self.table.left_to_bots or self._has_turn(self._now()))
+        return self.table.goes_on_by_itself and (not self.table.left_to_bots or self._has_turn)
 
-    def _has_turn(self, at: int) -> bool:
-        return self._turn is not None and at >= self._turn
+    def _take_turn(self) -> None:
+        self._has_turn = True
+        self.plan()
 
     def _ring(self) -> None:
         self._alarm = None
@@ -526,15 +528,15 @@ class Room:
             await self._refresh()
             if self._behind:
                 await self._read_on()
-            at = self._now()
+            at, had_turn = self._now(), self._has_turn
             elsewhere = await self._elsewhere() if self._watch.misses_somebody(at) else set()
             await self._write(lambda: self._watch.due(self.table, at, elsewhere))
             self._watch.be_patient(at)
             if self._unseen:
                 self._show_presence(self._unseen)
                 self._unseen = ""
-            if self._has_turn(at):
-                self._turn = None
+            if had_turn:
+                self._has_turn = False
         if self._unindexed:
             await self.index()
 
@@ -548,6 +550,7 @@ class Room:
     async def close(self) -> None:
         """Stop the clock, let what is being written be written, and see everyone out."""
         self._closed = True
+        self.world.turns.leave(self.table.host, self._take_turn)
         if self._alarm:
             self._alarm.cancel()
         if self._work and self._work is not asyncio.current_task():
