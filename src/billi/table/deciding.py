@@ -261,7 +261,7 @@ def _(wish: Choose, table: Table, person: str) -> list[Entry]:
     if wish.action in NOES and wish.version in table.spared.get(wish.seat, ()):
         return []  # the table has just said it for them
     _check_plays(table, person, wish.seat)
-    if wish.version < table.asked_version:
+    if not table.asked_version <= wish.version <= table.version:
         raise Refused("table-stale", version=table.version)
     action = Action.parse(wish.action)
     table.check(wish.seat, action)

@@ -111,6 +111,8 @@ store-unusable = Die Datenbank { $where } lässt sich nicht benutzen: { $reason 
 store-no-answer = keine Antwort innerhalb von { $seconds } Sekunden
 # Can be a $reason.
 store-reads-otherwise = was eben geschrieben wurde, lässt sich nicht lesen
+# Can be a $reason.
+store-disk = ihr Datenträger ist voll oder fehlerhaft
 store-unavailable = Die Datenbank arbeitet gerade nicht: { $reason }
 store-broken = In { $file } wird nichts mehr geschrieben: { $reason }. Prüf den Datenträger und starte billi dann neu.
 store-lost = Verschoben, gelöscht oder ersetzt, während billi damit arbeitete: { $files }. Es wird nichts mehr festgehalten. Wurde die Datei verschoben, schieb sie zurück, und alles geht weiter. Wurde sie gelöscht, halte billi nicht an, denn es hat die letzte Kopie: hosting.md sagt, wie du sie rettest.

@@ -111,6 +111,8 @@ store-unusable = The database { $where } cannot be used: { $reason }
 store-no-answer = no answer within { $seconds } seconds
 # Can be a $reason.
 store-reads-otherwise = what was just written cannot be read
+# Can be a $reason.
+store-disk = its disk is full, or fails
 store-unavailable = The database is not working just now: { $reason }
 store-broken = Nothing more is written to { $file }: { $reason }. Check the disk, then start billi again.
 store-lost = Moved, deleted or replaced while billi was using it: { $files }. Nothing more is kept. If it was moved, move it back, and everything goes on. If it was deleted, do not stop billi, which holds the last copy: hosting.md says how to save it.
