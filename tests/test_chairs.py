@@ -112,6 +112,18 @@ def test_chairs_on_one_device_are_agreed_before_the_deal() -> None:
     assert [hand.seat for hand in hands(scene, "ann")] == [1, 2]
 
 
+def test_nobody_comes_by_a_second_hand_by_standing_up_from_the_first() -> None:
+    scene = begun("willi", 4)
+    scene.wish("host", Stand, seat=2)
+    scene.wish("host", Stand, seat=0)
+    scene.wish("host", Sit, seat=2, name="Host")
+    with refused("table-one-chair"):
+        scene.wish("host", Sit, seat=0, name="Host")
+    scene.wish("host", Stand, seat=2)
+    scene.wish("host", Sit, seat=0, name="Host")
+    assert [hand.seat for hand in hands(scene, "host")] == [0]
+
+
 def test_the_record_says_who_sat_where_from_which_round() -> None:
     scene = begun("misterbill", 4)
     scene.wish("ann", Stand, seat=1)

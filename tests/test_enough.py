@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from billi.client import ServerSaysNo
+from billi.fair import cut_of, seal_of
 from billi.server.hall import Hall, NewTableWish
 from billi.server.news import Alone
 from billi.server.room import Room
@@ -18,13 +19,28 @@ from billi.server.store import Line, Store
 from billi.server.turns import AT_A_TURN, EVERY
 from billi.table.deciding import Refused
 from billi.table.entries import Chose, read
-from billi.table.wishes import Begin, Choose, ComeBack, Lend, LetStandIn, Mute, PutBot, Rematch, Say, Sit, Stand, Wish
+from billi.table.wishes import (
+    Begin,
+    Choose,
+    ComeBack,
+    CutDeck,
+    Lend,
+    LetStandIn,
+    Mute,
+    PutBot,
+    Rematch,
+    Say,
+    Sit,
+    Stand,
+    Wish,
+)
 from billi.words import LANGUAGES, Words
 from halls import begun, on_a_hall
 from halls import play_out as play_alone
 from serving import on_a_server, people
 from storing import new, with_store
-from test_room import Watcher, new_room, on_a_store, play_out, seat_all
+from tables import bytes_of
+from test_room import Watcher, new_room, on_a_store, play_out, room_on, seat_all
 
 pytest_plugins = ["store_fixtures"]
 
@@ -53,14 +69,9 @@ def test_whoever_talks_without_end_is_refused_and_the_game_goes_on_to_its_end() 
         await seat_all(room)
         await talk_until_it_is_too_much(room)
         assert room.table.version == 40
-        for wish in (
-            Say(id="more", phrase="hello"),
-            Stand(id="stand", seat=1),
-            Lend(id="lend", seat=1),
-        ):
+        for wish in (Say(id="more", phrase="hello"), Lend(id="lend", seat=1)):
             assert await refused(room, "ann", wish) == "table-log-full"
         assert await refused(room, "host", Mute(id="mute", seat=1)) == "table-log-full"
-        assert await refused(room, "host", PutBot(id="bot", seat=1)) == "table-log-full"
         assert await play_out([room], 1) > 20
         assert watcher.shown.public.status == "over"
         assert await refused(room, "ann", Say(id="after", text="again?")) == "table-log-full"
@@ -77,10 +88,79 @@ def test_a_lobby_that_was_filled_can_still_begin() -> None:
             await room.wish("ann", Sit(id=f"sit {room.table.version}", seat=0, name="Ann"))
             await room.wish("ann", Stand(id=f"stand {room.table.version}", seat=0))
         await room.wish("ann", Sit(id="the last", seat=0, name="Ann"))
-        assert await refused(room, "ann", Stand(id="no", seat=0)) == "table-log-full"
+        assert await refused(room, "bo", Sit(id="no", seat=1, name="Bo")) == "table-log-full"
         assert room.table.version == 30
         await room.wish("host", Begin(id="begin"))
         assert room.table.over or room.table.begun
+
+    on_a_store(work)
+
+
+def test_a_game_whose_log_somebody_filled_goes_on_without_them() -> None:
+    """Whoever is there and does not choose could keep a table without a clock from going on for ever."""
+
+    async def work(store: Store) -> None:
+        room = await new_room(store, "misterbill", 4, entries=40, pace=1e9)
+        await seat_all(room)
+        await talk_until_it_is_too_much(room)
+        await room.wish("host", PutBot(id="bot", seat=1))
+        await room.wish("cy", Stand(id="home", seat=3))
+        await room.wish("host", Stand(id="out", seat=2))
+        assert [chair.person for chair in room.table.chairs] == ["host", "", "", ""]
+        # Chairs are left once: nobody sits down in them any more, so there is an end to this.
+        for wish in (PutBot(id="another", seat=1, bot="random"), PutBot(id="back", seat=3), Stand(id="free", seat=1)):
+            assert await refused(room, "host", wish) == "table-log-full"
+
+    on_a_store(work)
+
+
+def test_the_deck_is_cut_though_the_log_is_full() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, entries=12, pace=1e9)
+        await room.wish("ann", Sit(id="sit", seat=0, name="Ann", seal=seal_of(bytes_of("ann"))))
+        await talk_until_it_is_too_much(room)
+        await room.wish("host", Begin(id="begin"))
+        await room.wish("ann", CutDeck(id="cut", seat=0, cut=cut_of(bytes_of("ann"), 1)))
+        assert room.table.begun
+
+    on_a_store(work)
+
+
+@pytest.mark.parametrize("how", ["lending", "sitting down", "second thoughts", "talking"])
+def test_one_person_cannot_fill_a_log_and_still_plays(how: str) -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, "willi", 4, entries=1000, share=20, pace=1e9)
+        if how != "sitting down":
+            await seat_all(room)
+        state, before = room.table.state, room.table.version
+
+        def wish(number: int) -> Wish:
+            id = f"{how} {number}"
+            if how == "lending":
+                return Lend(id=id, seat=1, on=number % 2 == 0)
+            if how == "sitting down":
+                return Stand(id=id, seat=1) if number % 2 else Sit(id=id, seat=1, name="Ann")
+            if how == "talking":
+                return Say(id=id, text="hello")
+            assert state is not None
+            return Choose(id=id, seat=1, action=str(state.legal(1)[number % 2]), version=room.table.version)
+
+        number = 0
+        while room.table.asides["ann"] < 20:
+            await room.wish("ann", wish(number))
+            number += 1
+        assert room.table.version - before <= 22
+        assert await refused(room, "ann", wish(number)) == "table-share"
+        again = await room_on(store, share=20)  # another server counts alike
+        assert await refused(again, "ann", wish(number)) == "table-share"
+        if state is None:
+            await room.wish("bo", Sit(id="sit", seat=1, name="Bo"))
+            return
+        if 1 in room.table.waiting_for:
+            action = str(state.legal(1)[0])
+            await room.wish("ann", Choose(id="box", seat=1, action=action, version=room.table.version))
+        await room.wish("bo", Say(id="says", text="others are heard"))
+        await room.wish("ann", Stand(id="goes", seat=1))
 
     on_a_store(work)
 
@@ -232,6 +312,20 @@ def test_many_games_of_bots_alone_leave_the_server_to_those_who_play() -> None:
         assert 0 < sum(made) <= turns * AT_A_TURN
         assert sum(room.table.over for room in rooms) < len(rooms) / 4
         assert len(list(filter(None, made))) >= 8  # one after the other, and not the first again and again
+
+    on_a_hall(work)
+
+
+def test_many_games_of_bots_of_one_person_do_not_keep_another_persons_waiting() -> None:
+    async def work(hall: Hall) -> None:
+        theirs = [await of_bots_alone(hall, "bo") for _ in range(30)]
+        mine = await of_bots_alone(hall, "ann")
+        before = choices(await hall.store.lines(mine.table.id))
+        await asyncio.sleep(1)
+        made = choices(await hall.store.lines(mine.table.id)) - before
+        of_theirs = [choices(await hall.store.lines(room.table.id)) for room in theirs]
+        assert made >= 2 * AT_A_TURN  # one in two turns: in turns with all 31 it would have had none or one
+        assert len(list(filter(None, of_theirs))) >= 3  # theirs take turns too
 
     on_a_hall(work)
 

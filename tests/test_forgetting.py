@@ -2,14 +2,21 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from billi.client import Client, TableClient
+import pytest
+
+from billi.client import Client, ServerSaysNo, TableClient
 from billi.server.store import Store, open_store
+from billi.table.deciding import forget
+from billi.table.entries import Left
 from billi.table.messages import Hand
+from billi.table.wishes import Sit
 from serving import on_a_server, people
 from storing import new, with_store
+from tables import Scene
 
 pytest_plugins = ["store_fixtures"]
 
@@ -152,6 +159,92 @@ def test_a_table_that_cannot_be_read_does_not_keep_anyone_from_being_forgotten(n
     at_a_table(new_sqlite, work)
 
 
+@pytest.mark.parametrize("how", ["goes home", "asks to be forgotten"])
+def test_a_rematch_can_begin_though_the_host_goes(new_sqlite: str, how: str) -> None:
+    async def work(store: Store, ann: Client, bo: Client) -> None:
+        code = await ann.open("misterbill", 3, bots=[2])
+        async with bo.table(code) as guest:
+            async with ann.table(code) as host:
+                await host.sit(0)
+                await guest.sit(1)
+                await host.begin()
+                await asyncio.gather(host.play(first_choice), guest.play(first_choice))
+            if how == "asks to be forgotten":
+                await ann.delete("/api/me")
+            again = await guest.rematch()
+        async with bo.table(again) as table:
+            await table.until(lambda: table.shown is not None)
+            await table.begin()
+            await table.until(lambda: bool(table.shown and table.shown.public.board))
+
+    at_a_table(new_sqlite, work)
+
+
+@pytest.mark.parametrize("where", [0, 2, None])
+def test_a_table_whose_host_is_forgotten_is_for_the_next_person_to_begin(database: str, where: int | None) -> None:
+    async def work(store: Store, ann: Client, bo: Client) -> None:
+        code = await ann.open("misterbill", 3)
+        async with ann.table(code) as host, bo.table(code) as guest:
+            if where is not None:
+                await host.sit(where)
+            await guest.sit(1)
+            await ann.delete("/api/me")
+            await guest.until(lambda: bool(guest.shown and guest.shown.own.host))
+            assert guest.shown is not None
+            assert guest.shown.public.seats[1].host
+            await guest.begin()
+            await guest.until(lambda: bool(guest.shown and guest.shown.public.board))
+
+    at_a_table(database, work)
+
+
+@pytest.mark.parametrize("sits", [True, False])
+def test_a_listed_table_nobody_else_sits_at_goes_with_its_host(database: str, sits: bool) -> None:
+    async def work(store: Store, ann: Client, bo: Client) -> None:
+        code, other = await ann.open("misterbill", 3, listed=True), await bo.open("willi", 4, listed=True)
+        async with ann.table(code) as host, bo.table(code) as guest:
+            await guest.until(lambda: guest.shown is not None)
+            if sits:
+                await host.sit(0)
+            await ann.delete("/api/me")
+        assert [table["code"] for table in (await bo.get("/api/tables"))["tables"]] == [other]
+        with pytest.raises(ServerSaysNo) as no:
+            await bo.get(f"/api/tables/{code}/invite.svg")
+        assert no.value.why == "door-not-there"
+
+    at_a_table(database, work)
+
+
+def test_the_host_of_a_game_who_is_forgotten_leaves_it_to_the_next_person_there() -> None:
+    scene = Scene("misterbill", 4).seated("ann", "host", "bo", "cy").begun()
+    scene.add([Left(seat=2)])
+    scene.add(forget(scene.table, "host"))
+    assert scene.table.host == scene.reread().host == "cy"
+    scene.add(forget(scene.table, "cy"))
+    assert scene.table.host == "ann"
+    scene.add(forget(scene.table, "ann"))
+    assert scene.table.host == "bo"  # who is away, but may come back
+
+
+def test_whoever_sits_down_as_the_last_host_goes_is_host() -> None:
+    scene = Scene("misterbill", 4).seated("host")
+    scene.add(forget(scene.table, "host"))
+    scene.wish("dora", Sit, seat=0, name="Dora")
+    assert scene.table.host == "dora"
+
+
+@with_store
+async def test_an_open_table_goes_unless_somebody_has_come_meanwhile(store: Store) -> None:
+    await store.create(new("a", [b"1"]))
+    await store.create(new("b", [b"1"]))
+    await store.append("b", 2, [b"2"], 2, status="playing")
+    await store.drop("a", 0)
+    await store.drop("b", 2)
+    assert await store.versions(["a", "b"]) == {"a": 1, "b": 2}
+    await store.drop("a", 1)
+    assert await store.versions(["a", "b"]) == {"b": 2}
+
+
 @with_store
 async def test_the_store_knows_at_which_tables_that_stand_somebody_has_sat(store: Store) -> None:
     await store.create(new("a", [b"1"]))
@@ -167,6 +260,8 @@ async def test_the_store_knows_at_which_tables_that_stand_somebody_has_sat(store
     assert (await store.tables_of("ann"), await store.tables_of("bo")) == ([], ["a"])
     await store.expire(2**60)
     assert await store.tables_of("bo") == []
+    await store.create(replace(new("c", [b"1"]), host="cy"))
+    assert await store.tables_of("cy") == ["c"]
 
 
 @with_store

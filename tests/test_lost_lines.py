@@ -13,7 +13,8 @@ import pytest
 from billi.server.clock import now
 from billi.server.hall import Hall, NewTableWish
 from billi.server.housekeeping import SHRINK_AFTER, go_round
-from billi.server.news import Polling
+from billi.server.logs import UNREADABLE
+from billi.server.news import Alone, Polling
 from billi.server.reading import Unreadable
 from billi.server.room import Room
 from billi.server.settings import Settings
@@ -231,6 +232,38 @@ def test_a_table_whose_log_lacks_a_line_is_told_to_be_unreadable_and_not_busy_fo
         assert not hall.rooms
 
     on_a_store(work)
+
+
+@pytest.mark.parametrize(
+    ("how", "why"),
+    [("first", "line 1 is missing"), ("last", "line 6 is missing"), ("torn", "DecodeError"), ("later", "line 8")],
+)
+def test_the_servers_log_says_which_table_cannot_be_read_and_why(
+    how: str, why: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        for seat, person in enumerate(("host", "ann", "bo")):
+            await room.wish(person, Sit(id="sit", seat=seat, name=person))
+        for _ in range(2):
+            await room.wish("ann", Say(id=f"{room.table.version}", text="hello"))
+        if how == "torn":
+            await store._change("UPDATE lines SET body = $1 WHERE table_id = 't' AND version = 3", b'{"do":')
+        elif how == "later":
+            other = await room_on(store)
+            for _ in range(3):
+                await other.wish("bo", Say(id=f"{other.table.version}", text="hello"))
+            await damage(store, -2)
+        else:
+            await damage(store, 0 if how == "first" else -1)
+        hall = Hall(store, Settings(database="sqlite://"), Alone())
+        with pytest.raises(Unreadable):
+            await (room.wish("ann", Say(id="more", text="hello")) if how == "later" else hall.bring("t"))
+
+    on_a_store(work)
+    said = [record for record in caplog.records if record.msg.startswith(UNREADABLE)]
+    assert {vars(record)["table"] for record in said} == {"t"}
+    assert why in said[0].getMessage()
 
 
 @pytest.mark.parametrize("where", ["before what it knows", "after what it knows"])

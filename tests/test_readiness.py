@@ -21,6 +21,7 @@ from billi.server.readiness import Readiness
 from billi.server.store import Broken, Store, Unavailable, open_store
 from billi.server.store.sqlite import SqliteStore
 from billi.server.store.sqlite_file import prepare
+from billi.words import LANGUAGES, Words
 from own_databases import Postgres
 from serving import on_a_server, people
 from storing import run, with_store
@@ -74,14 +75,22 @@ def test_a_file_taken_away_under_a_running_server_is_told_once_and_takes_no_more
                 shutil.copyfile(aside, database)
             for _ in range(3):
                 assert await asked(http) == (200, 503, "store-lost")
-            refused = await http.post("/api/me", json={"name": "Ann"})
-            assert (refused.status_code, refused.json()["error"]["why"]) == (503, "store-lost")
+            for language in LANGUAGES:
+                refused = await http.post("/api/me", json={"name": "Ann"}, headers={"accept-language": language})
+                error = refused.json()["error"]
+                assert (refused.status_code, error["why"]) == (503, "store-lost")
+                assert error["text"] == Words(language).text("store-not-now")
+            assert str(tmp_path) not in (await http.get("/readyz")).text
             aside.rename(taken)
             assert await asked(http) == (200, 200, "")
 
     on_a_server(work, database=f"sqlite:///{database}")
     said = [record.getMessage() for record in caplog.records if record.name.startswith("billi.server.store")]
-    assert said == [str(Broken("store-lost", file=str(database))), "the database is back in its place"]
+    assert said == [str(Broken("store-lost", files=[str(taken)])), "the database is back in its place"]
+    # Whoever stops billi then loses the last copy of a file that was deleted.
+    assert "do not stop billi" in said[0]
+    assert "hosting.md" in said[0]
+    assert "start billi again" not in said[0]
 
 
 def test_wishes_that_a_full_disk_cannot_take_are_told_in_the_log_once_a_minute(
@@ -115,7 +124,7 @@ def test_wishes_that_a_full_disk_cannot_take_are_told_in_the_log_once_a_minute(
                     while (heard := json.loads(await table.recv())).get("id") != f"{number}":
                         pass
                     refused += heard.get("why") == "store-unavailable"
-            with pytest.raises(ServerSaysNo, match="full"):
+            with pytest.raises(ServerSaysNo, match="Nothing can be kept just now"):
                 await open_many(ann)
 
     logging.getLogger("billi").addHandler(paper)

@@ -27,7 +27,7 @@ from websockets.typing import Origin
 import billi
 from billi.cli import alone
 from billi.server.listening import NEARBY, address_of, listen, listen_nearby
-from billi.server.logs import REFUSED_BY_STORE, AsJson, AsText, Seldom, conceal
+from billi.server.logs import NOT_COPIED, REFUSED_BY_STORE, UNREADABLE, AsJson, AsText, Seldom, conceal
 from billi.server.serving import MOST_FILES, have_files
 from billi.server.settings import CannotServe, Settings, without_secrets
 from billi.words import LANGUAGES, Words
@@ -329,6 +329,14 @@ IN_MEMORY = (
         (
             ["--public-url", "billi.example"],
             "Write the public address like https://billi.example, not “billi.example”.",
+        ),
+        (
+            ["--public-url", "https://bücher.example:8443"],
+            "Write the public address like https://xn--bcher-kva.example:8443, not “https://bücher.example:8443”.",
+        ),
+        (
+            ["--public-url", "https://*.billi.example"],
+            "Write the public address like https://billi.example, not “https://*.billi.example”.",
         ),
         (
             ["--database", f"mysql://ann:{SECRET}@host/db"],
@@ -717,7 +725,28 @@ def test_what_a_stranger_can_have_written_is_written_once_a_minute() -> None:
     strange = "Invalid HTTP request received."
     assert [is_written(strange, at) for at in (100, 101, 159, 161, 162)] == [True, False, False, True, False]
     assert [is_written(REFUSED_BY_STORE, at) for at in (100, 101, 161)] == [True, False, True]
+    assert [is_written(NOT_COPIED, at) for at in (100, 101, 161)] == [
+        True,
+        False,
+        True,
+    ]
     assert [is_written("a table waits for the store", at) for at in (100, 101)] == [True, True]
+
+
+def test_a_table_that_cannot_be_read_is_told_once_a_minute_whoever_knocks_and_so_is_every_other() -> None:
+    seldom = Seldom()
+
+    def is_written(table: str, at: float) -> bool:
+        return seldom.filter(logging.makeLogRecord({"msg": UNREADABLE, "created": at, "table": table}))
+
+    assert [is_written(table, at) for table, at in (("a", 100), ("b", 101), ("a", 159), ("a", 161), ("b", 160))] == [
+        *(True, True, False),
+        *(True, False),
+    ]
+    for number in range(10_000):
+        is_written(f"{number}", 200)
+    is_written("c", 300)
+    assert len(seldom._written) < 100
 
 
 def test_a_server_may_hold_as_many_connections_as_the_system_lets_it() -> None:

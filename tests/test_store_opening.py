@@ -14,6 +14,7 @@ import pytest
 
 from billi.server.store import CannotOpen, open_store, postgres_pool, schema, sqlite_threads
 from billi.server.store.base import Store
+from billi.server.store.sqlite_owning import owning
 from billi.words import LANGUAGES, Words
 from own_databases import Postgres, free_port
 from storing import bodies, new, run
@@ -192,6 +193,7 @@ def test_other_kinds_of_database(url: str, known: str) -> None:
     [
         "sqlite:///",
         "sqlite://host/path",
+        "sqlite:////tmp/a?mode=ro",
         "postgresql://",
         f"postgresql://ann:{SECRET}@@host/db",
         f"postgresql://ann:x@{SECRET}@host/db",
@@ -315,3 +317,29 @@ def test_changes_are_copied_to_the_file_while_it_is_open(tmp_path: Path, monkeyp
             assert Path(f"{file}-wal").stat().st_size < 300 * 4096
 
     run(work())
+
+
+def test_a_full_disk_is_told_as_one_when_billi_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fill_disk(connection: sqlite3.Connection) -> None:
+        connection.execute("PRAGMA max_page_count = 1")
+        connection.execute("CREATE TABLE some (thing)")
+
+    monkeypatch.setattr("billi.server.store.sqlite_file._turn_to_wal", fill_disk)
+    said = refusal(f"sqlite:///{tmp_path}/billi.db")
+    assert said == f"The database {tmp_path}/billi.db cannot be written: its disk is full, or fails"
+
+
+def test_a_deleted_lock_is_told_once_and_the_games_go_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    file = tmp_path / "billi.db"
+
+    async def work() -> None:
+        async with await open_store(f"sqlite:///{file}") as store:
+            await store.add_person("p", b"1", "Ann", "en", 0)
+            file.with_name("billi.db.lock").unlink()
+            for name in ("Bo", "Cy"):
+                await store.update_person("p", name, "en")
+
+    with owning(file):
+        run(work())
+    said = [record.getMessage() for record in caplog.records if record.name.startswith("billi.server.store")]
+    assert said == [f"{file}.lock is not where it was: nothing keeps a second billi from the same file"]

@@ -175,6 +175,14 @@ def test_a_choice_that_answers_an_earlier_question_is_refused() -> None:
         scene.wish(scene.table.chairs[asked].person, Choose, seat=asked, action="pass", version=version)
 
 
+def test_a_choice_that_answers_a_question_of_lines_that_were_lost_is_refused() -> None:
+    scene = Scene("misterbill", 3).seated("host", "ann", "bo").begun()
+    seat = scene.draw()
+    with refused("table-stale"):
+        scene.wish(scene.table.chairs[seat].person, Choose, seat=seat, action="pass", version=scene.table.version + 1)
+    scene.choose(seat, "pass")
+
+
 def test_chat_in_between_does_not_make_a_choice_stale() -> None:
     scene = Scene("misterbill", 3).seated("host", "ann", "bo").begun()
     seat, version = scene.draw(), scene.table.version

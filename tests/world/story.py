@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import pytest
 
 from billi.server.housekeeping import EVERY
+from billi.server.logs import UNREADABLE
 from billi.server.people import CODE_LENGTH, CODE_LETTERS
 from billi.server.reading import Unreadable
 from billi.server.store import NewTable, StoreError
@@ -274,7 +275,8 @@ class Complaints(logging.Handler):
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if not (record.exc_info and isinstance(record.exc_info[1], Unreadable)):  # that one is meant to be there
+        meant = record.msg == UNREADABLE and vars(record)["table"] == SPOILT
+        if not meant and not (record.exc_info and isinstance(record.exc_info[1], Unreadable)):
             self.lines.append(self.format(record))
 
 

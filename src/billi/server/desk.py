@@ -24,7 +24,7 @@ from billi.server.origins import brings_other_than_json, is_foreign, same_origin
 from billi.server.people import hash_of
 from billi.server.readiness import Readiness
 from billi.server.settings import Settings
-from billi.server.store import Person, Store, StoreError, day_of
+from billi.server.store import Person, Store, StoreError, day_of, say_to_guest
 from billi.words import LANGUAGES, Words
 
 LARGEST_BODY: Final = 8 * 1024
@@ -220,7 +220,7 @@ def refusal(error: BilliError, languages: str) -> Response:
     """Say no with a sentence in the first language a reader names, if it is one of ours."""
     language = languages[:2].lower()
     words = Words(language if language in LANGUAGES else "en")
-    why = Why(why=error.sentence, rule=error.rule, text=error.say(words))
+    why = Why(why=error.sentence, rule=error.rule, text=say_to_guest(error, words))
     status = 503 if isinstance(error, StoreError) else STATUS.get(error.sentence, 400)
     if isinstance(error, StoreError):
         log.warning(REFUSED_BY_STORE, error)

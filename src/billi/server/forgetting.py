@@ -8,6 +8,7 @@ import msgspec
 
 from billi.errors import BilliError
 from billi.server.hall import Hall
+from billi.server.room import Room
 from billi.server.store import Line, StoreError
 
 THEIRS: Final = ("name", "text")
@@ -19,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 async def forget(hall: Hall, person: str) -> None:
-    """Take somebody out of every table that stands and where they ever sat."""
+    """Take somebody out of every table that stands and where they ever sat, or are host."""
     for table in await hall.store.tables_of(person):
         await _leave(hall, table, person)
         await hall.store.rewrite(table, without(await hall.store.lines(table), person))
@@ -31,10 +32,19 @@ async def _leave(hall: Hall, table: str, person: str) -> None:
         room = await hall.bring(table)
         if room:
             await room.forget(person)
+            await _close_unless_somebody_sits(hall, room)
     except StoreError:
         raise
     except BilliError as error:
         log.info("a table that cannot go on is only cleared of somebody: %s", error, extra={"table": table})
+
+
+async def _close_unless_somebody_sits(hall: Hall, room: Room) -> None:
+    """Have a table nobody could ever begin go with its host."""
+    table = room.table
+    if table.status == "open" and not table.closed and not table.host:
+        await hall.store.drop(table.id, table.version)
+        await hall.put_away(room)
 
 
 def without(lines: Sequence[Line], person: str) -> dict[int, bytes]:

@@ -11,7 +11,7 @@ from billi.server.clock import CLOCK, Clock
 from billi.server.metrics import TABLES
 from billi.server.news import Alone, News
 from billi.server.people import is_code, new_code, new_id
-from billi.server.reading import Unreadable, add_up, fold
+from billi.server.reading import add_up, fold, unreadable
 from billi.server.room import Room, World
 from billi.server.settings import Settings
 from billi.server.store import CodeTaken, Head, Line, NewTable, Store
@@ -132,7 +132,7 @@ class Hall:
     async def _add_up(self, head: Head, lines: list[Line]) -> Table:
         """Read a table; one whose game is played by other rules today is closed as it stands."""
         if lines[-1].version < head.version:  # which was read before
-            raise Unreadable("table-unreadable")
+            raise unreadable(head.id, f"line {lines[-1].version + 1} is missing")
         try:
             return add_up(head.id, head.secret, lines)
         except OldRules:

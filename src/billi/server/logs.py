@@ -27,13 +27,21 @@ SECRETS: Final = (
 REFUSED_BY_STORE: Final = "a wish was refused because of the store: %s"
 """What is logged where the store does not do what somebody asked for."""
 
+NOT_COPIED: Final = "the log of changes cannot be copied to the file: %s"
+"""What is logged every second while SQLite's disk is full."""
+UNREADABLE: Final = "a table cannot be read: %s"
+"""What is logged where a log adds up to no table, with the table it is."""
+
 ANYBODYS: Final = (
     "Invalid HTTP request received",
     "Unsupported upgrade request",
     "No supported WebSocket library",
     REFUSED_BY_STORE,
+    UNREADABLE,
+    NOT_COPIED,
 )
-"""How lines begin that strangers can have written: uvicorn's about what they send, ours about what they ask for."""
+"""How lines begin that would fill a log: uvicorn's about what strangers send, ours about what anybody asks for, or what
+is tried again and again."""
 
 _USUAL: Final = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName"}
 """What any record has; everything else was added by whoever logged it."""
@@ -49,22 +57,27 @@ def start_logging(kind: str, level: int = logging.INFO) -> None:
 
 
 class Seldom(logging.Filter):
-    """Lets one line through where a stranger can have the same one written as often as they like."""
+    """Lets one line through where the same one may be written over and over, be it by strangers."""
 
     EVERY: Final = 60.0
-    """Seconds in which a line is written once."""
+    """Seconds in which a line is written once, of each table that has one."""
+    REMEMBERED: Final = 1_000
+    """Lines, before those that may be written again are forgotten."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._written: dict[str, float] = {}
+        self._written: dict[tuple[str, str], float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Say whether to write a record."""
         if not str(record.msg).startswith(ANYBODYS):
             return True
-        new = record.created - self._written.get(str(record.msg), -math.inf) > self.EVERY
+        line, since = (str(record.msg), str(vars(record).get("table", ""))), record.created - self.EVERY
+        new = self._written.get(line, -math.inf) < since
         if new:
-            self._written[str(record.msg)] = record.created
+            self._written[line] = record.created
+        if len(self._written) > self.REMEMBERED:
+            self._written = {line: at for line, at in self._written.items() if at >= since}
         return new
 
 

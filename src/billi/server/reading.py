@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from billi.errors import BilliError
+from billi.server.logs import UNREADABLE
 from billi.server.store import Game, Head, Line, Store, StoreError
 from billi.server.store.records import card_in
 from billi.table.card import Card, card_of, read_card, write_card
@@ -22,6 +23,12 @@ class Unreadable(BilliError):
     """A log that adds up to no table."""
 
 
+def unreadable(id: str, why: object) -> Unreadable:
+    """Return what to raise of a table whose log cannot be read, having said why to whoever runs the server."""
+    log.error(UNREADABLE, why if isinstance(why, str) else f"{type(why).__name__}: {why}", extra={"table": id})
+    return Unreadable("table-unreadable")
+
+
 async def load(store: Store, id: str, secret: bytes) -> Table | None:
     """Return the table a log adds up to; None when the log has gone into a record.
 
@@ -33,22 +40,23 @@ async def load(store: Store, id: str, secret: bytes) -> Table | None:
 
 def add_up(id: str, secret: bytes, lines: list[Line]) -> Table:
     """Return the table a log adds up to; raise as :func:`load` does."""
-    check_whole(lines)
     try:
+        check_whole(lines)
         return fold(id, secret, ((read(line.body), line.at) for line in lines))
     except OldRules:
         raise
     except Exception as error:  # whatever is wrong with one log is no other table's business
-        raise Unreadable("table-unreadable") from error
+        raise unreadable(id, error) from error
 
 
 def check_whole(lines: list[Line], after: int = 0) -> None:
-    """Raise :class:`Unreadable` where a line is missing: what is left would add up to a table that never was.
+    """Raise :class:`ValueError` where a line is missing: what is left would add up to a table that never was.
 
     Whoever wrote to such a log would be told again and again that somebody else was first.
     """
-    if [line.version for line in lines] != list(range(after + 1, after + len(lines) + 1)):
-        raise Unreadable("table-unreadable")
+    for expected, line in enumerate(lines, after + 1):
+        if line.version != expected:
+            raise ValueError(f"line {expected} is missing")
 
 
 def fold(id: str, secret: bytes, entries: Iterable[tuple[Entry, int]]) -> Table:

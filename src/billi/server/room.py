@@ -17,7 +17,7 @@ import msgspec
 from billi.server.clock import CLOCK, Clock
 from billi.server.limits import Buckets
 from billi.server.metrics import COMMIT, FAN_OUT, MOVES
-from billi.server.reading import Unreadable, check_whole, encode_record
+from billi.server.reading import check_whole, encode_record, unreadable
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import KEEP, Conflict, Finished, Keep, Line, Missing, Store, StoreError
 from billi.server.store.marks import marks_after
@@ -140,8 +140,8 @@ class Room:
         self._work: asyncio.Task[None] | None = None
         self._not_before = 0
         """Until when the store is given time to recover."""
-        self._turn: int | None = None
-        """When bots that are among themselves go on, if that is known."""
+        self._has_turn = False
+        """Whether bots that are among themselves may go on now."""
         much = max(1.0, world.settings.pace / USUAL_PACE)
         self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
         self._closed = False
@@ -165,10 +165,12 @@ class Room:
 
     def _decide(self, person: str, wish: Wish) -> list[Entry]:
         """Grant a wish, or refuse it, if need be because there is room in the log for nothing but the game."""
-        entries = decide(self.table, person, wish)
-        full = self.table.version >= self.world.settings.entries
-        if entries and full and not is_play(self.table, wish):
-            raise Refused("table-log-full")
+        entries, settings = decide(self.table, person, wish), self.world.settings
+        if entries and not is_play(self.table, wish):
+            if self.table.version >= settings.entries:
+                raise Refused("table-log-full")
+            if self.table.asides[person] >= settings.share:
+                raise Refused("table-share")
         return entries
 
     def _check_chatter(self, person: str, wish: Say) -> None:
@@ -219,8 +221,14 @@ class Room:
         seats = play_again(self.table, person)
         if self.table.next or self.table.opened is None:
             return
-        code = await self.world.open_next(self.table.opened, seats)
+        opened = msgspec.structs.replace(self.table.opened, by=await self._host(person))
+        code = await self.world.open_next(opened, seats)
         await self._write(lambda: [] if self.table.next else [Followed(by=person, id=wish.id, code=code)])
+
+    async def _host(self, person: str) -> str:
+        """Return who is host of a rematch: who was, or whoever asks for it where that one has gone."""
+        host = self.table.host
+        return host if host and host in {*self._here, *await self._elsewhere()} else person
 
     async def forget(self, person: str) -> None:
         """Take somebody out of the table who asked to be forgotten."""
@@ -311,7 +319,7 @@ class Room:
                 self.table.apply(read(line.body), line.at)
         except Exception as error:  # as of a server that is newer: others may know better
             self.world.put_away(self)
-            raise Unreadable("table-unreadable") from error
+            raise unreadable(self.table.id, error) from error
         self._stale, self._kept, self._mark = False, lines[-1].version, lines[-1].mark
 
     async def _refresh(self) -> None:
@@ -366,7 +374,7 @@ class Room:
         first, was, told = table.version + 1, table.status, card_of(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self._stale = True
-        happened = follow(table, entries, at, not self._watch.pause, AT_A_TURN if self._has_turn(at) else 0)
+        happened = follow(table, entries, at, not self._watch.pause, AT_A_TURN if self._has_turn else 0)
         bodies = [write(entry) for entry in happened]
         started = time.perf_counter()
         status, card = None if table.status == was else table.status, card_of(table)
@@ -472,8 +480,9 @@ class Room:
         self._watch.look(self.table, at)
         unsettled = self._stale or self._behind or self._unindexed
         due = AT_ONCE if unsettled else self._watch.next(self.table)
-        if due == AT_ONCE and not unsettled and self.table.left_to_bots:
-            due = self._turn = self.world.turns.take(at) if self._turn is None else self._turn
+        if due == AT_ONCE and not unsettled and self.table.left_to_bots and not self._has_turn:
+            due = None
+            self.world.turns.ask(self.table.host, self._take_turn)
         presence = self._presence_due()
         if presence is not None:
             due = presence if due is None else min(due, presence)
@@ -487,10 +496,11 @@ class Room:
 
     def _goes_on(self) -> bool:
         """Whether bots go on now: at once where somebody plays with them, else when it is this table's turn."""
-        return self.table.goes_on_by_itself and (not self.table.left_to_bots or self._has_turn(self._now()))
+        return self.table.goes_on_by_itself and (not self.table.left_to_bots or self._has_turn)
 
-    def _has_turn(self, at: int) -> bool:
-        return self._turn is not None and at >= self._turn
+    def _take_turn(self) -> None:
+        self._has_turn = True
+        self.plan()
 
     def _ring(self) -> None:
         self._alarm = None
@@ -517,15 +527,15 @@ class Room:
             await self._refresh()
             if self._behind:
                 await self._read_on()
-            at = self._now()
+            at, had_turn = self._now(), self._has_turn
             elsewhere = await self._elsewhere() if self._watch.misses_somebody(at) else set()
             await self._write(lambda: self._watch.due(self.table, at, elsewhere))
             self._watch.be_patient(at)
             presence = self._presence_due()
             if presence is not None and at >= presence:
                 self._show_all()
-            if self._has_turn(at):
-                self._turn = None
+            if had_turn:
+                self._has_turn = False
         if self._unindexed:
             await self.index()
 
@@ -539,6 +549,7 @@ class Room:
     async def close(self) -> None:
         """Stop the clock, let what is being written be written, and see everyone out."""
         self._closed = True
+        self.world.turns.leave(self.table.host, self._take_turn)
         if self._alarm:
             self._alarm.cancel()
         if self._work and self._work is not asyncio.current_task():

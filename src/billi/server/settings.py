@@ -3,6 +3,7 @@
 Nothing heavy is imported here: the command line shows the usual values in its help.
 """
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,8 @@ USUAL_PACE: Final = 20.0
 LOGS: Final = ("text", "json")
 PUBLIC_URL: Final = "https://billi.example"
 """A public address as it should be."""
+HOST_NAME: Final = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+(%[a-z0-9._-]+)?", re.IGNORECASE | re.ASCII)
+"""A name as browsers write it in an Origin, or an IPv6 address."""
 
 
 class CannotServe(BilliError):
@@ -62,6 +65,8 @@ class Settings:
     """Tables one person may have open or in play."""
     entries: int = 5_000
     """Lines of a table's log from which on only the game itself goes on: there is always room for that."""
+    share: int = 500
+    """How many of them one person may fill with anything but the game."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be."""
@@ -70,7 +75,7 @@ class Settings:
         if _says_more(self.public_url):  # and is not repeated: it may be a password
             raise CannotServe("serve-public-url-bare", example=PUBLIC_URL)
         if not _is_public(self.public_url):
-            raise CannotServe("serve-public-url", example=PUBLIC_URL, found=self.public_url)
+            raise CannotServe("serve-public-url", example=_plain(self.public_url), found=self.public_url)
 
     @property
     def alone(self) -> bool:
@@ -104,6 +109,22 @@ def _says_more(url: str) -> bool:
 def _is_public(url: str) -> bool:
     try:
         parts = urlsplit(url)
-        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+        named = HOST_NAME.fullmatch(parts.hostname or "")
+        return parts.scheme in ("http", "https") and bool(named) and parts.port != 0
     except ValueError:  # of a port, for one
         return False
+
+
+def _plain(url: str) -> str:
+    """Write an address as browsers do that has other letters in it; another's, where that cannot be done.
+
+    >>> _plain("https://bücher.example"), _plain("bücher.example")
+    ('https://xn--bcher-kva.example', 'https://billi.example')
+    """
+    scheme, _, rest = url.partition("://")
+    host, colon, port = rest.rstrip("/").partition(":")
+    try:
+        written = f"{scheme}://{host.encode('idna').decode()}{colon}{port}"
+    except UnicodeError:
+        return PUBLIC_URL
+    return written if not url.isascii() and _is_public(written) else PUBLIC_URL

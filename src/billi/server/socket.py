@@ -13,7 +13,7 @@ from billi.server.limits import Bucket
 from billi.server.logs import REFUSED_BY_STORE
 from billi.server.metrics import CUT_OFF, REFUSED, SOCKETS
 from billi.server.room import Room, Viewer, encode
-from billi.server.store import Conflict, StoreError
+from billi.server.store import Conflict, StoreError, say_to_guest
 from billi.server.wire import Wire
 from billi.table.messages import Goodbye, Granted, RefusedWish
 from billi.table.showing import Eyes
@@ -152,5 +152,5 @@ class Socket:
         REFUSED.inc()
         if isinstance(error, StoreError):
             log.warning(REFUSED_BY_STORE, error)
-        text, version = error.say(self.words), self._viewer.since
+        text, version = say_to_guest(error, self.words), self._viewer.since
         self.put(encode(RefusedWish(id=id, why=error.sentence, rule=error.rule, text=text, version=version)))

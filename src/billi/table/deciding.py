@@ -98,10 +98,15 @@ def decide(table: Table, person: str, wish: Wish) -> list[Entry]:
 
 
 def is_play(table: Table, wish: Wish) -> bool:
-    """Whether a wish is what a game needs to come to its end; to change one's mind is not."""
+    """Whether a wish that can be granted is what a game needs to come to its end; to change one's mind is not.
+
+    Nor is sitting down: so there is an end to leaving chairs, which always is.
+    """
     if isinstance(wish, Choose):
         return wish.seat not in table.chosen
-    return isinstance(wish, (Begin, ComeBack))
+    if isinstance(wish, (Stand, PutBot)):
+        return bool(table.chairs[wish.seat].person)  # who holds up the others, or wants to go
+    return isinstance(wish, (Begin, CutDeck, ComeBack))
 
 
 def follow(
@@ -133,7 +138,8 @@ def run_out(table: Table) -> list[Entry]:
 
 def forget(table: Table, person: str) -> list[Entry]:
     """Take somebody out of a table who asked to be forgotten."""
-    return [Forgot(person=person)] if person in table.guests and person not in table.forgotten else []
+    known = person in table.guests or person == table.host
+    return [Forgot(person=person)] if known and person not in table.forgotten else []
 
 
 def greet(table: Table, person: str) -> list[Entry]:
@@ -160,7 +166,9 @@ def _(wish: Sit, table: Table, person: str) -> list[Entry]:
         raise Refused("table-over")
     if not table.chairs[wish.seat].free:
         raise Refused("table-chair-taken", seat=wish.seat)
-    if table.begun and table.seats_of(person) and not table.was_dealt_to(wish.seat, person):
+    held = table.seats_of(person)
+    # Back to a hand of theirs, but not beside a chair they wait for: at the next deal both would be theirs.
+    if table.begun and held and (not table.was_dealt_to(wish.seat, person) or any(map(table.waits, held))):
         raise Refused("table-one-chair")
     name = _text("name", wish.name, LONGEST_NAME)
     return [Sat(by=person, id=wish.id, seat=wish.seat, person=person, name=name, seal=wish.seal)]
@@ -253,7 +261,7 @@ def _(wish: Choose, table: Table, person: str) -> list[Entry]:
     if wish.action in NOES and wish.version in table.spared.get(wish.seat, ()):
         return []  # the table has just said it for them
     _check_plays(table, person, wish.seat)
-    if wish.version < table.asked_version:
+    if not table.asked_version <= wish.version <= table.version:
         raise Refused("table-stale", version=table.version)
     action = Action.parse(wish.action)
     table.check(wish.seat, action)
@@ -323,7 +331,7 @@ def _(wish: Mute, table: Table, person: str) -> list[Entry]:
 
 
 def play_again(table: Table, person: str) -> list[Entry]:
-    """Give the seats of a rematch, everyone one further; the table itself is for its host to open."""
+    """Give the seats of a rematch, everyone one further; the table itself is for the room to open."""
     if not table.over:
         raise Refused("table-not-over")
     if person != table.host and not table.seats_of(person):
@@ -332,7 +340,7 @@ def play_again(table: Table, person: str) -> list[Entry]:
     return [
         Sat(by=chair.person, seat=seat, person=chair.person, name=chair.name)
         if chair.person
-        else BotSat(by=table.host, seat=seat, bot=chair.bot or STAND_IN)
+        else BotSat(by=person, seat=seat, bot=chair.bot or STAND_IN)
         for seat, chair in enumerate(turned)
     ]
 

@@ -1,6 +1,7 @@
 """What the entries of a table's log add up to."""
 
 import hmac
+from collections import Counter
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final, Literal
@@ -42,6 +43,8 @@ from billi.table.looking import GATHER, looking_at
 
 SEATING: Final = (Opened, Sat, Stood, BotSat, Moved, Lent, Forgot)
 """Entries after which other eyes see other hands."""
+ASIDES: Final = (Sat, Stood, BotSat, Moved, Worded, Sealed, Said, Lent, Muted, StoodIn)
+"""Entries a game can do without. Where a person wants them, they are counted."""
 STAND_IN: Final = "house"
 """The bot that decides for people who are not there."""
 REMEMBERED_CHAT: Final = 100
@@ -131,6 +134,8 @@ class Table:
     """Everyone who ever sat here, be it before the deal."""
     forgotten: set[str] = field(default_factory=set)
     """People who asked to be forgotten."""
+    asides: Counter[str] = field(default_factory=Counter)
+    """By person, how many entries they wanted that are not the game."""
     seated: int = 0
     """The version at which anyone last changed chairs, or handed out a link to a hand."""
     told: list[int] = field(default_factory=lambda: [0])
@@ -346,10 +351,15 @@ class Table:
     def apply(self, entry: Entry, at: int) -> None:
         """Add the next entry of the log, written ``at`` a time in milliseconds."""
         self.version += 1
+        if entry.by and (isinstance(entry, ASIDES) or self._is_second_thought(entry)):
+            self.asides[entry.by] += 1
         self._happen(entry, at)
         if isinstance(entry, SEATING):
             self.seated = self.version
         self.told.append(self.state.happened if self.state else 0)
+
+    def _is_second_thought(self, entry: Entry) -> bool:
+        return isinstance(entry, Chose) and entry.seat in self.chosen
 
     def _happen(self, entry: Entry, at: int) -> None:
         if entry.id:
@@ -395,6 +405,7 @@ class Table:
             case Muted():
                 (self.muted.add if entry.on else self.muted.discard)(self.chairs[entry.seat].person)
             case Forgot():
+                self.host = self._host_without(entry.person)
                 self._forget(entry.person)
             case Followed():
                 self.next = entry.code
@@ -407,6 +418,7 @@ class Table:
 
     def _sit(self, entry: Sat) -> None:
         self.guests.add(entry.person)
+        self.host = self.host or entry.person  # where the host was forgotten and nobody was left
         words = self.chairs[entry.seat].words
         self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, words=words, seal=entry.seal)
 
@@ -417,6 +429,14 @@ class Table:
                 self.cutting.names[seat] = nameless(self.cutting.names[seat], self.opened.game)
             self.chairs[seat] = Chair(bot=STAND_IN if self.begun else "", words=self.chairs[seat].words)
         self.chat = [(version, said) for version, said in self.chat if said.by != person]
+
+    def _host_without(self, person: str) -> str:
+        """Return who is host when somebody goes for good: if they were, the next person at the table who is there."""
+        if person != self.host:
+            return self.host
+        first = (self.seats_of(person) or [-1])[-1] + 1
+        others = [chair for chair in self.chairs[first:] + self.chairs[:first] if chair.person not in ("", person)]
+        return next((chair.person for chair in sorted(others, key=lambda chair: chair.away)), "")
 
     def _link_key(self, seat: int) -> str:
         """Give the key of a link to a hand. It follows from the secret, so no log need hold it."""

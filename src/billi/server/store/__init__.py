@@ -18,6 +18,7 @@ from billi.server.store.errors import (
     Missing,
     StoreError,
     Unavailable,
+    say_to_guest,
 )
 from billi.server.store.records import Blank, blank_name
 
@@ -44,6 +45,7 @@ __all__ = [
     "file_of",
     "is_in_memory",
     "open_store",
+    "say_to_guest",
 ]
 
 
@@ -74,13 +76,14 @@ def is_in_memory(url: str) -> bool:
 
 
 def file_of(url: str) -> Path | None:
-    """Return the SQLite file that an address names, if it names one.
+    """Return the SQLite file that an address names, if it names one: an address with a question mark means more.
 
     >>> file_of("sqlite:////var/lib/billi/games.db"), file_of("postgresql://host/database")
     (PosixPath('/var/lib/billi/games.db'), None)
     """
     name = url.removeprefix("sqlite:///")
-    return Path(name).absolute() if name and name != url and not is_in_memory(url) else None
+    names_one = name and name != url and "?" not in name and not is_in_memory(url)
+    return Path(name).absolute() if names_one else None
 
 
 async def _sqlite(path: Path | None, blank: Blank) -> Store:

@@ -126,6 +126,10 @@ class Store(ABC):
     async def expire(self, now: int) -> list[str]:
         """Delete tables that were never begun and whose time is up; list them."""
 
+    async def drop(self, table: str, version: int) -> None:
+        """Delete a table that was never begun and is still at this version."""
+        await self._change(statements.DROP, table, version)
+
     # People
 
     async def add_person(self, id: str, token_hash: bytes, name: str, language: str, at: int, kind: str = "") -> None:
@@ -205,7 +209,7 @@ class Store(ABC):
         return [Game(*row) for row in rows]
 
     async def tables_of(self, person: str) -> list[str]:
-        """List the tables that stand and where somebody has ever sat."""
+        """List the tables that stand and where somebody has ever sat, or is host."""
         return [table for (table,) in await self._rows(statements.TABLES_OF, person)]
 
     @abstractmethod

@@ -2,14 +2,20 @@
 
 from typing import Final
 
-from billi.errors import BilliError
+from billi.errors import BilliError, Phrase
+from billi.words import Words
 
 EXAMPLES: Final = ("sqlite:///billi.db", "postgresql://user:password@host/database")
 """Addresses as they should be."""
 
 
 class StoreError(BilliError):
-    """Something the person who runs the database must put right."""
+    """Something the person who runs the database must put right: for them alone, since it may name files and hosts."""
+
+
+def say_to_guest(error: BilliError, words: Words) -> str:
+    """Say what is wrong to somebody who plays: of a store, no more than that it keeps nothing now."""
+    return Phrase("store-not-now").say(words) if isinstance(error, StoreError) else error.say(words)
 
 
 class CannotOpen(StoreError):
@@ -25,7 +31,7 @@ class Unavailable(StoreError):
 
 
 class Broken(StoreError):
-    """Nothing is written any more until somebody has looked at the disk and started the server again."""
+    """Nothing is written any more until somebody has looked at the disk."""
 
 
 class Conflict(Exception):

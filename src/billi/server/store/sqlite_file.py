@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import Final
 
+from billi.errors import Phrase
 from billi.server.store import schema
 from billi.server.store.errors import CannotOpen
 
@@ -44,7 +45,9 @@ def prepare(path: Path | None) -> sqlite3.Connection:
             connection.close()
         if problem.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
             raise CannotOpen("store-not-ours", file=str(path)) from problem
-        raise CannotOpen("store-unwritable", file=str(path), reason=str(problem)) from problem
+        failed = problem.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)
+        reason = Phrase("store-disk") if failed else str(problem)
+        raise CannotOpen("store-unwritable", file=str(path), reason=reason) from problem
     except BaseException:
         if connection:
             connection.close()

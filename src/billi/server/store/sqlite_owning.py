@@ -24,8 +24,7 @@ def owning(database: Path) -> Iterator[None]:
     if sys.platform == "win32":  # no lock there that is known to end with its holder
         yield
         return
-    beside = database.resolve()
-    beside = beside.with_name(f"{beside.name}.lock")
+    beside = lock_of(database)
     held = _hold(beside, database)
     try:
         yield
@@ -33,6 +32,12 @@ def owning(database: Path) -> Iterator[None]:
         if _is_at(held, beside):
             beside.unlink()
         os.close(held)
+
+
+def lock_of(database: Path) -> Path:
+    """Return the file that is locked for a database."""
+    beside = database.resolve()
+    return beside.with_name(f"{beside.name}.lock")
 
 
 def _hold(lock: Path, database: Path) -> int:

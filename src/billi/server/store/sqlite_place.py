@@ -8,6 +8,7 @@ import logging
 from pathlib import Path
 
 from billi.server.store.errors import Broken
+from billi.server.store.sqlite_owning import lock_of
 
 log = logging.getLogger(__name__)
 
@@ -16,20 +17,30 @@ class Place:
     """The files of a database, as they are when this is made."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
         self._files = {file: _identity(file) for file in (path, path.with_name(f"{path.name}-wal"))}
         self._lost = False
+        self._lock = lock_of(path)
+        self._held: tuple[int, int] | None = _identity(self._lock)
+        """What was locked when this was made; None where nothing was, or where it was told that it is gone."""
 
     def check(self) -> None:
         """Raise :class:`Broken` unless the files are where they were, and say so in the log once."""
-        was_lost, self._lost = self._lost, any(_identity(file) != was for file, was in self._files.items())
+        gone = [str(file) for file, was in self._files.items() if _identity(file) != was]
+        was_lost, self._lost = self._lost, bool(gone)
         if self._lost:
-            problem = Broken("store-lost", file=str(self._path))
+            problem = Broken("store-lost", files=gone)
             if not was_lost:
                 log.error("%s", problem)
             raise problem
         if was_lost:
             log.warning("the database is back in its place")
+        self._look_for_lock()
+
+    def _look_for_lock(self) -> None:
+        """Say in the log, once, when the lock is gone: whoever plays need not suffer for it."""
+        if self._held and _identity(self._lock) != self._held:
+            self._held = None
+            log.error("%s is not where it was: nothing keeps a second billi from the same file", self._lock)
 
 
 def _identity(file: Path) -> tuple[int, int] | None:

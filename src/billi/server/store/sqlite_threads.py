@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
+from billi.server.logs import NOT_COPIED
 from billi.server.store.errors import Broken, Unavailable
 from billi.server.store.sqlite_place import Place
 
@@ -220,7 +221,7 @@ class Copier:
             try:
                 self._copy()
             except sqlite3.Error as problem:  # the log keeps everything meanwhile
-                log.warning("the log of changes cannot be copied to the file: %s", problem)
+                log.warning(NOT_COPIED, problem)
 
     def _copy(self) -> None:
         """Copy what there is; a log that has become long begins again, while nobody writes."""

@@ -8,7 +8,10 @@ HEAD: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE id = $1"
 FIND_CODE: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE code = $1 AND status <> 'finished'"
 LISTED: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE listed AND status = 'open' ORDER BY created DESC LIMIT $1"
 OPENED_BY: Final = "SELECT count(*) FROM tables WHERE host = $1 AND status IN ('open', 'playing')"
-TABLES_OF: Final = "SELECT table_id FROM guests WHERE person = $1 ORDER BY table_id"
+TABLES_OF: Final = """
+    SELECT table_id FROM guests WHERE person = $1 UNION SELECT id FROM tables WHERE host = $1 ORDER BY 1
+"""
+DROP: Final = "DELETE FROM tables WHERE id = $1 AND version = $2 AND status = 'open'"
 DUE: Final = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
 RETIRE: Final = """
     UPDATE tables SET status = 'over', deadline = NULL WHERE id = $1 AND version = $2 AND status = 'playing'

@@ -118,18 +118,20 @@ table-not-over = Die Partie ist noch nicht zu Ende.
 table-put-away = Dieser Tisch ist abgeräumt; die Partie ist aufgezeichnet.
 table-one-chair = Du hast schon einen Platz. Mehrere auf einem Gerät macht man vor dem Geben aus.
 table-next-deal = Diese Karten hat jemand anders bekommen. Die nächsten sind deine.
-table-unreadable = Dieser Tisch lässt sich nicht lesen. Warum, steht im Protokoll des Servers.
+table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Wer den Server betreibt, kann herausfinden, warum.
 table-old-rules = Diese Partie wurde nach Regeln ausgeteilt, die seither berichtigt wurden; sie kann nicht weitergehen. Eröffne einen neuen Tisch.
 table-still-here = Diese Person sitzt am Tisch: Niemand entscheidet für sie.
 table-just-gone = Diese Person ist eben erst gegangen: Gib ihr einen Moment.
 table-too-chatty = Eins nach dem anderen: Warte kurz, bevor du mehr sagst.
 table-log-full = An diesem Tisch wurde so viel gesagt und geändert, dass nur noch die Partie selbst weitergeht.
+table-share = Du hast an diesem Tisch so viel gesagt und geändert, dass du jetzt nur noch spielen kannst.
 table-too-many = Mehr als { $most } Tische zugleich kann niemand offen haben. Spiel erst einen davon zu Ende, oder komm morgen wieder.
 
 ## An der Tür des Servers
 
 message-unreadable = Diese Nachricht ist nicht zu lesen: { $reason }.
 message-busy = Am Tisch ist gerade viel los. Versuch es noch einmal.
+store-not-now = Gerade lässt sich nichts speichern. Versuch es etwas später noch einmal.
 door-who-are-you = Sag uns erst, wer du bist.
 door-foreign-page = Das kommt von einer anderen Seite als unserer, darauf antworten wir nicht.
 door-not-json = Das ist kein JSON; etwas anderes wird hier nicht gelesen.

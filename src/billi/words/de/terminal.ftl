@@ -111,9 +111,11 @@ store-unusable = Die Datenbank { $where } lässt sich nicht benutzen: { $reason 
 store-no-answer = keine Antwort innerhalb von { $seconds } Sekunden
 # Can be a $reason.
 store-reads-otherwise = was eben geschrieben wurde, lässt sich nicht lesen
+# Can be a $reason.
+store-disk = ihr Datenträger ist voll oder fehlerhaft
 store-unavailable = Die Datenbank arbeitet gerade nicht: { $reason }
 store-broken = In { $file } wird nichts mehr geschrieben: { $reason }. Prüf den Datenträger und starte billi dann neu.
-store-lost = Die Datenbank { $file } wurde gelöscht oder ersetzt, während billi sie benutzte; darum wird nichts mehr geschrieben. Leg sie wieder an ihren Platz und starte billi dann neu.
+store-lost = Verschoben, gelöscht oder ersetzt, während billi damit arbeitete: { $files }. Es wird nichts mehr festgehalten. Wurde die Datei verschoben, schieb sie zurück, und alles geht weiter. Wurde sie gelöscht, halte billi nicht an, denn es hat die letzte Kopie: hosting.md sagt, wie du sie rettest.
 store-closed = Die Datenbank ist geschlossen.
 news-address = Diese Redis-Adresse lässt sich nicht lesen. Schreib sie wie { $examples }; Zeichen wie @ oder / im Passwort müssen prozentkodiert sein.
 

@@ -118,18 +118,20 @@ table-not-over = The game is not over yet.
 table-put-away = This table has been put away; its record is kept.
 table-one-chair = You have a chair already. Several on one device are agreed before the deal.
 table-next-deal = This hand was dealt to somebody else. The next one is yours.
-table-unreadable = This table cannot be read. The server’s log says why.
+table-unreadable = This table cannot be read just now. Whoever runs the server can find out why.
 table-old-rules = This game was dealt by rules that have been corrected since, so it cannot go on. Open a new table.
 table-still-here = They are at the table, so nobody decides for them.
 table-just-gone = They have only just gone: give them a moment.
 table-too-chatty = One thing at a time: wait a moment before you say more.
 table-log-full = So much has been said and changed at this table that only the game itself can go on.
+table-share = You have said and changed so much at this table that now you can only play.
 table-too-many = One host can have { $most } tables open at once. Play one of them to its end, or come back tomorrow.
 
 ## At the server's door
 
 message-unreadable = That message cannot be read: { $reason }.
 message-busy = The table is very busy. Try again.
+store-not-now = Nothing can be kept just now. Try again in a while.
 door-who-are-you = Tell us who you are first.
 door-foreign-page = This comes from a page other than ours, so we do not answer it.
 door-not-json = This is not JSON, and nothing else is read here.

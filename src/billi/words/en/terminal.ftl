@@ -111,9 +111,11 @@ store-unusable = The database { $where } cannot be used: { $reason }
 store-no-answer = no answer within { $seconds } seconds
 # Can be a $reason.
 store-reads-otherwise = what was just written cannot be read
+# Can be a $reason.
+store-disk = its disk is full, or fails
 store-unavailable = The database is not working just now: { $reason }
 store-broken = Nothing more is written to { $file }: { $reason }. Check the disk, then start billi again.
-store-lost = The database { $file } was deleted or replaced while billi was using it, so nothing more is written. Put it back, then start billi again.
+store-lost = Moved, deleted or replaced while billi was using it: { $files }. Nothing more is kept. If it was moved, move it back, and everything goes on. If it was deleted, do not stop billi, which holds the last copy: hosting.md says how to save it.
 store-closed = The database is closed.
 news-address = This Redis address cannot be read. Write it like { $examples }; signs such as @ or / in a password must be percent-encoded.
 

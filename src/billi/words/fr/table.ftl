@@ -118,18 +118,20 @@ table-not-over = La partie n’est pas encore finie.
 table-put-away = Cette table est rangée ; sa partie est conservée.
 table-one-chair = Tu as déjà une place. Plusieurs sur un appareil, cela se convient avant la donne.
 table-next-deal = Cette main a été donnée à quelqu’un d’autre. La prochaine est à toi.
-table-unreadable = Cette table est illisible. Le journal du serveur dit pourquoi.
+table-unreadable = Cette table est illisible pour le moment. La personne qui gère le serveur peut trouver pourquoi.
 table-old-rules = Cette partie a été distribuée selon des règles corrigées depuis : elle ne peut pas continuer. Ouvre une nouvelle table.
 table-still-here = Cette personne est à la table : nul ne décide pour elle.
 table-just-gone = Cette personne vient de partir : laisse-lui un instant.
 table-too-chatty = Une chose à la fois : attends un instant avant d’en dire plus.
 table-log-full = On a tant dit et tant changé à cette table que seule la partie continue.
+table-share = Tu as tant dit et tant changé à cette table que tu ne peux plus que jouer.
 table-too-many = Un hôte peut avoir { $most } tables ouvertes à la fois. Termine d’abord une partie, ou reviens demain.
 
 ## À la porte du serveur
 
 message-unreadable = Ce message est illisible : { $reason }.
 message-busy = La table est très occupée. Essaie encore.
+store-not-now = Rien ne peut être enregistré en ce moment. Réessaie un peu plus tard.
 door-who-are-you = Dis-nous d’abord qui tu es.
 door-foreign-page = Cela vient d’une autre page que la nôtre, nous n’y répondons pas.
 door-not-json = Ce n’est pas du JSON, or rien d’autre n’est lu ici.

@@ -111,9 +111,11 @@ store-unusable = Impossible d’utiliser la base de données { $where } : { $re
 store-no-answer = pas de réponse en { $seconds } secondes
 # Can be a $reason.
 store-reads-otherwise = ce qui vient d’être écrit ne peut pas être lu
+# Can be a $reason.
+store-disk = son disque est plein ou défaillant
 store-unavailable = La base de données ne fonctionne pas en ce moment : { $reason }
 store-broken = Plus rien n’est écrit dans { $file } : { $reason }. Vérifie le disque, puis relance billi.
-store-lost = La base de données { $file } a été supprimée ou remplacée pendant que billi s’en servait : plus rien n’est écrit. Remets-la en place, puis relance billi.
+store-lost = Déplacé, supprimé ou remplacé pendant que billi s’en servait : { $files }. Plus rien n’est conservé. Si ce fichier a été déplacé, remets-le en place, et tout continue. S’il a été supprimé, n’arrête pas billi, qui détient la dernière copie : hosting.md explique comment la sauver.
 store-closed = La base de données est fermée.
 news-address = Cette adresse de Redis est illisible. Écris-la comme { $examples } ; dans un mot de passe, les signes comme @ ou / se codent en pourcentage.
 

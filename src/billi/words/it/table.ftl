@@ -118,18 +118,20 @@ table-not-over = La partita non è ancora finita.
 table-put-away = Questo tavolo è stato riposto; la partita è conservata.
 table-one-chair = Hai già un posto. Più posti su un dispositivo si concordano prima di dare le carte.
 table-next-deal = Questa mano è stata data a qualcun altro. La prossima è tua.
-table-unreadable = Questo tavolo non si può leggere. Il registro del server dice perché.
+table-unreadable = In questo momento questo tavolo non si può leggere. Chi gestisce il server può scoprire perché.
 table-old-rules = Questa partita è stata distribuita secondo regole corrette nel frattempo e non può proseguire. Apri un nuovo tavolo.
 table-still-here = È al tavolo: nessuno decide al suo posto.
 table-just-gone = È appena uscito qualcuno: aspetta un momento.
 table-too-chatty = Una cosa alla volta: aspetta un attimo prima di dire altro.
 table-log-full = A questo tavolo si è detto e cambiato così tanto che va avanti soltanto la partita.
+table-share = A questo tavolo hai detto e cambiato così tanto che ormai puoi soltanto giocare.
 table-too-many = Chi ospita può avere { $most } tavoli aperti alla volta. Porta prima a termine una partita, oppure torna domani.
 
 ## Alla porta del server
 
 message-unreadable = Questo messaggio non si può leggere: { $reason }.
 message-busy = Il tavolo è molto affollato. Riprova.
+store-not-now = In questo momento non si può salvare nulla. Riprova un po’ più tardi.
 door-who-are-you = Prima dicci chi sei.
 door-foreign-page = Viene da una pagina che non è la nostra, quindi non rispondiamo.
 door-not-json = Non è JSON, e qui non si legge altro.

@@ -111,9 +111,11 @@ store-unusable = Il database { $where } non si può usare: { $reason }
 store-no-answer = nessuna risposta entro { $seconds } secondi
 # Can be a $reason.
 store-reads-otherwise = ciò che è appena stato scritto non si può leggere
+# Can be a $reason.
+store-disk = il suo disco è pieno o guasto
 store-unavailable = In questo momento il database non funziona: { $reason }
 store-broken = In { $file } non si scrive più nulla: { $reason }. Controlla il disco, poi riavvia billi.
-store-lost = Il database { $file } è stato eliminato o sostituito mentre billi lo usava, perciò non si scrive più nulla. Rimettilo al suo posto, poi riavvia billi.
+store-lost = Spostato, eliminato o sostituito mentre billi lo usava: { $files }. Non si salva più nulla. Se il file è stato spostato, rimettilo al suo posto e tutto va avanti. Se è stato eliminato, non fermare billi, che ha l’ultima copia: hosting.md spiega come salvarla.
 store-closed = Il database è chiuso.
 news-address = Questo indirizzo di Redis non si può leggere. Scrivilo come { $examples }; in una password, segni come @ o / vanno codificati con il percento.
 
