@@ -15,6 +15,7 @@ from billi.server.settings import Settings
 from billi.server.socket import Socket
 from billi.server.store import StoreError, Unavailable
 from billi.server.wire import Wire
+from billi.table.deciding import Refused
 from billi.table.showing import Eyes
 from billi.words import Words
 from world.disk import Disk
@@ -123,7 +124,10 @@ class Server:
 
     async def let_in(self, code: str, person: str, since: int, client: "Client") -> bool:
         """Open a socket for somebody; whether there is such a table."""
-        room = await self.hall.room(code)
+        try:
+            room = await self.hall.room(code)
+        except Refused:  # as the door does: it was put away while they came in
+            return False
         if room is None:
             return False
         wire = SimWire(self, client, code)
