@@ -15,6 +15,7 @@ from billi.server.clock import now
 from billi.server.hall import Hall, NewTableWish
 from billi.server.housekeeping import SHRINK_AFTER, finish, go_round, is_idle, wake
 from billi.server.room import Viewer
+from billi.table.looking import GATHER, READ_ROUND
 from billi.table.showing import Eyes
 from billi.table.wishes import AddWords, Begin, Sit
 from halls import begun, on_a_hall, play_out
@@ -253,12 +254,13 @@ def test_tables_nobody_begins_go_after_a_day() -> None:
 def test_a_game_everyone_has_left_is_seen_to_its_end_after_a_restart(clock: int) -> None:
     async def work(hall: Hall) -> None:
         room = await begun(hall, clock)
+        late = 1000 * clock + GATHER + READ_ROUND + 1000
         await hall.put_away(room)
         assert hall.rooms == {}
-        await wake(hall, now() + 21_000)
+        await wake(hall, now() + late)
         (again,) = hall.rooms.values()
         for _ in range(500):
-            again.table.asked_at -= 21_000
+            again.table.asked_at -= late
             again.plan()
             await asyncio.sleep(0.005)
             if again.table.over:
