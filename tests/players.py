@@ -160,7 +160,7 @@ async def hold_against_log(store: Store, code: str, players: Iterable[Player]) -
     _check_ids(check, entries, everyone)
     table = Table(head.id, head.secret)
     for line, entry in zip(lines, entries, strict=True):
-        if isinstance(entry, Chose) and not entry.by and not table.is_forced(entry.seat):
+        if isinstance(entry, Chose) and not entry.by and not _needs_nobody(table, entry.seat):
             check.made_by_bots += 1
         table.apply(entry, line.at)
         for one in everyone:
@@ -170,6 +170,11 @@ async def hold_against_log(store: Store, code: str, players: Iterable[Player]) -
         if one.shown and one.shown.version > table.version:
             check.lost.append(f"version {one.shown.version} was shown and {table.version} is the last kept")
     return check
+
+
+def _needs_nobody(table: Table, seat: int) -> bool:
+    """Whether the table answers for a seat by itself: there is but one answer, or none that would change anything."""
+    return table.is_forced(seat) or table.calls_in_vain(seat)
 
 
 def _check_ids(check: Check, entries: list[Entry], everyone: list[Told]) -> None:

@@ -180,7 +180,7 @@ def test_a_script_that_is_held_back_for_good_says_so() -> None:
                     await ann.get("/api/games/nosuchgame")
             started = time.monotonic()
             ann.patience = 2  # less than it is told to wait
-            with pytest.raises(ServerSaysNo, match="too often") as no:
+            with pytest.raises(ServerSaysNo, match="Too many tries") as no:
                 await ann.get("/api/games/nosuchgame")
             assert no.value.why == "door-too-many"
             assert time.monotonic() - started < 2

@@ -1013,11 +1013,12 @@ def test_choices_for_another_time_are_refused(house: House) -> None:
     with people["host"].look(code) as line:
         shown = line.shown()
         ask = shown["own"]["hands"][0]["ask"]
-        for version in (-1, 0, house.table(code).asked_version - 1, -(2**63), -(10**400)):
+        now = house.table(code).version
+        for version in (-1, 0, house.table(code).asked_version - 1, -(2**63), -(10**400), now + 1, 2**63, 10**400):
             assert_refused(line.wish("choose", seat=0, action=ask["choices"][0], version=version), "table-stale")
         for action in ("play R1", "call Willi", "keep", "no call", "pass", "box", "box Z9", "", "0: box R1"):
-            assert_refused(line.wish("choose", seat=0, action=action, version=10**400))
-        granted = line.wish("choose", seat=0, action=ask["choices"][0], version=10**400)
+            assert_refused(line.wish("choose", seat=0, action=action, version=now))
+        granted = line.wish("choose", seat=0, action=ask["choices"][0], version=now)
         assert granted["is"] == "granted"
 
 

@@ -131,8 +131,9 @@ def test_whoever_is_forgotten_is_in_no_list_any_more(new_sqlite: str) -> None:
     async def work(url: str) -> None:
         async with await open_store(new_sqlite) as store, people(url, "Ann", "Bo") as (ann, bo):
             waiting = await ann.open("willi", 4, listed=True)
-            async with ann.table(waiting) as table:
+            async with ann.table(waiting) as table, bo.table(waiting) as other:
                 await table.sit(0)
+                await other.sit(1)
             done, over = await ann.open("misterbill", 3, bots=[2]), await ann.open("misterbill", 3, bots=[2])
             for code in (done, over):
                 async with ann.table(code) as one, bo.table(code) as two:
@@ -145,7 +146,7 @@ def test_whoever_is_forgotten_is_in_no_list_any_more(new_sqlite: str) -> None:
             assert head is not None
             await finish_by(store, head)
             await ann.delete("/api/me")
-            assert [table["names"] for table in (await bo.get("/api/tables"))["tables"]] == [[""] * 4]
+            assert [table["names"] for table in (await bo.get("/api/tables"))["tables"]] == [["", "Bo", "", ""]]
             games = (await bo.get("/api/games"))["games"]
             assert sorted((game["status"], game["names"]) for game in games) == [
                 ("finished", ["", "Bo", "house"]),

@@ -181,7 +181,7 @@ def test_a_lesson_without_a_network_says_so() -> None:
         await ann.page.goto("/learn/willi/lesson")
         await expect(ann.page.get_by_role("status").filter(has_text=text("net-off"))).to_be_visible()
         await ann.page.unroute("**/api/lessons/*")
-        await expect(ann.page.get_by_text(text("lesson-willi-deal.title"))).to_be_visible()
+        await expect(ann.page.get_by_role("heading", name=text("lesson-willi-deal.title"))).to_be_visible()
         ann.forgive("ERR_FAILED")
 
     in_browsers(work)

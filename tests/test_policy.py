@@ -44,7 +44,7 @@ def test_firefox_before_132_draws_what_is_on_the_cards() -> None:
     [
         (None, "billi.example", "billi.example"),
         (None, "192.168.1.7:8765", "192.168.1.7:8765"),
-        ("https://billi.example/club/", "127.0.0.1:8765", "billi.example"),
+        ("https://billi.example/", "127.0.0.1:8765", "billi.example"),
         ("https://billi.example:8443", "else.example", "billi.example:8443"),
     ],
 )

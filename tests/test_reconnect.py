@@ -155,7 +155,7 @@ def test_whoever_is_turned_away_because_too_many_knock_is_let_in_later() -> None
         async with Client(server, "Ann") as ann:
             code = await ann.open("willi")
             ann.patience = 0
-            with pytest.raises(ServerSaysNo, match="too often"):
+            with pytest.raises(ServerSaysNo, match="Too many tries"):
                 await ask_without_end(ann)
             async with asyncio.timeout(10), ann.table(code) as table:
                 assert table.connections == 1

@@ -417,7 +417,7 @@ def test_the_points_and_winners_of_a_record_are_those_of_its_game() -> None:
 def test_names_are_one_a_person() -> None:
     for names in (["Ann"], ["Ann"] * 4):
         wrong = refused({**a_record("willi", 3), "names": names})
-        assert "one name a person, 3 in all" in str(wrong)
+        assert "one name per person, 3 in all" in str(wrong)
     record = a_record("willi", 3)
     del record["names"]
     verify(record)

@@ -55,7 +55,7 @@ def test_an_older_game_is_told_from_one_that_cannot_be_read(monkeypatch: pytest.
     monkeypatch.setitem(VERSIONS, "misterbill", 2)
     assert scene.reread().begun  # the other game is not touched
     monkeypatch.setitem(VERSIONS, "willi", 2)
-    with pytest.raises(OldRules, match="mended since"):
+    with pytest.raises(OldRules, match="corrected since"):
         scene.reread()
     assert Scene("willi", 4).seated("ann").reread().chairs[0].name == "Ann"  # no cards dealt: nothing to go otherwise
 

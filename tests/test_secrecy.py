@@ -35,6 +35,7 @@ from billi.fair import commitment
 from billi.game import Game
 from billi.luck import SeededLuck
 from billi.notation.base import Event
+from billi.rules.willi import CALLING, trick_is_safe
 from billi.server.app import DOORS
 from billi.server.hall import Hall, NewTableWish
 from billi.server.limits import Bucket, Buckets
@@ -78,8 +79,9 @@ class Course:
         """Give the course after a seat's choice, or for seat -1 after luck's."""
         state = self.state.copy()
         if seat >= 0:
+            by_itself = calls_in_vain(state, seat)
             state.apply(seat, step)
-            return Course(state, self.numbers, [*self.choices, (seat, step)])
+            return Course(state, self.numbers, [*self.choices, *([] if by_itself else [(seat, step)])])
         number = state.outcomes.index(step)
         state.draw(step)
         return Course(state, [*self.numbers, number], self.choices)
@@ -240,7 +242,9 @@ def go_on(aim: Aim, one: Course, other: Course, rnd: random.Random, bot: int | N
         return one, other.dealt_anew(aim.otherwise(one, rnd) or deck, teams)
     told, to_act = len(one.state.events), one.state.to_act
     seat = -1 if not to_act else bot if bot in to_act else rnd.choice(to_act)
-    if seat == bot:
+    if calls_in_vain(one.state, seat):
+        steps = likes = ["no call"]  # as the table says by itself
+    elif seat == bot:
         steps = likes = [str(HouseBot(SeededLuck(0)).choose(one.state.view(seat)))]
     else:
         steps, likes = steps_of(one.state, seat), steps_of(other.state, seat)
@@ -254,6 +258,11 @@ def go_on(aim: Aim, one: Course, other: Course, rnd: random.Random, bot: int | N
             if after.known(told, aim.eyes) == branch.known(told, aim.eyes):
                 return after, branch
     return None
+
+
+def calls_in_vain(state: State, seat: int) -> bool:
+    """Whether a seat is asked to call for a trick that is its own already."""
+    return state.game.name == "willi" and state.table.phase == CALLING and trick_is_safe(state.table, seat)
 
 
 def steps_of(state: State, seat: int) -> list[str]:
