@@ -33,6 +33,7 @@ class Between:
         self._forced = 0
         self._kept: list[Callable[[], None]] = []
         self._open_ones: list[WebSocketRoute] = []
+        self._server: WebSocketRoute | None = None
 
     async def stand_at(self, guest: Guest) -> None:
         """Stand before the next tables somebody goes to."""
@@ -50,6 +51,24 @@ class Between:
         seats, hands = self._shown["public"]["seats"], self._shown["own"]["hands"]
         return any(seats[hand["seat"]].get("name") == name and hand.get("ask", {}).get("forced") for hand in hands)
 
+    async def answer_for(self, name: str) -> None:
+        """Have somebody here answered for, as when their clock runs out, until it is no longer up to them."""
+        while asked := self._asked(name):
+            seat, choices = asked
+            version = self._shown["version"]
+            wish = {"do": "choose", "id": f"for {version}", "seat": seat, "action": choices[-1], "version": version}
+            assert self._server is not None
+            self._server.send(json.dumps(wish))
+            while self._shown["version"] == version:
+                await asyncio.sleep(0.05)
+
+    def _asked(self, name: str) -> tuple[int, list[str]] | None:
+        seats = self._shown["public"]["seats"]
+        for hand in self._shown["own"]["hands"]:
+            if seats[hand["seat"]].get("name") == name and (ask := hand.get("ask")) and ask.get("chosen") is None:
+                return hand["seat"], ask["choices"]
+        return None
+
     async def mend(self) -> None:
         """Hang up on whoever is on a dead line, and carry again what comes."""
         self.dead = False
@@ -63,6 +82,7 @@ class Between:
     def _open(self, page: WebSocketRoute) -> None:
         server = page.connect_to_server()
         self._open_ones.append(page)
+        self._server = server
         page.on_message(lambda said: self._ask(json.loads(said), page, server))
         server.on_message(lambda said: self._tell(json.loads(said), page, server))
 

@@ -150,6 +150,7 @@ def test_whoever_is_forgotten_is_in_no_list_any_more(new_sqlite: str) -> None:
             games = (await bo.get("/api/games"))["games"]
             assert sorted((game["status"], game["names"]) for game in games) == [
                 ("finished", ["", "Bo", "house"]),
+                ("open", ["", "Bo", "", ""]),
                 ("over", ["house", "Bo", "house"]),
             ]
             kept = [row[0] for row in await store._rows("SELECT card FROM tables")]
