@@ -302,7 +302,10 @@ why-page-follow = You hold { $colour ->
         [Y] yellow
         [G] green
        *[B] blue
-    }, so play that colour, or a { $value } of any other.
+    }, so play that colour, or { $value ->
+        [8] an
+       *[other] a
+    } { $value } of any other.
 why-page-same-colour = Not { $card }: at this table both cards of an exchange have the same colour.
 why-page-call-first = First say whether you call.
 why-page-other = You cannot choose that now.

@@ -55,7 +55,7 @@ export interface Measures {
 const RATIO = 1.4;
 /** Below this height of the felt, plates are small and stand but one at each side. */
 const LOW = 280;
-const LAYERS = { deck: 0, box: 5, won: 10, discard: 100, trick: 200, hand: 300, draw: 500, mine: 600 };
+const LAYERS = { deck: 0, box: 5, won: 10, discard: 100, hand: 200, trick: 300, draw: 500, mine: 600 };
 
 /** Pairs are discarded to these piles in turn, so that the last ones can be read: each is so many cards from the middle. */
 const PILES = [0, 0.78, -0.78];
