@@ -116,9 +116,13 @@ def test_the_end_of_a_round_and_of_a_game_lie_over_the_table_of_a_small_phone(ga
                 await expect(goal).to_be_in_viewport(ratio=1)
                 over = ann.main.locator(".over")
                 hidden = await over.evaluate("(over) => over.scrollHeight - over.clientHeight")
-                assert hidden <= 0, size
+                assert hidden <= 0, (size, await panel.inner_text())
                 await expect(panel.locator(".mine")).to_have_text(re.compile("Ann"))
             await ann.page.set_viewport_size(SMALL[0])
+        await ann.page.set_viewport_size(DESK)
+        await ann.settled()
+        hidden = await ann.main.locator(".over").evaluate("(over) => over.scrollHeight - over.clientHeight")
+        assert hidden <= 0, "the podium is cut off on a laptop"
 
     in_browsers(work)
 
