@@ -13,7 +13,8 @@ def test_what_a_table_needed_is_gone_with_it() -> None:
             await play(ann, most=4)
             await ann.page.get_by_role("link", name=ann.say("nav-home"), exact=True).click()
             held.append(await look(ann))
-        assert held[-1].nodes <= held[1].nodes + 40  # a page that is kept has some six hundred
+        # A page that is kept has some six hundred; home lists the games that are left under way.
+        assert held[-1].nodes <= held[1].nodes + 200
         assert held[-1].listeners <= held[1].listeners
         assert held[-1].heap < held[1].heap + 1_500_000  # code that was compiled meanwhile, above all
 
