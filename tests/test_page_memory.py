@@ -16,7 +16,8 @@ def test_what_a_table_needed_is_gone_with_it() -> None:
             await ann.page.get_by_role("link", name=ann.say("nav-home"), exact=True).click()
             await expect(ann.main.locator('a[href^="/t/"]')).to_have_count(1)  # home offers the game under way
             held.append(await look(ann))
-        assert held[-1].nodes <= held[1].nodes + 40  # a page that is kept has some six hundred
+        # Runs differ by up to eighty, once and not with every game; a page that is kept has some six hundred.
+        assert held[-1].nodes <= held[1].nodes + 200
         assert held[-1].listeners <= held[1].listeners
         assert held[-1].heap < held[1].heap + 1_500_000  # code that was compiled meanwhile, above all
 
