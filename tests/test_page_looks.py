@@ -108,9 +108,9 @@ def test_what_is_said_of_somebody_away_stays_on_their_plate() -> None:
         await bo.page.goto(link)
         await bo.sit(2)
         await ann.button("lobby-begin").click()
-        await ann.asked.first.wait_for()
-        await bo.page.goto("/learn")
         plate = ann.main.locator(".plate").filter(has_text=bo.name)
+        await plate.wait_for()
+        await bo.page.goto("/learn")
         await expect(plate).to_contain_text(text("seat-away"))
         for size in (*SIZES, ViewportSize(width=360, height=560)):
             await ann.page.set_viewport_size(size)
