@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -520,7 +521,7 @@ def test_a_full_disk_is_said_in_one_line(played: Path) -> None:
 @pytest.mark.parametrize(("number", "line"), [(signal.SIGINT, "Stopped.\n"), (signal.SIGTERM, "")])
 def test_a_signal_ends_it_and_leaves_no_file(tmp_path: Path, number: signal.Signals, line: str, workers: str) -> None:
     args = ["simulate", "willi", "--games", FOREVER, "--workers", workers, "--records", str(tmp_path / "games.ndjson")]
-    with subprocess.Popen([*BILLI, *args], stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+    with started(args) as process:
         until(lambda: any(file.stat().st_size for file in tmp_path.iterdir()))
         os.killpg(process.pid, number) if number == signal.SIGINT else process.send_signal(number)
         _, said = process.communicate(timeout=30)
@@ -530,9 +531,10 @@ def test_a_signal_ends_it_and_leaves_no_file(tmp_path: Path, number: signal.Sign
 
 def test_no_process_stays_when_the_first_is_killed(tmp_path: Path) -> None:
     args = ["simulate", "willi", "--games", FOREVER, "--workers", "2", "--records", str(tmp_path / "games.ndjson")]
-    with subprocess.Popen([*BILLI, *args], stderr=subprocess.DEVNULL, start_new_session=True) as process:
+    with started(args) as process:
         until(lambda: any(file.stat().st_size for file in tmp_path.iterdir()))
         process.kill()
+        process.wait()
 
     def all_gone() -> bool:
         try:
@@ -542,6 +544,27 @@ def test_no_process_stays_when_the_first_is_killed(tmp_path: Path) -> None:
         return False
 
     until(all_gone)
+
+
+@contextmanager
+def started(args: list[str]) -> Iterator[subprocess.Popen[str]]:
+    """Start a command as a shell in front of somebody does; whatever becomes of the test, nothing of it stays.
+
+    What runs in the background ignores Ctrl-C, and so does what it starts: tests may run there, the command does not.
+    """
+    with subprocess.Popen(
+        [*BILLI, *args],
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    ) as process:
+        try:
+            yield process
+        except BaseException:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            raise
 
 
 def until(happened: Callable[[], bool], seconds: float = 30) -> None:
