@@ -18,6 +18,8 @@ SETTLED = 20.0
 """Seconds after which somebody who is connected is here,"""
 AWAY_AT_MOST = 25.0
 """and for which, from one look to the next, they may be taken for gone while the store is slow and news get lost."""
+ASK_FOR_MORE = 60
+"""How often people ask for another game until they give up."""
 
 
 class Party:
@@ -41,6 +43,7 @@ class Party:
             )
         self.again = chance.random() < 0.2
         """Whether they play once more."""
+        self._asked = 0
         self._away_since: dict[int, float] = {}
         self._ended = False
 
@@ -134,9 +137,12 @@ class Party:
         if table.over and self.again and not self.world.peaceful:
             if table.next:
                 self.play_on()
-            else:
+            elif self._asked < ASK_FOR_MORE:
+                self._asked += 1
                 for guest in self.guests:
                     guest.wish("rematch")
+            else:
+                self.again = False
 
     def _is_here(self, person: str) -> bool:
         return any(guest.person == person and self._sees(guest) for guest in self.guests)

@@ -109,6 +109,7 @@ class World:
         self.unbegun = chance.choice(plan.unbegun)
         self.spoilt = chance.random() < 0.3
         self.parties = [Party(self, number) for number in range(chance.choice(plan.parties))]
+        self._under_way = self.parties
         self.peaceful = False
         self.hours = self.hours_at_play = 0.0
         """Of all tables together."""
@@ -188,9 +189,9 @@ class World:
         there = self.truths.alive()
         self.hours += len(there) * self.plan.every / 3600
         self.hours_at_play += sum(truth.table.begun for truth in there) * self.plan.every / 3600
-        for party in self.parties:
-            if not party.ended:
-                party.check_now()
+        self._under_way = [party for party in self._under_way if not party.ended]
+        for party in self._under_way:
+            party.check_now()
         for server in self.servers:
             if server.up and len(server.hall.rooms) > len(self.truths.by_id):
                 raise Broken(f"{server.name} has {len(server.hall.rooms)} tables in memory")
