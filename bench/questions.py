@@ -14,7 +14,7 @@ from collections.abc import Iterable
 
 import billi
 from billi.game import Game
-from billi.notation.base import Event
+from billi.games.spec import Event
 
 SEATS = 4
 GAMES = [

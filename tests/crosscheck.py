@@ -5,8 +5,10 @@ import random
 from typing import Any
 
 import billi
-from billi.game import NOTATIONS, Game
-from billi.rules import misterbill, willi
+from billi.game import Game
+from billi.games import GAMES
+from billi.games.misterbill import rules as misterbill
+from billi.games.willi import rules as willi
 from model.misterbill import MisterBillModel
 from model.willi import WilliModel
 
@@ -21,10 +23,7 @@ VARIANTS: list[Game] = [
     ),
 ]
 
-BITS = {
-    name: {card: 1 << notation.card_number(card) for card in notation.deck}.__getitem__
-    for name, notation in NOTATIONS.items()
-}
+BITS = {name: {card: 1 << spec.card_number(card) for card in spec.deck}.__getitem__ for name, spec in GAMES.items()}
 """A card's bit in the rules' hands, by game."""
 
 STEPS_A_LOOK = 16
@@ -55,7 +54,7 @@ def play_both(game: Game, seed: int, lazy: float = 0.0) -> billi.State:
     rnd = random.Random(seed)
     dealer = 2 if game.options.get("willi_starts") == "in_turn" and game.players == 3 else rnd.randrange(game.seats)
     model = new_model(game, dealer)
-    deck = list(game.notation.deck)
+    deck = list(game.spec.deck)
     steps = told = 0
     state: billi.State | None = None
     while model.waiting != ("over",):
@@ -135,7 +134,7 @@ def compare_misterbill(t: misterbill.Table, model: MisterBillModel) -> None:
 
 
 def compare_willi(t: willi.Table, model: WilliModel) -> None:
-    number = NOTATIONS["willi"].card_number
+    number = GAMES["willi"].card_number
     assert t.won == model.won
     assert t.totals == model.totals
     if t.phase not in (willi.TAKING, willi.GIVING):

@@ -174,7 +174,7 @@ async def hold_against_log(store: Store, code: str, players: Iterable[Player]) -
 
 def _needs_nobody(table: Table, seat: int) -> bool:
     """Whether the table answers for a seat by itself: there is but one answer, or none that would change anything."""
-    return table.is_forced(seat) or table.calls_in_vain(seat)
+    return table.is_forced(seat) or bool(table.needless_answer(seat))
 
 
 def _check_ids(check: Check, entries: list[Entry], everyone: list[Told]) -> None:

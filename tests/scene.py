@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import billi
 from billi.game import Game
-from billi.notation.base import Event
+from billi.games.spec import Event
 
 
 def after(state: billi.State, *moves: str) -> list[Event]:
@@ -48,7 +48,7 @@ def stacked_to_leave(hands: Sequence[str], dealer: int) -> list[str]:
 def any_deck(state: billi.State, rnd: random.Random) -> tuple[list[str], list[int] | None]:
     """Shuffle a deck, and team cards where the round to be dealt has them."""
     game = state.game
-    deck = rnd.sample(game.notation.deck, len(game.notation.deck))
+    deck = rnd.sample(game.spec.deck, len(game.spec.deck))
     in_teams = game.name == "misterbill" and state.table.round < 3
     return deck, rnd.sample(range(1, game.players + 1), game.players) if in_teams else None
 
@@ -56,7 +56,7 @@ def any_deck(state: billi.State, rnd: random.Random) -> tuple[list[str], list[in
 def start(game: Game, rnd: random.Random) -> billi.State:
     """Sit down to a game in which this random stream, and not the state's own luck, decides what happens."""
     dealer = 2 if game.options.get("willi_starts") == "in_turn" and game.players == 3 else rnd.randrange(game.seats)
-    deck = rnd.sample(game.notation.deck, len(game.notation.deck))
+    deck = rnd.sample(game.spec.deck, len(game.spec.deck))
     team_cards = rnd.sample(range(1, game.players + 1), game.players) if game.name == "misterbill" else None
     return game.start(deck=deck, team_cards=team_cards, dealer=dealer)
 

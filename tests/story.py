@@ -11,9 +11,10 @@ from billi.bulk import cpu
 from billi.bulk.layout import record_type
 from billi.bulk.playouts import setup_of
 from billi.game import Game
-from billi.notation import misterbill as misterbill_notation
-from billi.notation import willi as willi_notation
-from billi.rules import misterbill, willi
+from billi.games.misterbill import notation as misterbill_notation
+from billi.games.misterbill import rules as misterbill
+from billi.games.willi import notation as willi_notation
+from billi.games.willi import rules as willi
 from crosscheck import BITS, new_model, text
 
 MOST_STEPS = 20_000
@@ -25,7 +26,7 @@ class Notes:
     """Room for one game: a row a step."""
 
     def __init__(self, game: Game) -> None:
-        rules = game.notation.rules
+        rules = game.spec.rules
         self.tables = np.zeros(MOST_STEPS + 1, record_type(rules))
         self.seats = np.zeros(MOST_STEPS, np.int8)  # who chose; -1 for luck
         self.choices = np.zeros(MOST_STEPS, np.int8)
@@ -40,7 +41,7 @@ def teller(name: str) -> Any:
     """Compile the function that plays a game and notes it down."""
     import numba
 
-    from billi.rules.processor import INSTRUCTIONS
+    from billi.bulk.processor import INSTRUCTIONS
 
     def jit(plain: FunctionType) -> Any:
         return numba.njit(error_model="numpy")(plain)
@@ -113,10 +114,10 @@ def teller(name: str) -> Any:
 def said(name: str, phase: int, code: int) -> str:
     """Write an action as the model does."""
     if name == "willi":
-        return str(willi_notation._action(phase, code))
+        return str(willi_notation.action_of(phase, code))
     if code < misterbill.SERVE:
         return f"give {misterbill.KINDS[code]}"
-    return text(misterbill_notation._serve(code))
+    return text(misterbill_notation.serve_of(code))
 
 
 @functools.cache
@@ -152,7 +153,7 @@ def check_game(game: Game, notes: Notes, seed: int, number: int, laziness: int =
             model.chance(model.waiting[1][choices[step]])
         else:
             model.act(seats[step], said(game.name, tables["phase"][step], choices[step]))
-        events = [game.notation.event(game.players, one, deck) for one in log[told[step] + 1 : told[step + 1] + 1]]
+        events = [game.spec.event(game.players, one, deck) for one in log[told[step] + 1 : told[step + 1] + 1]]
         assert events == model.events[told[step] : told[step + 1]], (game, seed, number, step)
         assert len(model.events) == told[step + 1], (game, seed, number, step)
         after = {name: column[step + 1] for name, column in tables.items()}
@@ -165,12 +166,12 @@ def check_game(game: Game, notes: Notes, seed: int, number: int, laziness: int =
 def _table(game: Game, record: Any) -> Any:
     from billi.bulk.layout import unpack
 
-    return unpack(record, game.notation.table())
+    return unpack(record, game.spec.table())
 
 
 def feed_deal(game: Game, model: Any, deck: list[int]) -> None:
     """Deal the model what the compiled rules dealt."""
-    cards = game.notation.codes(deck[: len(game.notation.deck)])
+    cards = game.spec.card_codes(deck[: len(game.spec.deck)])
     if game.name == "misterbill" and model.round < misterbill.LAST_ROUND:
         model.deal(cards, deck[misterbill.DECK_SIZE : misterbill.DECK_SIZE + game.players])
     else:
@@ -179,7 +180,7 @@ def feed_deal(game: Game, model: Any, deck: list[int]) -> None:
 
 def agree(game: Game, t: dict[str, Any], legal: list[int], model: Any) -> bool:
     """Say whether a table and the model stand at the same point."""
-    rules, kind = game.notation.rules, model.waiting[0]
+    rules, kind = game.spec.rules, model.waiting[0]
     if t["points"][: game.seats] != model.points or (t["round"], t["dealer"]) != (model.round, model.dealer):
         return False
     if kind in ("deal", "over"):

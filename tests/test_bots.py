@@ -4,9 +4,9 @@ import pytest
 
 import billi
 from billi.bots import BOTS, make
-from billi.bots.memory import Memory, remember
 from billi.errors import UnknownBot
 from billi.game import Game
+from billi.games.misterbill.memory import Memory, remember
 from billi.luck import SeededLuck
 from crosscheck import VARIANTS
 from scene import after, stacked_to_leave
@@ -121,7 +121,7 @@ def test_memory_is_never_wrong(players: int) -> None:
             assert isinstance(view, billi.MisterBillView)
             memory = remember(view)
             for other in view.others_in:
-                held = set(state.game.notation.codes([k for k in range(12) if state.table.hands[other] >> k & 1]))
+                held = set(state.game.spec.card_codes([k for k in range(12) if state.table.hands[other] >> k & 1]))
                 certain = {kind for kind, chance in memory.holds[other].items() if chance == 1}
                 assert certain <= held
                 assert not memory.lacks[other] & held

@@ -36,13 +36,13 @@ def fields(table: Any) -> dict[str, Any]:
 def test_compiled_rules_and_plain_rules_agree_after_every_step(game: Game) -> None:
     games, loops = 4, plain(game)
     batch = billi.batch(game, games, seed=11)
-    tables = [game.notation.table() for _ in range(games)]
+    tables = [game.spec.table() for _ in range(games)]
     streams, numbers = [0] * games, [0] * games
-    cards = [0] * game.notation.rules.CARDS_SIZE
+    cards = [0] * game.spec.rules.CARDS_SIZE
     loops.begin_many(tables, streams, numbers, setup_of(game), 11, 0, games)
     while True:
         for i in range(games):
-            assert fields(unpack(batch.tables[i], game.notation.table())) == fields(tables[i])
+            assert fields(unpack(batch.tables[i], game.spec.table())) == fields(tables[i])
         if batch.over.all():
             return
         masks = [0] * games
@@ -54,9 +54,9 @@ def test_compiled_rules_and_plain_rules_agree_after_every_step(game: Game) -> No
 
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)
 def test_plain_and_compiled_playouts_give_the_same_points(game: Game) -> None:
-    points = [0] * game.notation.rules.SEATS
-    cards = [0] * game.notation.rules.CARDS_SIZE
-    decisions = plain(game).play_many([game.notation.table()], cards, setup_of(game), 5, 0, 12, points)
+    points = [0] * game.spec.rules.SEATS
+    cards = [0] * game.spec.rules.CARDS_SIZE
+    decisions = plain(game).play_many([game.spec.table()], cards, setup_of(game), 5, 0, 12, points)
     assert billi.playouts(game, 12, seed=5) == billi.Playouts(12, decisions, points[: game.seats])
 
 
@@ -153,12 +153,12 @@ def test_playouts_refuse_what_cannot_be(count: Any, more: dict[str, Any]) -> Non
 
 def test_tables_are_small_and_pack_both_ways() -> None:
     for game, size in ((billi.game("misterbill", players=8), 64), (billi.game("willi", players=3), 80)):
-        layout = record_type(game.notation.rules)
+        layout = record_type(game.spec.rules)
         assert layout.itemsize == size
         table = game.start(seed=1).table
         record = np.zeros(1, layout)
         pack(table, record[0])
-        assert fields(unpack(record[0], game.notation.table())) == fields(table)
+        assert fields(unpack(record[0], game.spec.table())) == fields(table)
 
 
 def test_streams_are_spread_evenly() -> None:

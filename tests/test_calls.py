@@ -5,7 +5,7 @@ import random
 import pytest
 
 import billi
-from billi.rules.willi import CALLING, trick_is_safe
+from billi.games.willi.rules import CALLING, trick_is_safe
 from tables import Scene
 
 PLAY_OUTS = 4
@@ -48,7 +48,7 @@ def test_W8_nobody_at_a_table_is_asked_to_call_in_vain(players: int) -> None:
         chance = random.Random(number)
         while not scene.table.over:
             seat = chance.choice(scene.table.waiting_for)
-            assert not scene.table.calls_in_vain(seat)
+            assert not scene.table.needless_answer(seat)
             written = len(scene.log)
             scene.choose(seat, str(chance.choice(scene.table.choices(seat))))
             spared += sum(b"no call" in line for _, line in scene.log[written + 1 :])

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import billi
+from billi import View
 from billi.errors import brief
+from billi.games.action import Action
+from billi.games.misterbill.spec import MisterBill
+from billi.games.spec import Event
 from billi.luck import SeededLuck
-from billi.notation.action import Action
-from billi.notation.base import Event
-from billi.notation.misterbill import MisterBillNotation
-from billi.view import View
 from records import spoken
 
 GAMES = [billi.game("misterbill", players=5), billi.game("willi"), billi.game("willi", players=3)]
@@ -185,7 +185,7 @@ def test_a_copy_refuses_luck_that_cannot_be(how: Any) -> None:
     ("how", "sentence"),
     [
         ({"seed": 7, "luck": SeededLuck(1)}, "start-deck-or-seed"),
-        ({"seed": 7, "deck": MisterBillNotation.deck}, "start-deck-or-seed"),
+        ({"seed": 7, "deck": MisterBill.deck}, "start-deck-or-seed"),
         ({"seed": 7, "team_cards": [1, 2, 3, 4]}, "start-team-cards"),
         ({"names": "Anna"}, "start-names-list"),
         ({"names": ["Ann", "Bo", "Cy", 4]}, "start-names-list"),
@@ -201,9 +201,9 @@ def test_a_copy_refuses_luck_that_cannot_be(how: Any) -> None:
         ({"dealer": "2"}, "start-dealer"),
         ({"deck": 47}, "deck-list"),
         ({"deck": [["O"]] * 47}, "card-unknown"),
-        ({"deck": MisterBillNotation.deck, "team_cards": [1.0, 2, 3, 4]}, "team-cards-wrong"),
-        ({"deck": MisterBillNotation.deck, "team_cards": ["1", 2, 3, 4]}, "team-cards-wrong"),
-        ({"deck": MisterBillNotation.deck, "team_cards": 4}, "team-cards-wrong"),
+        ({"deck": MisterBill.deck, "team_cards": [1.0, 2, 3, 4]}, "team-cards-wrong"),
+        ({"deck": MisterBill.deck, "team_cards": ["1", 2, 3, 4]}, "team-cards-wrong"),
+        ({"deck": MisterBill.deck, "team_cards": 4}, "team-cards-wrong"),
     ],
 )
 def test_a_start_that_cannot_be_is_refused(how: dict[str, Any], sentence: str) -> None:
@@ -372,7 +372,7 @@ def only_our_own_errors(use: Callable[[], Any]) -> None:
 @given(game=games, data=st.data())
 def test_whatever_a_position_is_made_of_only_our_own_errors_come_out(game: billi.Game, data: st.DataObject) -> None:
     state = data.draw(st.sampled_from(MOMENTS[game]))
-    fields = dict(game.notation.fields(state.table))
+    fields = dict(game.spec.fields(state.table))
     usual = {name: getattr(state.view(0), name, None) for name in FIELDS[game.name].split()}
     for _ in range(data.draw(st.integers(1, 3))):
         name = data.draw(st.sampled_from([*fields, *usual, "luck"]))
@@ -381,7 +381,7 @@ def test_whatever_a_position_is_made_of_only_our_own_errors_come_out(game: billi
 
     def set_up_and_use() -> None:
         state = game.position(**fields)
-        assert game.position(**game.notation.fields(state.table)) == state
+        assert game.position(**game.spec.fields(state.table)) == state
         for seat in range(game.players):
             state.view(seat)
             state.legal(seat)
@@ -392,7 +392,7 @@ def test_whatever_a_position_is_made_of_only_our_own_errors_come_out(game: billi
 @given(game=games, data=st.data())
 def test_whatever_a_game_is_started_with_only_our_own_errors_come_out(game: billi.Game, data: st.DataObject) -> None:
     wanted = ["seed", "deck", "team_cards", "dealer", "luck", "names"]
-    cards = st.permutations(game.notation.deck)
+    cards = st.permutations(game.spec.deck)
     usual = st.one_of(anything, st.just("Anna"), st.integers(0, 3), cards, st.permutations(range(1, game.players + 1)))
     how: dict[str, Any] = data.draw(st.dictionaries(st.sampled_from(wanted), usual, max_size=3))
     only_our_own_errors(lambda: game.start(**how))

@@ -84,7 +84,7 @@ def pick(choices: Any, luck: SeededLuck) -> Any:
 
 def deal(game: Game, state: billi.State | None, luck: SeededLuck) -> billi.State:
     """Deal the first round, or the next one."""
-    deck = shuffled(game.notation.deck, luck)
+    deck = shuffled(game.spec.deck, luck)
     team_cards = shuffled(range(1, game.players + 1), luck) if game.name == "misterbill" else None
     if state is None:
         return game.start(deck=deck, team_cards=team_cards, dealer=game.players - 1)

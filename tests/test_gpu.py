@@ -10,8 +10,8 @@ import pytest
 
 import billi
 from billi.bulk import gpu
-from billi.bulk.cpu import MODULES
 from billi.bulk.layout import record_type
+from billi.games import GAMES
 from crosscheck import VARIANTS
 
 HOPPER = (9, 0)
@@ -85,7 +85,7 @@ def test_kernels_compile_for_a_gpu(game: str, monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=HOPPER))
     words, setup, word = numba.int64[::1], numba.types.UniTuple(numba.int64, 3), numba.int64
-    tables = numba.from_dtype(record_type(MODULES[game][0]))[::1]
+    tables = numba.from_dtype(record_type(GAMES[game].rules))[::1]
     taken = {
         "play_many": (setup, word, word, word, words, words),
         "begin_many": (tables, words, words, setup, word),

@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 import billi
 import billi.words
 from billi.errors import IllegalAction
-from billi.game import NOTATIONS
+from billi.games import GAMES
 from billi.lessons import LESSONS
 from billi.lessons.lesson import GO_ON, LEARNER, Lesson, Moment, Step
 from billi.lessons.showing import show
@@ -80,7 +80,7 @@ def test_what_it_wants_is_allowed(lesson: Lesson) -> None:
 
 @every_lesson
 def test_every_game_has_one_on_its_usual_rules(lesson: Lesson) -> None:
-    assert set(LESSONS) == set(NOTATIONS)
+    assert set(LESSONS) == set(GAMES)
     assert lesson.game == billi.game(lesson.game.name, players=4)
 
 

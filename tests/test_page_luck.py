@@ -30,7 +30,7 @@ async def record_of(guest: Guest) -> dict[str, Any]:
 def test_pages_cut_the_deck_and_say_after_the_game_that_nobody_could_choose_the_cards(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("billi.rules.willi.LAST_ROUND", 2)
+    monkeypatch.setattr("billi.games.willi.rules.LAST_ROUND", 2)
 
     async def work(house: House) -> None:
         ann, bo = [await house.guest(name) for name in ("Ann", "Bo")]

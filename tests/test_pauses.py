@@ -167,7 +167,7 @@ def test_waiving_is_seen_by_nobody_else_and_takes_a_moment() -> None:
         assert b'"waived":true' in sent[PEOPLE[leader]][-1]
         await choose(room, leader, str(room.table.choices(leader)[0]))
         assert room.table.waiting_for == [leader]
-        assert room.table.asks_to_call
+        assert room.table.waived_answer
         asked = loop.time()
         while room.table.waiting_for == [leader]:
             await asyncio.sleep(0.01)

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 import billi
 from billi import Action, IllegalAction, State
 from billi.game import Game
-from billi.notation.base import Event
-from billi.notation.willi import WilliNotation
+from billi.games.spec import Event
+from billi.games.willi.notation import CARDS
 from crosscheck import VARIANTS
 from moments import every_variant, few_games, many_points, played, position, seeds, some_point
 from scene import any_deck, go_on
@@ -51,7 +51,7 @@ def in_hands(state: State) -> Counter[str]:
 @few_games
 @given(seed=seeds)
 def test_no_card_is_lost_or_made(game: Game, seed: int) -> None:
-    deck = Counter(game.notation.deck)
+    deck = Counter(game.spec.deck)
     for state in played(game, seed):
         if not state.dealing and not state.over:
             assert in_hands(state) + laid_aside(state.events) == deck
@@ -109,7 +109,7 @@ def test_actions_read_back_from_their_text(game: Game, seed: int) -> None:
 def sayings(game: Game) -> list[Action]:
     """List everything anybody could ever want to do in a game."""
     if game.name == "willi":
-        cards = [Action(verb, card) for verb in ("box", "play", "take", "give") for card in game.notation.deck]
+        cards = [Action(verb, card) for verb in ("box", "play", "take", "give") for card in game.spec.deck]
         return [*cards, Action("call Willi"), Action("no call"), Action("keep")]
     seats = range(8)
     aimed = [Action("play", card, seat=seat) for card in "ETGO" for seat in seats]
@@ -177,7 +177,7 @@ def test_a_needless_word_is_not_put_down_to_a_rule_that_is_kept(action: str) -> 
 @few_games
 @given(seed=seeds)
 def test_it_is_the_same_game_when_nobody_asks_what_happens(game: Game, seed: int) -> None:
-    rules, rnd = game.notation.rules, random.Random(seed)
+    rules, rnd = game.spec.rules, random.Random(seed)
     for state in played(game, seed):
         told, untold = state.copy(), state.copy()
         if state.to_act:
@@ -192,7 +192,7 @@ def test_it_is_the_same_game_when_nobody_asks_what_happens(game: Game, seed: int
         elif state.dealing:
             deck, teams = any_deck(state, rnd)
             told.deal(deck, teams)
-            rules.deal(untold.table, game.notation.cards(state.table, deck, teams), None)
+            rules.deal(untold.table, game.spec.cards(state.table, deck, teams), None)
         assert told == untold
 
 
@@ -215,8 +215,8 @@ def assert_order_is_free(state: State, rnd: random.Random) -> None:
 @pytest.mark.parametrize(
     "state",
     [
-        billi.game("willi").start(deck=WilliNotation.deck),
-        billi.game("willi", players=3).start(deck=WilliNotation.deck),
+        billi.game("willi").start(deck=CARDS),
+        billi.game("willi", players=3).start(deck=CARDS),
         *(
             billi.game("misterbill", exchange="chosen").position(
                 hands=["OS", "OPEB", "SWGB", "PWRB"], phase="give", turn=0, waiter=waiter, **how

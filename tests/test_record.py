@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 import billi
 from billi.errors import InvalidRecord
 from billi.game import Game
+from billi.games import GAMES
 from billi.record import Record, Report, read, record_of, replay, states, verify, verify_file, write
-from billi.record.shape import FIELDS
 from crosscheck import VARIANTS
 from records import PEOPLE, a_record, corpus, fault, find, ids, play, refused
 from scene import go_on
@@ -343,13 +343,13 @@ def harmless(record: Record) -> bool:
     ] == happened
 
 
-@pytest.mark.parametrize("kind", sorted({kind for fields in FIELDS.values() for kind in fields}))
+@pytest.mark.parametrize("kind", sorted({kind for spec in GAMES.values() for kind in spec.events}))
 def test_every_event_changed_in_any_field_is_caught(kind: str) -> None:
     rnd = random.Random(kind)
     seen = 0
     for text in corpus():
         whole = json.loads(text)
-        deck = billi.game(whole["game"]).notation.deck
+        deck = billi.game(whole["game"]).spec.deck
         places = [index for index, event in enumerate(whole["events"]) if event["t"] == kind]
         for index in rnd.sample(places, min(len(places), 8)):
             seen += 1

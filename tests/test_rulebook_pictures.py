@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import billi
-from billi.rules import misterbill
-from billi.rules import willi as rules
+from billi.games.misterbill import rules as misterbill
+from billi.games.willi import rules
 from billi.words import LANGUAGES
 from fluents import Book
 from model.misterbill import SOLO_SCORE_CARDS, TEAM_SCORE_CARDS
@@ -35,7 +35,7 @@ def hands(panel: dict[str, Any]) -> list[str]:
 
 def held(state: billi.State) -> list[set[str]]:
     """Give what everyone holds."""
-    described = state.game.notation.fields(state.table)["hands"]
+    described = state.game.spec.fields(state.table)["hands"]
     return [set(hand) for hand in described]
 
 
@@ -157,8 +157,8 @@ def test_W10_the_exchange_in_the_picture_can_be_made() -> None:
     assert [(event["seat"], event["take"], event["give"]) for event in events if event["t"] == "exchange"] == [
         (0, hand_then["came"], trick_then["came"])
     ]
-    assert sorted(state.game.notation.fields(state.table)["hands"][0].split()) == sorted(hand_then["cards"].split())
-    assert state.game.notation.fields(state.table)["totals"][0] == trick_then["total"]
+    assert sorted(state.game.spec.fields(state.table)["hands"][0].split()) == sorted(hand_then["cards"].split())
+    assert state.game.spec.fields(state.table)["totals"][0] == trick_then["total"]
 
 
 def test_W15_willi_follows_nothing_and_takes_the_trick_of_the_picture() -> None:

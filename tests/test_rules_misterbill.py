@@ -12,7 +12,7 @@ import pytest
 
 import billi
 from billi import IllegalAction, InvalidPosition, MisterBillView, State
-from billi.notation.base import Event
+from billi.games.spec import Event
 from scene import after, choices, stacked, stacked_to_leave
 
 RULES = (
@@ -118,7 +118,7 @@ def test_the_sheets_example_of_five_players() -> None:
 
 
 def test_MB1_six_dishes_and_five_waiters_four_times_and_three_mister_bills() -> None:
-    deck = billi.game("misterbill").notation.deck
+    deck = billi.game("misterbill").spec.deck
     assert len(deck) == 47
     assert Counter(deck) == {**dict.fromkeys("OSPWHD", 4), **dict.fromkeys("ETGLR", 4), "B": 3}
 

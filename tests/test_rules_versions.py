@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 import billi
-from billi.rules import VERSIONS
+from billi.games import GAMES
 from billi.server.clock import now
 from billi.server.hall import Hall, NewTableWish
 from billi.server.housekeeping import SHRINK_AFTER, go_round
@@ -24,14 +24,13 @@ from tables import SECRET, Scene
 pytest_plugins = ["store_fixtures"]
 
 GOLDEN = Path(__file__).parent / "golden"
-GAMES = ["misterbill", "willi"]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_log_of_these_rules_plays_as_it_did(game: str) -> None:
     """If this fails, a game under way would go otherwise than it was played: raise the version of the game's rules, and
     write a log of the new version beside this one."""
-    told, *lines = (GOLDEN / f"log-{game}-{VERSIONS[game]}.jsonl").read_text(encoding="utf-8").splitlines()
+    told, *lines = (GOLDEN / f"log-{game}-{GAMES[game].rules_version}.jsonl").read_text(encoding="utf-8").splitlines()
     table = Table("t", SECRET)
     for line in lines:
         table.apply(read(line.encode()), 1_000_000)
@@ -41,7 +40,7 @@ def test_a_log_of_these_rules_plays_as_it_did(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_log_says_by_which_rules_it_was_dealt(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(VERSIONS, game, 7)
+    monkeypatch.setattr(GAMES[game], "rules_version", 7)
     scene = Scene(game, 3).seated("ann").begun()
     (began,) = (entry for _, line in scene.log if isinstance(entry := read(line), Began))
     assert began.rules == 7
@@ -52,9 +51,9 @@ def test_a_log_says_by_which_rules_it_was_dealt(game: str, monkeypatch: pytest.M
 
 def test_an_older_game_is_told_from_one_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = Scene("willi", 4).seated("ann").begun()
-    monkeypatch.setitem(VERSIONS, "misterbill", 2)
+    monkeypatch.setattr(GAMES["misterbill"], "rules_version", 2)
     assert scene.reread().begun  # the other game is not touched
-    monkeypatch.setitem(VERSIONS, "willi", 2)
+    monkeypatch.setattr(GAMES["willi"], "rules_version", 2)
     with pytest.raises(OldRules, match="corrected since"):
         scene.reread()
     assert Scene("willi", 4).seated("ann").reread().chairs[0].name == "Ann"  # no cards dealt: nothing to go otherwise
@@ -71,7 +70,7 @@ def test_a_game_under_way_is_closed_kindly_and_its_points_so_far_stay_in_the_lis
         await room.index()
         id = room.table.id
         await hall.put_away(room)
-        monkeypatch.setitem(VERSIONS, "misterbill", 2)
+        monkeypatch.setattr(GAMES["misterbill"], "rules_version", 2)
         other = await hall.open("ann", NewTableWish("willi", 4))
         await go_round(hall, now() + 2_000)
         head = await hall.store.head(id)
@@ -103,7 +102,7 @@ def test_the_record_of_a_game_that_has_ended_is_kept_whatever_becomes_of_the_rul
         told = json.loads(json.dumps(room.table.record()))
         assert json.loads(await hall.store.record(id) or b"") == told
         await hall.put_away(room)
-        monkeypatch.setitem(VERSIONS, "misterbill", 2)
+        monkeypatch.setattr(GAMES["misterbill"], "rules_version", 2)
         await go_round(hall, now() + SHRINK_AFTER + 1)
         head = await hall.store.head(id)
         assert head is not None
@@ -139,7 +138,7 @@ def test_whoever_comes_to_an_older_game_is_told_so_in_their_language(
 
     found: dict[str, Any] = {}
     on_a_server(first, database=new_sqlite)
-    monkeypatch.setitem(VERSIONS, "willi", 2)
+    monkeypatch.setattr(GAMES["willi"], "rules_version", 2)
     on_a_server(second, database=new_sqlite)
 
 
@@ -158,7 +157,7 @@ def test_a_game_of_rules_not_known_here_yet_is_left_to_servers_that_know_them(
         assert head is not None
         assert head.status == "playing"
 
-    monkeypatch.setitem(VERSIONS, "misterbill", 2)
+    monkeypatch.setattr(GAMES["misterbill"], "rules_version", 2)
     on_a_hall(work)
 
 

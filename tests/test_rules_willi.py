@@ -11,7 +11,7 @@ import pytest
 
 import billi
 from billi import IllegalAction, InvalidPosition, State, WilliView
-from billi.notation.base import Event
+from billi.games.spec import Event
 from scene import after, choices, stacked
 
 RULES = tuple(f"W{number}" for number in range(1, 19))
@@ -83,7 +83,7 @@ def test_every_rule_has_a_test() -> None:
 
 
 def test_W1_one_to_nine_in_red_yellow_green_and_blue() -> None:
-    assert sorted(billi.game("willi").notation.deck) == sorted(CARDS)
+    assert sorted(billi.game("willi").spec.deck) == sorted(CARDS)
 
 
 @pytest.mark.parametrize("deck", [CARDS[1:], [*CARDS, "R1"], [*CARDS[1:], "R2"], [*CARDS[1:], "P1"]])

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 import billi
-from billi.game import NOTATIONS, Game
-from billi.view import MisterBillView, WilliView, visible
+from billi import MisterBillView, WilliView, visible
+from billi.game import Game
+from billi.games import GAMES
 from node import VITEST, vitest
 from records import ids, play, play_lazily
 
@@ -23,15 +24,15 @@ SEEDS = range(2)
 
 def games(name: str) -> Iterator[Game]:
     """Give a game with every number of players and every option."""
-    notation = NOTATIONS[name]
-    for players in notation.players:
-        for values in product(*notation.options.values()):
-            yield billi.game(name, players, **dict(zip(notation.options, values, strict=True)))
+    spec = GAMES[name]
+    for players in spec.players:
+        for values in product(*spec.options.values()):
+            yield billi.game(name, players, **dict(zip(spec.options, values, strict=True)))
 
 
 def every_game() -> list[Game]:
     """Give both games in every way they can be played."""
-    return list(dict.fromkeys(game for name in NOTATIONS for game in games(name)))
+    return list(dict.fromkeys(game for name in GAMES for game in games(name)))
 
 
 def board(state: billi.State) -> dict[str, Any]:

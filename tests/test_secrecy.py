@@ -33,9 +33,9 @@ from billi import State
 from billi.bots.house import HouseBot
 from billi.fair import commitment
 from billi.game import Game
+from billi.games.spec import Event
+from billi.games.willi.rules import CALLING, trick_is_safe
 from billi.luck import SeededLuck
-from billi.notation.base import Event
-from billi.rules.willi import CALLING, trick_is_safe
 from billi.server.app import DOORS
 from billi.server.hall import Hall, NewTableWish
 from billi.server.limits import Bucket, Buckets
@@ -90,14 +90,14 @@ class Course:
         """Give what some seats, and everybody, have come to know since some event, as the rules have it."""
         state = self.state
         seen = [[as_seen(event, seat) for event in state.events[told:]] for seat in (*eyes, None)]
-        hands = [state.game.notation.fields(state.table)["hands"][seat] for seat in eyes]
+        hands = [state.game.spec.fields(state.table)["hands"][seat] for seat in eyes]
         return [seen, hands, state.to_act, state.dealing, state.over]
 
 
 def unshuffled(game: Game, deck: list[str], teams: list[int] | None) -> list[int]:
     """Give the numbers by which luck shuffles a deck, and team cards, just so."""
     numbers = []
-    for start, wanted in ((list(game.notation.deck), deck), (list(range(1, game.players + 1)), teams or [])):
+    for start, wanted in ((list(game.spec.deck), deck), (list(range(1, game.players + 1)), teams or [])):
         cards: list[Any] = start
         for place in range(len(wanted) - 1, 0, -1):
             numbers.append(cards.index(wanted[place]))
@@ -228,7 +228,7 @@ def follow(aim: Aim, seed: int) -> Plan:
 def begin(aim: Aim, rnd: random.Random) -> tuple[Course, Course]:
     game = aim.game
     dealer = game.players - 1 if game.seats > game.players else rnd.randrange(game.seats)
-    deck = rnd.sample(game.notation.deck, len(game.notation.deck))
+    deck = rnd.sample(game.spec.deck, len(game.spec.deck))
     teams = rnd.sample(range(1, game.players + 1), game.players) if game.name == "misterbill" else None
     one = Course.begun(game, deck, teams, dealer)
     return one, Course.begun(game, aim.otherwise(one, rnd) or deck, teams, dealer)

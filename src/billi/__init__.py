@@ -18,11 +18,13 @@ from billi.errors import (
     UnreadableFile,
 )
 from billi.game import Game, State, game
-from billi.notation.action import Action
+from billi.games.action import Action
+from billi.games.misterbill.view import MisterBillView
+from billi.games.view import View
+from billi.games.willi.view import WilliView
 from billi.record import Verdict, replay, verify
 from billi.record import read as read_records
 from billi.record import write as write_records
-from billi.view import MisterBillView, View, WilliView
 
 __version__ = "0.1.0"
 

@@ -15,23 +15,23 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from billi.errors import IllegalAction, InvalidPosition, brief
+from billi.games import GAMES
+from billi.games.action import Action
+from billi.games.fields import listed, whole
+from billi.games.fixed import FixedDict, fixed
+from billi.games.log import LOG_SIZE
+from billi.games.sets import members, seats_in
+from billi.games.spec import Event, GameSpec
+from billi.games.view import View
 from billi.luck import Luck, SeededLuck, shuffled
-from billi.notation.action import Action
-from billi.notation.base import Event, Notation, listed, members, seats_in, whole
-from billi.notation.fixed import FixedDict, fixed
-from billi.notation.misterbill import MisterBillNotation
-from billi.notation.willi import WilliNotation
 from billi.refusal import why_not
-from billi.rules.log import LOG_SIZE
-from billi.rules.misterbill import SEATS
-from billi.view import View, look, visible
+from billi.view import look, visible
 
 if TYPE_CHECKING:
     from billi.record.beside import Beside
 
-NOTATIONS: Final[Mapping[str, Notation[Any]]] = {
-    notation.name: notation for notation in (MisterBillNotation(), WilliNotation())
-}
+MOST_SEATS: Final = 8
+"""At any table."""
 
 
 def game(name: str, players: int = 4, **options: str) -> "Game":
@@ -46,31 +46,29 @@ def game(name: str, players: int = 4, **options: str) -> "Game":
 class Game:
     """A game, its number of players and its options. Two of the same are equal."""
 
-    __slots__ = ("bits", "name", "notation", "options", "players", "seats")
+    __slots__ = ("bits", "name", "options", "players", "seats", "spec")
 
-    def __init__(
-        self, name: str, players: int, options: Mapping[str, str], notation: Notation[Any] | None = None
-    ) -> None:
-        if not isinstance(name, str) or name not in NOTATIONS:
-            raise InvalidPosition("game-unknown", name=brief(name), known=sorted(NOTATIONS))
-        notation = notation or NOTATIONS[name]
-        if whole(players, notation.players) is None:
+    def __init__(self, name: str, players: int, options: Mapping[str, str], spec: GameSpec[Any] | None = None) -> None:
+        if not isinstance(name, str) or name not in GAMES:
+            raise InvalidPosition("game-unknown", name=brief(name), known=sorted(GAMES))
+        spec = spec or GAMES[name]
+        if whole(players, spec.players) is None:
             raise InvalidPosition(
-                "game-players", name=name, fewest=notation.players[0], most=notation.players[-1], players=brief(players)
+                "game-players", name=name, fewest=spec.players[0], most=spec.players[-1], players=brief(players)
             )
         for option, value in options.items():
-            if option not in notation.options:
-                raise InvalidPosition("option-unknown", option=option, known=sorted(notation.options))
-            if value not in notation.options[option]:
-                raise InvalidPosition("option-value", option=option, value=brief(value), known=notation.options[option])
+            if option not in spec.options:
+                raise InvalidPosition("option-unknown", option=option, known=sorted(spec.options))
+            if value not in spec.options[option]:
+                raise InvalidPosition("option-value", option=option, value=brief(value), known=spec.options[option])
         self.name: Final = name
         self.players: Final = int(players)
-        self.notation: Final = notation
-        meant = notation.options_for(players)
-        chosen = {option: options.get(option, notation.options[option][0]) for option in meant}
+        self.spec: Final = spec
+        meant = spec.options_for(players)
+        chosen = {option: options.get(option, spec.options[option][0]) for option in meant}
         self.options: Final[dict[str, str]] = FixedDict(chosen)
-        self.seats: Final = notation.seats(players)
-        self.bits: Final = notation.option_bits(players, self.options)
+        self.seats: Final = spec.seats(players)
+        self.bits: Final = spec.option_bits(players, self.options)
 
     def start(
         self,
@@ -93,7 +91,7 @@ class Game:
         call :meth:`State.draw`, as where people want to do it themselves; the cards are the same. A game of
         :func:`billi.playouts` with the same seed is another game.
 
-        >>> state = game("willi").start(deck=WilliNotation.deck, dealer=3)
+        >>> state = game("willi").start(deck=game("willi").spec.deck, dealer=3)
         >>> state.view(0).hand
         ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9']
         """
@@ -105,8 +103,8 @@ class Game:
             luck = _luck(seed, luck) or _fresh_luck()
         people = None if names is None else self._people(names)
         first = self.first_dealer(luck, people or ()) if dealer is None else self._dealer(dealer, people or ())
-        table = self.notation.table()
-        self.notation.rules.begin(table, self.players, self.bits, first)
+        table = self.spec.table()
+        self.spec.rules.begin(table, self.players, self.bits, first)
         state = State(self, table, luck, people, wait_to_draw)
         if deck is not None:
             state.deal(deck, team_cards)
@@ -124,27 +122,21 @@ class Game:
         return people
 
     def _dealer(self, dealer: object, names: Sequence[str]) -> int:
-        """Refuse a first dealer who is not there, or who would have somebody else start than must (W3, W16)."""
+        """Refuse a first dealer who is not there, or who would have somebody else start than must."""
         seat = whole(dealer, range(self.seats))
         if seat is None:
             raise InvalidPosition("start-dealer", seats=self.seats, dealer=brief(dealer))
-        if self.options.get("willi_starts") == "in_turn" and seat != 2:
-            raise InvalidPosition("start-dealer-willi", "W16", dealer=seat)
-        if self.seats == self.players and seat not in self.first_dealers(names):
-            raise InvalidPosition("start-dealer-name", "W3", dealers=self.first_dealers(names), dealer=seat)
+        first = self.spec.first_dealers(self, names)
+        if seat not in first.allowed:
+            raise InvalidPosition(first.sentence, first.rule, dealers=list(first.allowed), dealer=seat)
         return seat
 
     def first_dealer(self, luck: Luck | None, names: Sequence[str] = ()) -> int:
-        """Give the first dealer: anyone (MB7), or whoever has somebody called Willi to the left (W3, W4, W16)."""
-        if self.seats > self.players:
-            return self.players - 1
-        dealers = self.first_dealers(names)
-        return dealers[luck.below(len(dealers)) if luck else 0]
-
-    def first_dealers(self, names: Sequence[str] = ()) -> list[int]:
-        """List who may deal first where nobody but people play: the right-hand neighbours of all called Willi (W3)."""
-        called = [seat for seat, name in enumerate(names) if is_willi(name)] if self.name == "willi" else []
-        return [(seat - 1) % self.seats for seat in called] or list(range(self.seats))
+        """Return the first dealer, drawn by luck, if there is any, of those who may be."""
+        first = self.spec.first_dealers(self, names)
+        if first.usual is not None:
+            return first.usual
+        return first.allowed[luck.below(len(first.allowed)) if luck else 0]
 
     def position(self, **fields: Any) -> "State":
         """Set up any position in the middle of a game, for a test or a puzzle.
@@ -155,7 +147,7 @@ class Game:
         >>> state.legal(1)
         [Action.parse('play L'), Action.parse('pass')]
         """
-        return State(self, self.notation.place(self.players, self.options, fields), None)
+        return State(self, self.spec.place(self.players, self.options, fields), None)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -166,11 +158,11 @@ class Game:
         return hash((self.name, self.players, self.bits))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        special = () if self.notation is NOTATIONS[self.name] else (self.notation,)
+        special = () if self.spec is GAMES[self.name] else (self.spec,)
         return Game, (self.name, self.players, self.options, *special)
 
     def __repr__(self) -> str:
-        usual = {option: values[0] for option, values in self.notation.options.items()}
+        usual = {option: values[0] for option, values in self.spec.options.items()}
         special = "".join(f", {name}={value!r}" for name, value in self.options.items() if value != usual[name])
         return f"billi.game({self.name!r}, players={self.players}{special})"
 
@@ -217,22 +209,22 @@ class State:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._table.phase == self.game.notation.rules.OVER)
+        return bool(self._table.phase == self.game.spec.rules.OVER)
 
     @property
     def dealing(self) -> bool:
         """Whether the next round waits for its deck."""
-        return bool(self._table.phase == self.game.notation.rules.DEALING)
+        return bool(self._table.phase == self.game.spec.rules.DEALING)
 
     @property
     def drawing(self) -> tuple[int, int] | None:
         """Who draws a card now, and from whom (MB12); None when nobody does."""
-        return self.game.notation.drawing(self._table)
+        return self.game.spec.drawing(self._table)
 
     @property
     def outcomes(self) -> tuple[str, ...]:
         """The cards of which luck picks one now; empty when it is not asked to."""
-        return self.game.notation.outcomes(self._table)
+        return self.game.spec.outcomes(self._table)
 
     @property
     def points(self) -> list[int]:
@@ -242,7 +234,7 @@ class State:
     @property
     def winners(self) -> list[int]:
         """The seats that have won; empty until the game is over."""
-        return seats_in(self.game.notation.rules.winners(self._table)) if self.over else []
+        return seats_in(self.game.spec.rules.winners(self._table)) if self.over else []
 
     @property
     def events(self) -> list[Event]:
@@ -267,7 +259,7 @@ class State:
         """Give what a seat may choose now, as the bits of one integer."""
         if not self._is_asked(seat):
             return 0
-        mask: int = self.game.notation.rules.legal(self._table, seat)
+        mask: int = self.game.spec.rules.legal(self._table, seat)
         return mask
 
     def legal(self, seat: int) -> list[Action]:
@@ -276,17 +268,17 @@ class State:
         >>> print(*game("willi").start(seed=1).legal(0)[:3], sep=", ")
         box Y2, box R3, box G4
         """
-        action, table = self.game.notation.action, self._table
+        action, table = self.game.spec.action, self._table
         return [action(table, seat, code) for code in members(self.legal_mask(seat))]
 
     def _is_asked(self, seat: int) -> bool:
-        if type(seat) is not int and whole(seat, range(SEATS)) is None:
+        if type(seat) is not int and whole(seat, range(MOST_SEATS)) is None:
             return False
         return 0 <= seat < self.game.players and bool(self._table.to_act >> seat & 1)
 
     def _seat(self, seat: object) -> int:
         """Refuse what is no seat at all."""
-        place = whole(seat, range(SEATS))
+        place = whole(seat, range(MOST_SEATS))
         if place is None:
             raise IllegalAction("why-no-seat", seat=brief(seat), players=self.game.players)
         return place
@@ -341,16 +333,16 @@ class State:
             action = Action.parse(action)
         if type(seat) is not int:
             seat = self._seat(seat)
-        table, notation = self._table, self.game.notation
-        code = notation.code(table, seat, action) if self._is_asked(seat) else -1
-        if code < 0 or not notation.rules.legal(table, seat) >> code & 1:
+        table, spec = self._table, self.game.spec
+        code = spec.code(table, seat, action) if self._is_asked(seat) else -1
+        if code < 0 or not spec.rules.legal(table, seat) >> code & 1:
             raise why_not(self, seat, action)
         return code
 
     def apply_code(self, seat: int, code: int) -> None:
         """Make the move with this number in the rules; it must be in :meth:`legal_mask`."""
         log = [0] * LOG_SIZE
-        self.game.notation.rules.apply(self._table, seat, code, log)
+        self.game.spec.rules.apply(self._table, seat, code, log)
         self._tell(log)
         if self._luck is not None and not self._table.to_act:
             self.go_on()
@@ -368,39 +360,34 @@ class State:
 
     def _draw(self, number: int) -> None:
         log = [0] * LOG_SIZE
-        self.game.notation.rules.chance(self._table, number, log)
+        self.game.spec.rules.chance(self._table, number, log)
         self._tell(log)
 
     def deal(self, deck: Sequence[str], team_cards: Sequence[int] | None = None) -> None:
         """Deal the next round from a shuffled deck: ``deck[0]`` goes to the dealer's left."""
         if not self.dealing:
             raise IllegalAction("deal-not-now")
-        self._deal(self.game.notation.cards(self._table, deck, team_cards))
+        self._deal(self.game.spec.cards(self._table, deck, team_cards))
 
     def _deal(self, cards: list[int]) -> None:
         self._cards = cards
         log = [0] * LOG_SIZE
-        self.game.notation.rules.deal(self._table, self._cards, log)
+        self.game.spec.rules.deal(self._table, self._cards, log)
         self._tell(log)
 
     def go_on(self) -> None:
         """Let luck deal and draw until somebody must choose or the game is over."""
-        luck, notation = self._luck, self.game.notation
+        luck, spec = self._luck, self.game.spec
         if luck is None:
             return
         while not self._table.to_act and not self.over and not (self._waits_to_draw and self.drawing):
             if self.dealing:
-                self._deal(notation.lay(self._table, shuffled(notation.numbers, luck), self._draw_teams(luck)))
+                self._deal(spec.lay(self._table, shuffled(spec.numbers, luck), luck))
             else:
-                self._draw(luck.below(notation.rules.outcomes(self._table)))
-
-    def _draw_teams(self, luck: Luck) -> list[int] | None:
-        if self.game.name != "misterbill" or self._table.round == self.game.notation.rules.LAST_ROUND:
-            return None
-        return shuffled(range(1, self.game.players + 1), luck)
+                self._draw(luck.below(spec.rules.outcomes(self._table)))
 
     def _tell(self, log: list[int]) -> None:
-        event, players, cards = self.game.notation.event, self.game.players, self._cards
+        event, players, cards = self.game.spec.event, self.game.players, self._cards
         self._events.extend([fixed(event(players, packed, cards)) for packed in log[1 : log[0] + 1]])
 
     # Copies and text
@@ -453,26 +440,17 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={value!r}" for name, value in self.game.notation.fields(self._table).items())
+        fields = ", ".join(f"{name}={value!r}" for name, value in self.game.spec.fields(self._table).items())
         return f"{self.game!r}.position({fields})"
 
     def __str__(self) -> str:
-        fields = self.game.notation.fields(self._table)
+        fields = self.game.spec.fields(self._table)
         hands = fields.pop("hands")
         lines = [f"{self.game.name} {' '.join(f'{name}={value}' for name, value in fields.items())}".rstrip()]
         for seat, hand in enumerate(hands):
             mark = ">" if seat in self.to_act else " "
             lines.append(f"{mark}{seat}: {hand or '-'}  [{self._table.points[seat]}]")
         return "\n".join(lines)
-
-
-def is_willi(name: str) -> bool:
-    """Whether somebody is called Willi (W3).
-
-    >>> is_willi(" WILLI"), is_willi("Willi II")
-    (True, False)
-    """
-    return name.strip().casefold() == "willi"
 
 
 def _luck(seed: int | None, luck: Luck | None) -> Luck | None:

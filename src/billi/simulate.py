@@ -22,9 +22,9 @@ from typing import IO, Final
 from billi.bots import make
 from billi.errors import BilliError, InvalidPosition
 from billi.game import Game, State
+from billi.games.bits import lowest
 from billi.luck import SeededLuck
 from billi.record.files import line_of, whole_file
-from billi.rules.bits import lowest
 from billi.summary import Summary, Tally
 
 STREAMS_A_GAME: Final = 16
@@ -76,7 +76,7 @@ def simulate(
     plan = Plan(game, seed, one_a_player(bots, game), records_path is not None)
     chunks = (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
     workers = min(workers, -(-games // CHUNK))
-    tally = Tally()
+    tally = game.spec.tally()
     reports = together(plan, chunks, workers) if workers > 1 else alone(plan, chunks)
     with records_file(records_path) if records_path else nullcontext() as file, closing(reports):
         for counted, lines in reports:
@@ -116,7 +116,7 @@ def play(plan: Plan, number: int) -> tuple[State, list[int]]:
 
 def play_chunk(plan: Plan, numbers: Iterable[int]) -> Report:
     """Play some games."""
-    tally, lines = Tally(), []
+    tally, lines = plan.game.spec.tally(), []
     for number in numbers:
         if _stop is not None and _stop.is_set():
             break

@@ -4,14 +4,14 @@ Everything is counted in whole numbers, so that the sum is the same in whatever 
 """
 
 import math
+from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from billi.game import Game, State
 
-WAITERS: Final = "ETGLR"
 STANDARD_ERRORS: Final = 1.96
 """Half the width of a 95 % interval: right for many games, a little narrow for fewer than thirty."""
 
@@ -33,9 +33,12 @@ class SeatSummary:
     """The part of all games won, a shared one divided equally: over the seats this adds up to 1."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Summary:
-    """What games add up to. What only the other game has is None."""
+    """What games of any kind add up to."""
+
+    LENGTH: ClassVar[str]
+    """The sentence that says what the length of a round is counted in."""
 
     game: str
     players: int
@@ -47,29 +50,40 @@ class Summary:
     decisions: float
     """The choices bots are asked for in a game."""
     round_length: float
-    """Turns in a round of Mister Bill; choices in a round of Willi, where the number of tricks is fixed."""
+    """See :attr:`LENGTH`."""
     shortest_round: int
     longest_round: int
     shared_games: int
     """Games with several winners."""
-    waiters: Mapping[str, float] | None
-    """How often each waiter is played in a game."""
-    stalled_rounds: int | None
-    calls: float | None
-    """How often somebody calls "Willi!" in a round."""
-    exchanges: float | None
-    """A round."""
-    level_rounds: int | None
-    """Rounds in which players have the same total."""
     seconds: float = field(compare=False)
 
     def as_dict(self) -> dict[str, Any]:
         """Give the summary as plain data."""
         return asdict(self)
 
+    def facts(self) -> "list[Fact]":
+        """List what only games of this kind have."""
+        return []
 
-class Tally:
+
+@dataclass(frozen=True)
+class Fact:
+    """Something games of one kind add up to."""
+
+    label: str
+    """The sentence that says what it is,"""
+    value: float
+    """how much there is of it in the mean,"""
+    of: int | None = None
+    """or how many out of how many."""
+    part: bool = False
+    """Whether it is a part of the one before."""
+
+
+class Tally(ABC):
     """Games counted so far."""
+
+    summary_type: ClassVar[type[Summary]]
 
     def __init__(self) -> None:
         self.games = 0
@@ -81,42 +95,24 @@ class Tally:
         self.round_lengths: Counter[int] = Counter()
         """Rounds by their length."""
         self.events: Counter[str] = Counter()
-        """Events by what they are: a waiter's letter, ``willi``, ``exchange``, ``stall``, ``level``."""
+        """Events by what they are, as each game counts them."""
 
-    def count(self, state: State, decisions: Iterable[int]) -> None:
+    def count(self, state: State, decisions: Sequence[int]) -> None:
         """Count a finished game and the choices asked for in each of its rounds."""
         self.games += 1
         self.points.update(enumerate(state.points))
         winners = state.winners
         self.wins.update((seat, len(winners)) for seat in winners)
         self.decisions += sum(decisions)
-        if state.game.name == "willi":
-            self.round_lengths.update(decisions)
-            self._count_willi(state)
-        else:
-            self._count_misterbill(state)
+        self.count_rounds(state, decisions)
 
-    def _count_misterbill(self, state: State) -> None:
-        turns = 0
-        for event in state.events:
-            match event["t"]:
-                case "draw":
-                    turns += 1
-                case "waiter":
-                    self.events[event["card"]] += 1
-                case "stall":
-                    self.events["stall"] += 1
-                case "round_end":
-                    self.round_lengths[turns] += 1
-                    turns = 0
+    @abstractmethod
+    def count_rounds(self, state: State, decisions: Sequence[int]) -> None:
+        """Count the rounds of a finished game, and what else there is to count in them."""
 
-    def _count_willi(self, state: State) -> None:
-        for event in state.events:
-            match event["t"]:
-                case "willi" | "exchange" as kind:
-                    self.events[kind] += 1
-                case "round_end":
-                    self.events["level"] += len(set(event["totals"])) < len(event["totals"])
+    @abstractmethod
+    def own(self, rounds: int) -> dict[str, Any]:
+        """Return what only games of this kind add up to, over so many rounds."""
 
     def add(self, other: "Tally") -> None:
         """Add what somebody else has counted."""
@@ -130,8 +126,7 @@ class Tally:
     def summary(self, game: Game, seed: int, bots: Sequence[str], seconds: float) -> Summary:
         """Sum up the games counted, of which there is at least one; ``bots`` is one a player."""
         rounds = self.round_lengths.total()
-        is_willi = game.name == "willi"
-        return Summary(
+        return self.summary_type(
             game=game.name,
             players=game.players,
             options=game.options,
@@ -144,11 +139,7 @@ class Tally:
             shortest_round=min(self.round_lengths),
             longest_round=max(self.round_lengths),
             shared_games=self.games - sum(times for (_, winners), times in self.wins.items() if winners == 1),
-            waiters=None if is_willi else {waiter: self.events[waiter] / self.games for waiter in WAITERS},
-            stalled_rounds=None if is_willi else self.events["stall"],
-            calls=self.events["willi"] / rounds if is_willi else None,
-            exchanges=self.events["exchange"] / rounds if is_willi else None,
-            level_rounds=self.events["level"] if is_willi else None,
+            **self.own(rounds),
             seconds=seconds,
         )
 

@@ -11,8 +11,8 @@ from functools import partial
 from typing import Any
 
 from billi.fair import SECRET_BYTES, WITHOUT_CUTS, cut_of, seal_of
-from billi.game import is_willi
-from billi.notation.base import Event
+from billi.games import GAMES
+from billi.games.spec import Event
 from billi.table.messages import Public
 
 
@@ -50,7 +50,7 @@ class Part:
             "seals": [seat.seal for seat in public.seats],
             "tries": public.tries,
             "cutting": [bool(seat.seal) and not seat.left_out for seat in public.seats],
-            "called_willi": [is_willi(seat.name) for seat in public.seats],
+            "names": [seat.name for seat in public.seats],
             "cuts": dict(cuts),
         }
 
@@ -77,7 +77,8 @@ class Part:
         if in_it != noted["cutting"] or any(told["cuts"][seat] != cut for seat, cut in noted["cuts"].items()):
             return "cuts"
         names = record.get("names", [""] * len(in_it))
-        if record["game"] == "willi" and [is_willi(name) for name in names] != noted["called_willi"]:
+        kept = GAMES[record["game"]].kept_name
+        if list(map(kept, names)) != list(map(kept, noted["names"])):
             return "names"
         return "" if all(map(partial(_is_seen, told=record["events"]), stories)) else "events"
 

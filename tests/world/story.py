@@ -305,7 +305,7 @@ def _arrange(patch: pytest.MonkeyPatch, world: World) -> None:
     patch.setattr("world.servers.ASK_EVERY", plan.every)
     patch.setattr("billi.server.housekeeping.SHRINK_AFTER", int(1000 * plan.shrink_after))
     for game, last in zip(("misterbill", "willi"), chance.choice(plan.rounds), strict=True):
-        patch.setattr(f"billi.rules.{game}.LAST_ROUND", last)
+        patch.setattr(f"billi.games.{game}.rules.LAST_ROUND", last)
 
 
 def live(seed: int, plan: Plan = EVENING) -> World:

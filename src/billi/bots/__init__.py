@@ -17,9 +17,9 @@ from typing import Final, Protocol
 from billi.bots.house import HouseBot
 from billi.bots.random import RandomBot
 from billi.errors import UnknownBot, brief
+from billi.games.action import Action
+from billi.games.view import View
 from billi.luck import Luck
-from billi.notation.action import Action
-from billi.view import View
 
 
 class Bot(Protocol):

@@ -1,9 +1,9 @@
-"""The house bot: plays both games like an attentive member of the family."""
+"""The house bot: plays like an attentive member of the family."""
 
-from billi.bots import house_misterbill, house_willi
+from billi.games import GAMES
+from billi.games.action import Action
+from billi.games.view import View
 from billi.luck import Luck
-from billi.notation.action import Action
-from billi.view import MisterBillView, View, WilliView
 
 
 class HouseBot:
@@ -16,15 +16,7 @@ class HouseBot:
         """Give the action that looks best from this seat."""
         if len(view.legal) == 1:
             return view.legal[0]
-        worths = weigh(view)
+        worths = GAMES[view.game].weigh(view)
         most = max(worths)
         best = [action for action, worth in zip(view.legal, worths, strict=True) if worth == most]
         return best[0] if len(best) == 1 else best[self.luck.below(len(best))]
-
-
-def weigh(view: View) -> list[float]:
-    """Say how good each legal action looks."""
-    if isinstance(view, MisterBillView):
-        return house_misterbill.weigh(view)
-    assert isinstance(view, WilliView)
-    return house_willi.weigh(view)

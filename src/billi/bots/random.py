@@ -1,8 +1,8 @@
 """The bot that does anything the rules allow: what every other must beat."""
 
+from billi.games.action import Action
+from billi.games.view import View
 from billi.luck import Luck
-from billi.notation.action import Action
-from billi.view import View
 
 
 class RandomBot:

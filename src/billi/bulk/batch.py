@@ -48,7 +48,7 @@ class Batch:
         self._open()
 
     def _open(self) -> None:
-        self._tables = np.zeros(self._size, record_type(self.game.notation.rules))
+        self._tables = np.zeros(self._size, record_type(self.game.spec.rules))
         self._streams = np.zeros(self._size, np.int64)
         self._numbers = np.zeros(self._size, np.int64)
         self._random = np.full(self._size, RANDOM, np.int8)
@@ -117,7 +117,7 @@ class Batch:
     @property
     def over(self) -> NDArray[np.bool_]:
         """Which games have ended."""
-        return np.asarray(self.tables["phase"] == self.game.notation.rules.OVER)
+        return np.asarray(self.tables["phase"] == self.game.spec.rules.OVER)
 
     @property
     def points(self) -> NDArray[np.int64]:
@@ -126,7 +126,7 @@ class Batch:
 
     def state(self, i: int) -> State:
         """Give game ``i`` as a :class:`billi.State` that can go its own way. It has no past and no luck."""
-        return State(self.game, unpack(self.tables[i], self.game.notation.table()), None)
+        return State(self.game, unpack(self.tables[i], self.game.spec.table()), None)
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int8]:
         chosen = np.asarray(actions)
@@ -143,7 +143,7 @@ class Batch:
         return compiled(self.game.name, function)
 
     def _room(self) -> NDArray[np.int8]:
-        return own_room(self.game.notation.rules.CARDS_SIZE, np.dtype(np.int8))
+        return own_room(self.game.spec.rules.CARDS_SIZE, np.dtype(np.int8))
 
     def _split(self, work: Any) -> list[Any]:
         parts = shares(self._size, self._threads)
@@ -163,7 +163,7 @@ class CudaBatch(Batch):
         self._kernels = kernels_of(self.game.name)
         self._grid = -(-self._size // BATCH_THREADS), BATCH_THREADS
         self._few = min(self._grid[0], 8 * self._cuda.get_current_device().MULTIPROCESSOR_COUNT)
-        self._on_card = self._cuda.device_array(self._size, record_type(self.game.notation.rules))
+        self._on_card = self._cuda.device_array(self._size, record_type(self.game.spec.rules))
         self._streams = self._cuda.device_array(self._size, np.int64)
         self._numbers = self._cuda.device_array(self._size, np.int64)
         self._no_actions = self._cuda.device_array(0, np.int8)

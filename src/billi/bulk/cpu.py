@@ -21,14 +21,10 @@ import llvmlite.binding as llvm
 import numpy as np
 
 import billi.luck
-from billi.bulk import misterbill, playing, willi
+from billi.bulk import playing
 from billi.bulk.layout import record_type
-from billi.rules import log
-from billi.rules import misterbill as misterbill_rules
-from billi.rules import willi as willi_rules
-from billi.rules.compiling import Jit, twin
-
-MODULES: Final = {"misterbill": (misterbill_rules, misterbill), "willi": (willi_rules, willi)}
+from billi.games import GAMES, log
+from billi.games.compiling import Jit, twin
 
 FUNCTIONS: Final = {
     "play_many": "T b s i i i w",
@@ -44,7 +40,7 @@ FUNCTIONS: Final = {
 def known(game: str, jit: Jit, instructions: dict[str, Any]) -> dict[str, Any]:
     """Compile a game's rules, luck and moves, each on top of the ones before."""
     names = {**instructions, "report": twin(log, jit, {}).report}
-    for module in (MODULES[game][0], billi.luck, MODULES[game][1]):
+    for module in (GAMES[game].rules, billi.luck, GAMES[game].bulk):
         names |= vars(twin(module, jit, names))
     return names
 
@@ -72,13 +68,13 @@ def _compile(game: str, function: str) -> bytes:
     import numba
     from numba import types
 
-    from billi.rules.processor import INSTRUCTIONS
+    from billi.bulk.processor import INSTRUCTIONS
 
     def jit(plain: FunctionType) -> Any:
         return numba.njit(error_model="numpy", _nrt=False)(plain)  # arrays are borrowed: nothing to count or free
 
     loop = getattr(build(game, jit, INSTRUCTIONS), function)
-    element = {"T": numba.from_dtype(record_type(MODULES[game][0])), "b": types.int8, "w": types.int64}
+    element = {"T": numba.from_dtype(record_type(GAMES[game].rules)), "b": types.int8, "w": types.int64}
     arguments: list[Any] = []
     for kind in FUNCTIONS[function].split():
         if kind in element:
@@ -146,7 +142,9 @@ def _keep(game: str, function: str, code: bytes) -> None:
 def _file(game: str, function: str) -> Path:
     package = Path(billi.luck.__file__).parent
     made_of = hashlib.sha256()
-    for source in sorted([*package.glob("rules/*.py"), *package.glob("bulk/*.py"), package / "luck.py"]):
+    rules, luck_and_moves = GAMES[game].rules, GAMES[game].bulk
+    own = [Path(module.__file__) for module in (rules, luck_and_moves) if module.__file__]
+    for source in [*own, *sorted([*package.glob("games/*.py"), *package.glob("bulk/*.py")]), package / "luck.py"]:
         made_of.update(source.read_bytes())
     for name in ("numba", "llvmlite"):
         made_of.update(version(name).encode())

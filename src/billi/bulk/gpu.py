@@ -10,10 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from billi.bulk.cpu import MODULES, build
+from billi.bulk.cpu import build
 from billi.bulk.layout import record_type
 from billi.bulk.playing import RANDOM
 from billi.errors import NoDevice
+from billi.games import GAMES
 
 THREADS = 1024
 """Threads a block in play-outs."""
@@ -45,7 +46,7 @@ def available() -> Any:
 
 
 def instructions(cuda: Any) -> dict[str, Any]:
-    """Give the functions of :mod:`billi.rules.bits` for a GPU."""
+    """Give the functions of :mod:`billi.games.bits` for a GPU."""
 
     @cuda.jit(device=True, inline="always")
     def count(mask: int) -> Any:
@@ -89,7 +90,7 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
         return cuda.jit(device=True)(function)
 
     play = build(game, jit, instructions(cuda))
-    rules = MODULES[game][0]
+    rules = GAMES[game].rules
     table_type = numba.from_dtype(record_type(rules))
     over, dealing, seats, cards_size = rules.OVER, rules.DEALING, rules.SEATS, rules.CARDS_SIZE
     begin_game, step, step_one, restart_one = play.begin_game, play.step, play.step_one, play.restart_one

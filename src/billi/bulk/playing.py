@@ -7,18 +7,41 @@ Written for either game: the compilers put in the ``begin``, ``legal``, ``step``
 the last person deals first (three-player Willi, W16).
 """
 
-from typing import Final
+from typing import Any, Final
 
 from billi.bulk import ILLEGAL
-from billi.bulk.misterbill import step
+from billi.games.bits import lowest
+from billi.games.log import Log
 from billi.luck import advance, below, seeded
-from billi.rules.bits import lowest
-from billi.rules.misterbill import OVER, Table, begin, legal
 
+Table = Any
 Setup = tuple[int, int, int]
 
 RANDOM: Final = -1
 """The action that stands for any, each as likely."""
+
+
+# What each game has of its own, and the compilers put in
+
+OVER: Final = -1
+
+
+def begin(t: Table, players: int, options: int, dealer: int) -> None:
+    """Sit players down."""
+    raise NotImplementedError
+
+
+def legal(t: Table, seat: int) -> int:
+    """Return the set of actions a seat may choose from."""
+    raise NotImplementedError
+
+
+def step(t: Table, cards: list[int], stream: int, action: int, log: Log) -> int:
+    """Take one step, luck's or the first asked seat's; return the stream after it, or ILLEGAL."""
+    raise NotImplementedError
+
+
+# Many games
 
 
 def begin_game(t: Table, setup: Setup, seed: int, number: int) -> int:

@@ -54,7 +54,8 @@ def check_device(device: str) -> None:
 
 def setup_of(game: Game) -> Setup:
     """Give what the compiled loops need to sit down."""
-    return game.players, game.bits, game.seats if game.seats == game.players else 0
+    first = game.spec.first_dealers(game, ())
+    return game.players, game.bits, len(first.allowed) if first.usual is None else 0
 
 
 def shares(count: int, parts: int) -> list[tuple[int, int]]:
@@ -76,7 +77,7 @@ def own_room(count: int, kind: np.dtype[Any]) -> np.ndarray:
 def _on_cpu(game: Game, count: int, seed: int, threads: int) -> tuple[np.ndarray, int]:
     from billi.bulk.cpu import compiled
 
-    rules = game.notation.rules
+    rules = game.spec.rules
     play_many = compiled(game.name, "play_many")
 
     def play(share: tuple[int, int]) -> tuple[np.ndarray, int]:
@@ -97,7 +98,7 @@ def _on_cuda(game: Game, count: int, seed: int, threads: int) -> tuple[np.ndarra
     from billi.bulk.gpu import THREADS, available, kernels_of
 
     cuda = available()
-    points = cuda.to_device(np.zeros(game.notation.rules.SEATS, np.int64))
+    points = cuda.to_device(np.zeros(game.spec.rules.SEATS, np.int64))
     decisions = cuda.to_device(np.zeros(1, np.int64))
     full = cuda.get_current_device().MULTIPROCESSOR_COUNT * 2048 // THREADS
     blocks = min(full, -(-count // THREADS))

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from billi.cli.screen import LINE
-from billi.summary import Summary
+from billi.summary import Fact, Summary
 from billi.words import Words
 
 COLUMNS: Final = (
@@ -76,21 +76,15 @@ def rows(summary: Summary, words: Words) -> Iterator[Row]:
     def part(times: int, of: int) -> tuple[str, str]:
         return say("cli-value-number", n=times), say("cli-value-percent", percent=100 * times / of)
 
-    unit = "cli-row-turns" if summary.calls is None else "cli-row-round-decisions"
+    def row(fact: Fact) -> Row:
+        if fact.of is not None:
+            return say(fact.label), *part(int(fact.value), fact.of)
+        return ("  " if fact.part else "") + say(fact.label), mean(fact.value), ""
+
     span = say("cli-value-span", least=summary.shortest_round, most=summary.longest_round)
-    yield say(unit), mean(summary.round_length), span
+    yield say(summary.LENGTH), mean(summary.round_length), span
     yield say("cli-row-decisions"), mean(summary.decisions), ""
-    if summary.waiters is not None:
-        yield say("cli-row-waiters"), mean(sum(summary.waiters.values())), ""
-        for waiter, times in summary.waiters.items():
-            yield f"  {say(f'card-{waiter}')}", mean(times), ""
-    if summary.calls is not None:
-        yield say("cli-row-calls"), mean(summary.calls), ""
-    if summary.exchanges is not None:
-        yield say("cli-row-exchanges"), mean(summary.exchanges), ""
+    yield from (row(fact) for fact in summary.facts() if fact.of is None)
     yield say("cli-row-ties"), *part(summary.shared_games, summary.games)
-    if summary.level_rounds is not None:
-        yield say("cli-row-level"), *part(summary.level_rounds, summary.rounds)
-    if summary.stalled_rounds is not None:
-        yield say("cli-row-stalls"), *part(summary.stalled_rounds, summary.rounds)
+    yield from (row(fact) for fact in summary.facts() if fact.of is not None)
     yield say("cli-row-speed"), say("cli-value-rate", rate=summary.games / summary.seconds), ""

@@ -11,9 +11,8 @@ A lesson keeps nothing: it is a script, and where a learner stands follows from 
 from collections.abc import Mapping
 from typing import Final
 
+from billi.games import GAMES
 from billi.lessons.lesson import Lesson
-from billi.lessons.misterbill import MISTERBILL
-from billi.lessons.willi import WILLI
 
-LESSONS: Final[Mapping[str, Lesson]] = {lesson.game.name: lesson for lesson in (MISTERBILL, WILLI)}
-"""The lesson for each game, by its name."""
+LESSONS: Final[Mapping[str, Lesson]] = {name: spec.lesson for name, spec in GAMES.items() if spec.lesson}
+"""The lesson for each game that has one, by its name."""

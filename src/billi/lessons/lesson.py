@@ -1,8 +1,8 @@
 """What a lesson is made of, and how far somebody has come in it.
 
 A script tells what happens, in order: moves, several to a line, written ``draw O`` for luck and ``2: play L`` for seat
-2; and between them the steps at which it waits for the learner. Whoever can only say no, having no waiter to play or no
-card to swap (MB14, W10), says so unasked: neither the script nor the learner is bothered with it.
+2; and between them the steps at which it waits for the learner. Whoever can only say no says so unasked: neither the
+script nor the learner is bothered with it.
 """
 
 from collections.abc import Sequence
@@ -16,8 +16,6 @@ LEARNER: Final = 0
 """The learner's seat."""
 GO_ON: Final = "go on"
 """What a learner chooses who has read what a step says."""
-NO: Final = ("pass", "keep")
-"""What people say who play no waiter, or swap no card."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +102,7 @@ def _say_no(state: State) -> None:
     while len(state.to_act) == 1:
         [seat] = state.to_act
         choices = state.legal(seat)
-        if len(choices) > 1 or str(choices[0]) not in NO:
+        if len(choices) > 1 or str(choices[0]) not in state.game.spec.declines:
             return
         state.apply(seat, choices[0])
 

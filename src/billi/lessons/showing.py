@@ -2,7 +2,6 @@
 
 from billi.lessons.lesson import LEARNER, Moment
 from billi.table.messages import BOARDS, Ask, Hand, Own, Public, Seat, TableShown
-from billi.table.showing import rule_behind
 from billi.view import in_hand, in_the_open
 
 BOT = "house"
@@ -28,5 +27,5 @@ def _hand(moment: Moment) -> Hand:
     shown.pop("gift", None)
     if moment.asks:
         choices = [str(action) for action in state.legal(LEARNER)]
-        shown["ask"] = Ask(rule=rule_behind(state), choices=choices, chosen=None)
+        shown["ask"] = Ask(rule=state.game.spec.asked_by(state.table), choices=choices, chosen=None)
     return Hand(seat=LEARNER, events=state.seen(LEARNER), **shown)

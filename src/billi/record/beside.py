@@ -9,7 +9,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Final
 
-from billi.notation.base import Event
+from billi.games.spec import Event
 
 GAME: Final = ("billi", "game", "names", "events", "points", "winners")
 """The fields that the game itself tells. Options are kept as they were said, or left unsaid."""

@@ -13,14 +13,9 @@ from typing import Any, Final
 
 from billi.errors import BilliError, IllegalAction, InvalidPosition, InvalidRecord, Phrase
 from billi.game import Game, State
-from billi.notation.action import Action
-from billi.notation.base import Event
-from billi.record import version1
+from billi.games.spec import Event
 from billi.record.beside import beside
-from billi.record.reasons import rule_behind
 from billi.record.shape import Record, check, known_fields, shown, where
-from billi.record.version1 import as_played
-from billi.rules import misterbill, willi
 
 
 def replay(record: Record, upto: int | None = None, *, number: int = 1) -> State:
@@ -71,9 +66,11 @@ def states(record: Record, *, number: int = 1) -> Iterator[State]:
 
 def replaying(record: Record, number: int = 1) -> "Replaying":
     """Check the shape of a record and sit down to play it again."""
-    game = as_played(check(record, number), record["billi"])
-    kind = WilliReplaying if game.name == "willi" else MisterBillReplaying
-    return kind(game, record, number)
+    game = check(record, number)
+    spec = game.spec.as_recorded(record["billi"])
+    if spec is not game.spec:
+        game = Game(game.name, game.players, game.options, spec)
+    return spec.replaying(game, record, number)
 
 
 class Replaying(ABC):
@@ -119,14 +116,14 @@ class Replaying(ABC):
     def choose(self) -> None:
         """Choose what the next events say people, or luck with a draw, have chosen."""
 
-    @abstractmethod
     def team_cards(self, opening: Event) -> list[int] | None:
-        """Give the team cards the beginning of a round tells of."""
+        """Return the team cards the beginning of a round tells of, where there are any."""
+        return None
 
     def deal(self) -> None:
         """Deal the hands the next events tell of."""
         start, seats = self.reached, self.game.seats
-        first, cards = self.state.table.dealer + 1, len(self.game.notation.deck)
+        first, cards = self.state.table.dealer + 1, len(self.game.spec.deck)
         opening, hands = self.next("round"), self.next("deal", at=start + 1)["hands"]
         sizes = [len(range((seat - first) % seats, cards, seats)) for seat in range(seats)]
         if [len(hand) for hand in hands] != sizes:
@@ -165,11 +162,11 @@ class Replaying(ABC):
     def rule(self, event: Event, index: int | None = None, field: str = "") -> str:
         """Give the rule behind an event that should be at an index.
 
-        A call or an exchange is never owed, so where the record has one instead, that is what breaks a rule.
+        What is never owed is what breaks a rule where the record has it instead.
         """
-        if index is not None and index < len(self.events) and self.events[index]["t"] in ("willi", "exchange"):
+        if index is not None and index < len(self.events) and self.events[index]["t"] in self.game.spec.never_owed:
             event = self.events[index]
-        return rule_behind(self.game, self.state.events[:index], event, field)
+        return self.game.spec.rule_behind(self.game, self.state.events[:index], event, field)
 
     def unlike(self, index: int, expected: Phrase, rule: str, found: Phrase | None = None) -> InvalidRecord:
         """Say that the event at an index is not the expected one."""
@@ -202,13 +199,9 @@ class Replaying(ABC):
         raise self.unlike(index, _event(happened), self.rule(happened, index))
 
     def _first_dealer(self) -> int:
-        """Give who deals the first round: anyone, unless Willi or somebody of that name must start (MB7, W3, W16)."""
-        opening, game = self.next("round"), self.game
-        dealers, rule = list(range(game.seats)), self.rule(opening, field="dealer")
-        if game.players < game.seats and game.options["willi_starts"] == "in_turn":
-            dealers, rule = [game.first_dealer(None)], "W16"
-        elif game.players == game.seats and len(game.first_dealers(self.names or ())) < game.seats:
-            dealers, rule = game.first_dealers(self.names or ()), "W3"
+        """Return who deals the first round, and refuse whoever may not."""
+        opening, first = self.next("round"), self.game.spec.first_dealers(self.game, self.names or ())
+        dealers, rule = list(first.allowed), first.rule or self.rule(opening, field="dealer")
         dealer: int = opening["dealer"]
         if dealer not in dealers:
             raise self.unlike(0, Phrase("verify-what-one-of", values=dealers), rule, _field("dealer", dealer))
@@ -216,112 +209,9 @@ class Replaying(ABC):
 
     def _seated(self, dealer: int) -> State:
         """Give the state before the first deal."""
-        game, table = self.game, self.game.notation.table()
-        game.notation.rules.begin(table, game.players, game.bits, dealer)
+        game, table = self.game, self.game.spec.table()
+        game.spec.rules.begin(table, game.players, game.bits, dealer)
         return State(game, table, None, self.names)
-
-
-class MisterBillReplaying(Replaying):
-    """Mister Bill being played again."""
-
-    def choose(self) -> None:
-        """Draw, play a waiter or none, or give cards."""
-        phase = self.state.table.phase
-        if phase == misterbill.DRAWING:
-            with self.told_by(self.reached):
-                self.state.draw(self.next("draw")["card"])
-        elif phase == misterbill.SERVING:
-            self._serve()
-        elif phase == misterbill.GIVING:
-            self._give()
-        else:  # the player's own card is the event before it
-            given_back = self.reached + 1
-            with self.told_by(given_back, "MB16E"):
-                self.state.draw(self.next("move", seat=self.state.table.target, at=given_back)["card"])
-
-    def team_cards(self, opening: Event) -> list[int] | None:
-        """Give the team cards the beginning of a round tells of."""
-        team_cards: list[int] | None = opening["team_cards"]
-        return team_cards
-
-    def _serve(self) -> None:
-        [seat] = self.state.to_act
-        if self.game.notation.version == version1.VERSION and not self.state.table.hands[seat] & misterbill.WAITERS:
-            self._tell_pass(seat)
-        event = self.next("pass", "waiter", seat=seat)
-        action = Action("pass")
-        if event["t"] == "waiter":
-            action = Action("play", event["card"], event.get("target"), event.get("direction"))
-        with self.told_by(self.reached):
-            self.state.apply(seat, action)
-
-    def _tell_pass(self, seat: int) -> None:
-        """Add what version 1 did not tell: that somebody without a waiter plays none."""
-        here = self.reached
-        if self.events[here] != {"t": "pass", "seat": seat}:
-            self.events.insert(here, {"t": "pass", "seat": seat})
-            self.places.insert(here, self.places[here])
-            self.added.append(here)
-
-    def _give(self) -> None:
-        turn = self.state.table.turn
-        givers = sorted(self.state.to_act, key=lambda seat: (seat - turn) % self.game.players)
-        for index, seat in enumerate(givers, start=self.reached):
-            card = self.next("move", seat=seat, at=index)["card"]
-            with self.told_by(index):
-                self.state.apply(seat, Action("give", card))
-
-
-class WilliReplaying(Replaying):
-    """Willi being played again."""
-
-    def choose(self) -> None:
-        """Box cards, play one, call or not, exchange or not."""
-        phase = self.state.table.phase
-        if phase == willi.BOXING:
-            self._box()
-        elif phase == willi.PLAYING:
-            self._play()
-        elif phase == willi.CALLING:
-            self._call()
-        else:
-            self._exchange()
-
-    def team_cards(self, opening: Event) -> list[int] | None:
-        """Give no team cards."""
-        return None
-
-    def _box(self) -> None:
-        leader = self.state.table.leader
-        boxers = sorted(self.state.to_act, key=lambda seat: (seat - leader) % self.game.seats)
-        for index, seat in enumerate(boxers, start=self.reached):
-            card = self.next("box", seat=seat, at=index)["card"]
-            with self.told_by(index):
-                self.state.apply(seat, Action("box", card))
-
-    def _play(self) -> None:
-        [seat] = self.state.to_act
-        event = self.events[self.reached]
-        with self.told_by(self.reached):
-            if event["t"] == "willi" and event["seat"] in range(self.game.players) and event["seat"] != seat:
-                self.state.apply(event["seat"], Action("call Willi"))  # refused: nobody who may call is left
-            self.state.apply(seat, Action("play", self.next("play", seat=seat)["card"]))
-
-    def _call(self) -> None:
-        [seat] = self.state.to_act
-        event = self.events[self.reached]
-        calls = event["t"] == "willi" and event["seat"] == seat
-        self.state.apply(seat, Action("call Willi" if calls else "no call"))
-
-    def _exchange(self) -> None:
-        [seat] = self.state.to_act
-        if self.events[self.reached]["t"] != "exchange":
-            self.state.apply(seat, Action("keep"))
-            return
-        event = self.next("exchange", seat=seat)
-        with self.told_by(self.reached):
-            self.state.apply(seat, Action("take", event["take"]))
-            self.state.apply(seat, Action("give", event["give"]))
 
 
 def _event(event: Event) -> Phrase:

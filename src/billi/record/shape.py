@@ -6,19 +6,23 @@ What is known is checked to the type: a whole number is not a text, a boolean or
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 from unicodedata import category
 
 from billi import fair
 from billi.errors import LONGEST_SHOWN, BilliError, InvalidPosition, InvalidRecord, Phrase, printable
-from billi.game import NOTATIONS, Game, is_willi
-from billi.notation.fixed import plain
+from billi.game import Game
+from billi.games import GAMES
+from billi.games.fixed import plain
 
 if TYPE_CHECKING:
     from billi.game import State
 
 Record = dict[str, Any]
 Check = Callable[[Phrase, str, Any], None]
+Fields = Mapping[str, Mapping[str, tuple[Check, bool]]]
+"""By event and field: what it may hold, and whether it must be there."""
 
 VERSIONS: Final = (1, 2)
 """What can be read: see :mod:`billi.record.version1`."""
@@ -33,7 +37,7 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
 
     >>> import billi
     >>> game = billi.game("willi")
-    >>> record = record_of(game.start(deck=game.notation.deck, dealer=0), ["Ann", "Bo", "Cy", "Di"])
+    >>> record = record_of(game.start(deck=game.spec.deck, dealer=0), ["Ann", "Bo", "Cy", "Di"])
     >>> record["options"], record["events"][0]
     ({'players': 4, 'exchange': 'any'}, {'t': 'round', 'round': 1, 'dealer': 0, 'first': 1})
     """
@@ -42,28 +46,24 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
     if first_round != 1:
         raise InvalidPosition("record-no-beginning")
     options = {"players": game.players, **game.options}
-    record: Record = {"billi": game.notation.version, "game": game.name, "options": options}
+    record: Record = {"billi": game.spec.record_version, "game": game.name, "options": options}
     if names is not None:
         record["names"] = list(names)
         _check_names(where(1), record["names"], game.players)
-        if not may_deal_first(game, record["names"], state.events):
-            dealers, dealer = game.first_dealers(names), state.events[0]["dealer"]
-            raise InvalidPosition("start-dealer-name", "W3", dealers=dealers, dealer=dealer)
+        first = game.spec.first_dealers(game, names)
+        if state.events and state.events[0]["dealer"] not in first.allowed:
+            dealers, dealer = list(first.allowed), state.events[0]["dealer"]
+            raise InvalidPosition(first.sentence, first.rule, dealers=dealers, dealer=dealer)
     record["events"] = [plain(event) for event in state.events]
     if state.over:
         record |= {"points": state.points, "winners": state.winners}
     return record
 
 
-def may_deal_first(game: Game, names: Sequence[str], events: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether somebody called Willi starts, if anybody is called so and it matters (W3)."""
-    return game.players < game.seats or not events or events[0]["dealer"] in game.first_dealers(names)
-
-
 def without_name(record: Record, who: int) -> Record:
     """Give a record without somebody's name: a seat's first person, or a later one as ``seating`` counts them.
 
-    Somebody called Willi stays Willi at Willi: the name decides who starts (W3), and tells nothing else.
+    What of it the game went by stays: see :meth:`billi.games.spec.GameSpec.kept_name`.
 
     >>> without_name({"game": "misterbill", "names": ["Ann", "Bo", "Willi"]}, 1)["names"]
     ['Ann', '', 'Willi']
@@ -80,8 +80,8 @@ def without_name(record: Record, who: int) -> Record:
 
 
 def nameless(name: str, game: str) -> str:
-    """Give what is left of the name of somebody who was forgotten."""
-    return "Willi" if game == "willi" and is_willi(name) else ""
+    """Return what is left of the name of somebody who was forgotten."""
+    return GAMES[game].kept_name(name) if game in GAMES else ""
 
 
 def check(record: Any, number: int = 1) -> Game:
@@ -97,7 +97,7 @@ def check(record: Any, number: int = 1) -> Game:
     for field in ("points", "winners"):
         if field in record:
             _wholes(here, field, record[field])
-    fields = FIELDS[game.name]
+    fields = _fields(game.name)
     for index, event in enumerate(_field(here, record, "events", _list)):
         _check_event(where(number, index), event, f"events[{index}]", game, fields)
     return game
@@ -160,28 +160,28 @@ def bare(text: str) -> str:
 def known_fields(event: Mapping[str, Any], game: str) -> Mapping[str, Any]:
     """Give what of an event the format knows."""
     kind = event["t"]
-    return {name: event[name] for name in ("t", *FIELDS[game][kind], *MAYBE.get(kind, ())) if name in event}
+    return {name: event[name] for name in ("t", *GAMES[game].events[kind]) if name in event}
 
 
 def _check_game(here: Phrase, record: Record) -> Game:
     name = _field(here, record, "game", _text)
-    if name not in NOTATIONS:
-        raise InvalidRecord("file-unknown-game", where=here, found=bare(name), games=sorted(NOTATIONS))
-    notation, said = NOTATIONS[name], Phrase(f"game-{name}")
+    if name not in GAMES:
+        raise InvalidRecord("file-unknown-game", where=here, found=bare(name), games=sorted(GAMES))
+    spec, said = GAMES[name], Phrase(f"game-{name}")
     options = dict(_field(here, record, "options", _object))
     players = _field(here, options, "players", _whole, "options.players")
-    if players not in notation.players:
-        allowed = list(notation.players)
+    if players not in spec.players:
+        allowed = list(spec.players)
         raise InvalidRecord("file-option-value", where=here, option="players", found=shown(players), values=allowed)
     del options["players"]
     for option, value in options.items():
-        if option not in notation.options:
+        if option not in spec.options:
             raise InvalidRecord("file-unknown-option", where=here, game=said, option=bare(option))
         _text(here, f"options.{option}", value)
-        if value not in notation.options[option]:
-            values = list(notation.options[option])
+        if value not in spec.options[option]:
+            values = list(spec.options[option])
             raise InvalidRecord("file-option-value", where=here, option=option, found=bare(value), values=values)
-    return Game(name, players, {**notation.unrecorded, **options})
+    return Game(name, players, {**spec.unrecorded, **options})
 
 
 def _check_names(here: Phrase, names: Any, people: int) -> None:
@@ -195,16 +195,14 @@ def _check_names(here: Phrase, names: Any, people: int) -> None:
         raise InvalidRecord("verify-names", where=here, expected=people, found=len(names))
 
 
-def _check_event(here: Phrase, event: Any, place: str, game: Game, fields: Mapping[str, Mapping[str, Check]]) -> None:
+def _check_event(here: Phrase, event: Any, place: str, game: Game, fields: Fields) -> None:
     _object(here, place, event)
     kind = _field(here, event, "t", _text)
     if kind not in fields:
         raise InvalidRecord("file-unknown-event", where=here, game=Phrase(f"game-{game.name}"), found=bare(kind))
-    for field, check_value in fields[kind].items():
-        _field(here, event, field, check_value)
-    for field, check_value in MAYBE.get(kind, {}).items():
-        if field in event:
-            check_value(here, field, event[field])
+    for field, (check_value, needed) in fields[kind].items():
+        if needed or field in event:
+            _field(here, event, field, check_value)
 
 
 def _field(here: Phrase, owner: Mapping[str, Any], field: str, check_value: Check, path: str = "") -> Any:
@@ -266,7 +264,7 @@ def _or_null(check_value: Check) -> Check:
 
 
 def _card_of(game: str) -> Check:
-    deck = frozenset(NOTATIONS[game].deck)
+    deck = frozenset(GAMES[game].deck)
 
     def check_card(here: Phrase, field: str, value: Any) -> None:
         _text(here, field, value)
@@ -296,40 +294,23 @@ def _type_of(value: Any) -> str:
     return "type-object" if isinstance(value, Mapping) else "type-list"
 
 
-# The fields of every event, as the format lists them
-
+# The fields of every event, as each game lists them
 _wholes: Final = _list_of(_whole)
-_dish: Final = _card_of("misterbill")
-_number: Final = _card_of("willi")
 
-FIELDS: Final[Mapping[str, Mapping[str, Mapping[str, Check]]]] = {
-    "misterbill": {
-        "round": {"round": _whole, "dealer": _whole, "team_cards": _or_null(_wholes), "first": _whole},
-        "deal": {"hands": _list_of(_list_of(_dish))},
-        "pairs": {"seat": _whole, "cards": _list_of(_dish)},
-        "out": {"seat": _whole},
-        "award": {"seats": _wholes, "points": _whole},
-        "draw": {"seat": _whole, "from": _whole, "card": _dish},
-        "pass": {"seat": _whole},
-        "waiter": {"seat": _whole, "card": _dish},
-        "move": {"from": _whole, "to": _whole, "card": _dish},
-        "trade": {"seats": _wholes},
-        "show": {"seats": _wholes},
-        "stall": {},
-        "round_end": {"points": _wholes},
-        "game_end": {"points": _wholes, "winners": _wholes},
-    },
-    "willi": {
-        "round": {"round": _whole, "dealer": _whole, "first": _whole},
-        "deal": {"hands": _list_of(_list_of(_number))},
-        "box": {"seat": _whole, "card": _number},
-        "play": {"seat": _whole, "card": _number},
-        "willi": {"seat": _whole},
-        "trick": {"winner": _whole},
-        "exchange": {"seat": _whole, "give": _number, "take": _number},
-        "round_end": {"totals": _wholes, "points": _wholes},
-        "game_end": {"points": _wholes, "winners": _wholes},
-    },
-}
-MAYBE: Final[Mapping[str, Mapping[str, Check]]] = {"waiter": {"target": _whole, "direction": _text}}
-"""Fields that some waiters have."""
+
+@cache
+def _fields(game: str) -> Fields:
+    card = _card_of(game)
+    checks = {
+        "whole": _whole,
+        "text": _text,
+        "card": card,
+        "wholes": _wholes,
+        "cards": _list_of(card),
+        "hands": _list_of(_list_of(card)),
+        "wholes or null": _or_null(_wholes),
+    }
+    return {
+        kind: {field: (checks[held.removesuffix("?")], not held.endswith("?")) for field, held in fields.items()}
+        for kind, fields in GAMES[game].events.items()
+    }

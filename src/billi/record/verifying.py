@@ -131,7 +131,7 @@ def _check_end(record: Record, replayed: Replaying) -> None:
 
 def _verdict(record: Record, replayed: Replaying) -> Verdict:
     game, over, proof = replayed.game, replayed.state.over, record.get("fair")
-    named = game.name != "willi" or game.players < game.seats or "names" in record
+    named = "names" in record or not game.spec.goes_by_names(game)
     return Verdict(
         record=replayed.number,
         format=record["billi"],

@@ -7,14 +7,14 @@ from typing import Any, Final
 import msgspec
 
 from billi.errors import BilliError
+from billi.games import GAMES
+from billi.games.spec import GameSpec
 from billi.server.hall import Hall
 from billi.server.room import Room
 from billi.server.store import Line, StoreError
 
 THEIRS: Final = ("name", "text")
 """What an entry may hold of a person; words for the luck stay, since the proof needs them."""
-STARTS: Final = "willi"
-"""The name that decides who starts, in the game of the same name (W3)."""
 
 log = logging.getLogger(__name__)
 
@@ -53,10 +53,10 @@ def without(lines: Sequence[Line], person: str) -> dict[int, bytes]:
     They are taken for what they say, not for entries: those of a newer server must be cleared too.
     """
     entries = [_read(line.body) for line in lines]
-    by_willi = bool(entries) and entries[0].get("game") == STARTS
+    game = GAMES.get(entries[0].get("game", "")) if entries else None
     changed: dict[int, bytes] = {}
     for line, entry in zip(lines, entries, strict=True):
-        cleared = _cleared(entry, by_willi) if person in (entry.get("by"), entry.get("person")) else entry
+        cleared = _cleared(entry, game) if person in (entry.get("by"), entry.get("person")) else entry
         if cleared != entry:
             changed[line.version] = msgspec.json.encode(cleared)
     return changed
@@ -70,10 +70,9 @@ def _read(body: bytes) -> dict[str, Any]:
     return entry if isinstance(entry, dict) else {}
 
 
-def _cleared(entry: dict[str, Any], by_willi: bool) -> dict[str, Any]:
+def _cleared(entry: dict[str, Any], game: GameSpec[Any] | None) -> dict[str, Any]:
     cleared = dict(entry)
     for field in THEIRS:
         if isinstance(text := entry.get(field), str):
-            starts = by_willi and text.strip().casefold() == STARTS
-            cleared[field] = STARTS.title() if starts else ""
+            cleared[field] = game.kept_name(text) if game else ""
     return cleared

@@ -191,10 +191,10 @@ class Room:
         return bool(own) and is_veiled_no(self.table, wish)
 
     async def _waive(self, person: str, wish: Waive) -> None:
-        """Note that somebody will not call in this trick; not in the log, where others would see the version move."""
+        """Note that somebody says no beforehand; not in the log, where others would see the version move."""
         await self._refresh()
         decide(self.table, person, wish)
-        self._waived[wish.seat] = self.table.tricks
+        self._waived[wish.seat] = self.table.waivers
         public = self._public()
         for viewer in list(self.viewers):
             if viewer.eyes.person == person:
@@ -202,8 +202,8 @@ class Room:
         self.plan()
 
     def _waiving(self) -> list[int]:
-        """List the seats that will not call in this trick."""
-        return [seat for seat, tricks in self._waived.items() if tricks == self.table.tricks and self.table.begun]
+        """List the seats that have said no beforehand."""
+        return [seat for seat, waived in self._waived.items() if waived == self.table.waivers and self.table.begun]
 
     async def _check_gone(self, person: str, wish: LetStandIn) -> None:
         """Have nobody decide for somebody else who is there."""

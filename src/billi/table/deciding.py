@@ -7,7 +7,7 @@ from billi.bots import BOTS
 from billi.errors import BilliError, UnknownBot
 from billi.fair import LONGEST_WORDS, commitment
 from billi.game import Game
-from billi.notation.action import Action
+from billi.games.action import Action
 from billi.table.entries import (
     BotSat,
     Came,
@@ -27,7 +27,7 @@ from billi.table.entries import (
     StoodIn,
     Worded,
 )
-from billi.table.table import NOES, STAND_IN, Table
+from billi.table.table import STAND_IN, Table
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING, clean
 from billi.table.wishes import (
     AddWords,
@@ -258,7 +258,7 @@ def _(wish: CutDeck, table: Table, person: str) -> list[Entry]:
 @grant.register
 def _(wish: Choose, table: Table, person: str) -> list[Entry]:
     _check_own(table, person, wish.seat)
-    if wish.action in NOES and wish.version in table.spared.get(wish.seat, ()):
+    if wish.action in table.declines and wish.version in table.spared.get(wish.seat, ()):
         return []  # the table has just said it for them
     _check_plays(table, person, wish.seat)
     if not table.asked_version <= wish.version <= table.version:
@@ -272,7 +272,7 @@ def _(wish: Choose, table: Table, person: str) -> list[Entry]:
 @grant.register
 def _(wish: Waive, table: Table, person: str) -> list[Entry]:
     _check_plays(table, person, wish.seat)
-    if table.game is None or table.game.name != "willi":
+    if table.game is None or not table.game.spec.can_waive:
         raise Refused("table-no-calls")
     return []  # whoever keeps the table remembers it: a version that moved would tell the others
 

@@ -119,7 +119,8 @@ class Watch:
         answers: list[Entry] = run_out(table) if clock is not None and now >= clock else []
         for seat, at in self._answers(table).items() if not answers else ():
             if now >= at:
-                answers.append(Chose(seat=seat, action="no call") if table.asks_to_call else table.only_choice(seat))
+                said = table.waived_answer
+                answers.append(Chose(seat=seat, action=said) if said else table.only_choice(seat))
         return [*self._returned(table), *answers, *self._missed(table, now, elsewhere)]
 
     def misses_somebody(self, now: int) -> bool:
@@ -149,7 +150,7 @@ class Watch:
     def _answers(self, table: Table) -> dict[int, int]:
         """Return when the table answers for each seat that has no choice, or has made it already."""
         waiting = table.waiting_for
-        if table.asks_to_call:
+        if table.waived_answer:
             asked = self._asked(table)
             return {seat: asked + brisk(table, seat, self.pause) for seat in waiting if seat in self.waived}
         if not table.veiled:

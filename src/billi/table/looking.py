@@ -10,7 +10,7 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import Final
 
-from billi.notation.base import Event
+from billi.games.spec import Event
 
 _LOOKS: Final = json.loads(files("billi.table").joinpath("looks.json").read_text())
 LOOK: Final[dict[str, int]] = _LOOKS["look"]

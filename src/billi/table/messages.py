@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from billi.notation.base import Event
+from billi.games.spec import Event
 
 GameName = Literal["misterbill", "willi"]
 

@@ -12,8 +12,8 @@ from statistics import NormalDist
 from typing import Final
 
 from billi.errors import BilliError
-from billi.notation.action import Action
-from billi.table.table import NOES, Table
+from billi.games.action import Action
+from billi.table.table import Table
 from billi.table.wishes import Choose
 
 SPREAD: Final = 0.35
@@ -83,6 +83,6 @@ def is_veiled_no(table: Table, wish: Choose) -> bool:
     if not table.veiled or wish.version < table.asked_version or wish.seat not in table.waiting_for:
         return False
     try:
-        return Action.parse(wish.action).verb in NOES
+        return Action.parse(wish.action).verb in table.declines
     except BilliError:  # it is refused where it is answered
         return False

@@ -11,9 +11,7 @@ from typing import Final, cast
 from msgspec import structs
 
 from billi.game import State
-from billi.notation.action import Action
-from billi.refusal import MB_RULES, WILLI_RULES
-from billi.rules import misterbill
+from billi.games.action import Action
 from billi.table.messages import (
     BOARDS,
     Ask,
@@ -165,18 +163,8 @@ def show_ask(table: Table, state: State, seat: int, choices: list[Action]) -> As
     """Show what a seat is asked: for what, which answers, by which rule, and its answer so far."""
     chosen = table.chosen.get(seat)
     return Ask(
-        rule=rule_behind(state),
+        rule=state.game.spec.asked_by(state.table),
         choices=[str(action) for action in choices],
         chosen=None if chosen is None else str(chosen),
         forced=table.is_forced(seat),
     )
-
-
-def rule_behind(state: State) -> str:
-    """Give the id of the rule by which somebody is asked now."""
-    phase = state.table.phase
-    if state.game.name == "willi":
-        return WILLI_RULES[phase]
-    if phase == misterbill.GIVING:
-        return f"MB16{misterbill.KINDS[state.table.waiter]}"
-    return MB_RULES[phase]

@@ -10,11 +10,11 @@ from billi.bots import make
 from billi.errors import BilliError, IllegalAction
 from billi.fair import FairLuck, proof
 from billi.game import Game, State
+from billi.games.action import Action
+from billi.games.sets import seats_in
+from billi.games.spec import Event
 from billi.luck import SeededLuck
-from billi.notation.action import Action
-from billi.notation.base import Event, seats_in
 from billi.record import nameless, without_name
-from billi.rules import VERSIONS, willi
 from billi.table.cutting import Cutting
 from billi.table.entries import (
     Began,
@@ -48,8 +48,6 @@ ASIDES: Final = (Sat, Stood, BotSat, Moved, Worded, Sealed, Said, Lent, Muted, S
 STAND_IN: Final = "house"
 """The bot that decides for people who are not there."""
 REMEMBERED_CHAT: Final = 100
-NOES: Final = ("pass", "keep")
-"""Answers of those who have no choice where others must not learn it, and of those who have and say no (MB14, W10)."""
 
 
 class OldRules(BilliError):
@@ -106,8 +104,8 @@ class Table:
     state: State | None = None
     chosen: dict[int, Action] = field(default_factory=dict)
     """What seats have chosen in a moment that asks several at once; it counts when the last one has."""
-    tricks: int = 0
-    """How often a right to call has ended, with a trick or a call: whoever waives, waives until the next time."""
+    waivers: int = 0
+    """How often what was said no to beforehand has come to its end: whoever waives, waives until the next time."""
     asked_at: int = 0
     """Since when the present decision is open, in milliseconds."""
     asked_version: int = 0
@@ -261,7 +259,7 @@ class Table:
     @property
     def goes_on_by_itself(self) -> bool:
         """Whether the cards have to be dealt now, or a bot has to choose."""
-        return self.is_cut or any(self.decider(seat) or self.calls_in_vain(seat) for seat in self.waiting_for)
+        return self.is_cut or any(self.decider(seat) or self.needless_answer(seat) for seat in self.waiting_for)
 
     @property
     def left_to_bots(self) -> bool:
@@ -277,16 +275,21 @@ class Table:
     @property
     def veiled(self) -> bool:
         """Whether people are asked now of whom some have no choice, so that nobody learns which (MB14, W10)."""
-        return self.state is not None and self.state.game.notation.veiled(self.state.table)
+        return self.state is not None and self.state.game.spec.veiled(self.state.table)
 
     @property
-    def asks_to_call(self) -> bool:
-        """Whether somebody is asked if they call (W8)."""
-        return self.state is not None and self.state.game.name == "willi" and self.state.table.phase == willi.CALLING
+    def declines(self) -> tuple[str, ...]:
+        """Answers of those who have no choice where others must not learn it, and of those who have and say no."""
+        return self.game.spec.declines if self.game else ()
 
-    def calls_in_vain(self, seat: int) -> bool:
-        """Whether a seat is asked to call for a trick that is its own already, as all can see: it need not be asked."""
-        return self.asks_to_call and self.state is not None and willi.trick_is_safe(self.state.table, seat)
+    @property
+    def waived_answer(self) -> str:
+        """What the table answers now for those who have said no beforehand; "" where nobody can."""
+        return self.state.game.spec.waived_answer(self.state.table) if self.state else ""
+
+    def needless_answer(self, seat: int) -> str:
+        """Return what the table may answer for a seat since, as all can see, it makes no difference; or nothing."""
+        return self.state.game.spec.needless_answer(self.state.table, seat) if self.state else ""
 
     def is_forced(self, seat: int) -> bool:
         """Whether a seat that is asked has no choice, and others must not learn it."""
@@ -298,7 +301,7 @@ class Table:
 
     def _deal(self) -> Began:
         assert self.game is not None
-        return Began(rules=VERSIONS[self.game.name], touch=True)
+        return Began(rules=self.game.spec.rules_version, touch=True)
 
     def next_by_itself(self, at_once: bool = False) -> Entry | None:
         """Give what is next by itself: the deal, a choice of a bot or without effect, or a forced one if at once."""
@@ -308,8 +311,8 @@ class Table:
             bot = self.decider(seat)
             if bot:
                 return self.bot_choice(seat, bot)
-            if self.calls_in_vain(seat):
-                return Chose(seat=seat, action="no call")
+            if answer := self.needless_answer(seat):
+                return Chose(seat=seat, action=answer)
             if at_once and self.is_forced(seat):
                 return self.only_choice(seat)
         return None
@@ -445,9 +448,9 @@ class Table:
     def _check_rules(self, version: int) -> None:
         """Refuse a game that was dealt by other rules than are played here: by these it would go otherwise."""
         assert self.game is not None
-        if version < VERSIONS[self.game.name]:
+        if version < self.game.spec.rules_version:
             raise OldRules("table-old-rules")
-        if version > VERSIONS[self.game.name]:
+        if version > self.game.spec.rules_version:
             raise ValueError(f"version {version} of the rules of {self.game.name} is not known here")
 
     def _close(self, at: int) -> None:
@@ -493,14 +496,14 @@ class Table:
         self.chosen.clear()
         events = self.state.events_from(told)
         self._note_deals(told)
-        self.tricks += sum(event["t"] in ("trick", "willi") for event in events)
+        self.waivers += sum(map(self.state.game.spec.ends_waiver, events))
         self._ask(at, told)
 
     def _note_no(self, entry: Chose, at: int) -> None:
         """Note how long it took until a person said no, or the table for them."""
         if self.is_forced(entry.seat):
             self.spared[entry.seat] = range(self.asked_version, self.version)
-        if entry.action in NOES:
+        if entry.action in self.declines:
             took = max(at - self.asked_at - self.showing, 0)
             self.noes.setdefault(self.chairs[entry.seat].person, []).append(took)
 

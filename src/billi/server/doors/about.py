@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.bots import BOTS
-from billi.game import NOTATIONS
-from billi.notation.base import Notation
+from billi.games import GAMES
+from billi.games.spec import GameSpec
 from billi.server.answers import About, GameChoice
 from billi.server.desk import Desk, answer
 from billi.table.deciding import CLOCKS, PHRASES
@@ -19,7 +19,7 @@ async def about(desk: Desk, request: Request) -> Response:
     """List the games with their options, the bots, clocks, languages and phrases."""
     return answer(
         About(
-            games={name: _game(notation) for name, notation in NOTATIONS.items()},
+            games={name: _game(spec) for name, spec in GAMES.items()},
             bots=sorted(BOTS),
             clocks=list(CLOCKS),
             languages=list(LANGUAGES),
@@ -30,6 +30,6 @@ async def about(desk: Desk, request: Request) -> Response:
     )
 
 
-def _game(notation: Notation[Any]) -> GameChoice:
-    options = {name: list(values) for name, values in notation.options.items()}
-    return GameChoice(players=list(notation.players), options=options)
+def _game(spec: GameSpec[Any]) -> GameChoice:
+    options = {name: list(values) for name, values in spec.options.items()}
+    return GameChoice(players=list(spec.players), options=options)

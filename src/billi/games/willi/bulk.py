@@ -1,10 +1,10 @@
 """Willi's luck and random moves."""
 
 from billi.bulk import ILLEGAL
+from billi.games.bits import count, lowest, nth
+from billi.games.log import Log
+from billi.games.willi.rules import DECK_SIZE, Table, carry_on, deal, legal, move
 from billi.luck import advance, below
-from billi.rules.bits import count, lowest, nth
-from billi.rules.log import Log
-from billi.rules.willi import DECK_SIZE, Table, carry_on, deal, legal, move
 
 
 def shuffle(t: Table, cards: list[int], stream: int) -> int:

@@ -8,10 +8,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from billi.notation.base import Event
-from billi.notation.misterbill import COPIES
-from billi.rules.misterbill import KINDS
-from billi.view import MisterBillView, View
+from billi.games.misterbill.notation import COPIES
+from billi.games.misterbill.rules import KINDS
+from billi.games.misterbill.view import MisterBillView
+from billi.games.spec import Event
 
 ALL_KINDS: Final = frozenset(KINDS)
 
@@ -46,19 +46,10 @@ class Memory:
 def remember(view: MisterBillView) -> Memory:
     """Replay the round as this seat saw it."""
     replay = Replay(view)
-    for event in this_round(view):
+    for event in view.this_round():
         replay.follow(event)
     replay.gifts_change_hands()
     return replay.memory
-
-
-def this_round(view: View) -> list[Event]:
-    """Give the events since the cards were dealt, the deal first; without a deal, all there are."""
-    events = view.events
-    for place in range(len(events) - 1, -1, -1):
-        if events[place]["t"] == "deal":
-            return events[place:]
-    return events
 
 
 class Replay:

@@ -13,8 +13,8 @@ rulebook.
 
 from typing import Final
 
-from billi.rules.bits import count, highest, lowest, nth
-from billi.rules.log import Log, report
+from billi.games.bits import count, highest, lowest, nth
+from billi.games.log import Log, report
 
 KINDS: Final = "OSPWHDETGLRB"
 """The letter of each kind, in order: six dishes, five waiters, Mister Bill (MB1, MB2)."""

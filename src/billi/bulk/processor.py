@@ -1,4 +1,4 @@
-"""The functions of :mod:`billi.rules.bits` as single processor instructions, for code compiled by Numba.
+"""The functions of :mod:`billi.games.bits` as single processor instructions, for code compiled by Numba.
 
 Importing this imports Numba.
 """
@@ -67,4 +67,4 @@ def nth(mask: int, n: int) -> Any:
 
 
 INSTRUCTIONS = {"count": count, "lowest": lowest, "highest": highest, "nth": nth}
-"""What stands in for the names of :mod:`billi.rules.bits` in compiled code."""
+"""What stands in for the names of :mod:`billi.games.bits` in compiled code."""

@@ -12,7 +12,7 @@ Card number 4 x (value - 1) + colour; a hand is 36 bits. Comments cite the rule 
 
 from typing import Final
 
-from billi.rules.log import Log, report
+from billi.games.log import Log, report
 
 COLOURS: Final = "RYGB"
 DECK_SIZE: Final = 36

@@ -6,11 +6,11 @@ every choice the bot asks how much heavier or lighter it makes each hand on aver
 
 from typing import Final
 
-from billi.bots.memory import remember
-from billi.notation.action import Action
-from billi.notation.misterbill import COPIES
-from billi.rules.misterbill import KINDS
-from billi.view import MisterBillView
+from billi.games.action import Action
+from billi.games.misterbill.memory import remember
+from billi.games.misterbill.notation import COPIES
+from billi.games.misterbill.rules import KINDS
+from billi.games.misterbill.view import MisterBillView
 
 WAITERS: Final = "ETGLR"
 

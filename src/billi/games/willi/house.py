@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from billi.bots.memory import this_round
-from billi.bots.willi_odds import ODDS, SPREADS, Odds, blurred_score, score_card
-from billi.notation.action import Action
-from billi.notation.willi import NUMBERS
-from billi.rules.willi import DECK_SIZE, ONE_VALUE, SEATS, TRICKS_EACH, WILLI, WILLI_BONUS, same_colour, value
-from billi.view import WilliView
+from billi.games.action import Action
+from billi.games.willi.notation import NUMBERS
+from billi.games.willi.odds import ODDS, SPREADS, Odds, blurred_score, score_card
+from billi.games.willi.rules import DECK_SIZE, ONE_VALUE, SEATS, TRICKS_EACH, WILLI, WILLI_BONUS, same_colour, value
+from billi.games.willi.view import WilliView
 
 OUTBID: Final = 0.3
 """What share of the spread a rival with a free choice ends higher: most prefer the 3 to the 2."""
@@ -254,7 +253,7 @@ def freedom(seat: int, line: list[int]) -> float:
 def unseen_cards(view: WilliView) -> int:
     """Give the set of cards that may be in the others' hands (or boxes, or Willi's pile)."""
     gone = 0
-    for event in this_round(view):
+    for event in view.this_round():
         if event["t"] == "play":
             gone |= 1 << NUMBERS[event["card"]]
         elif event["t"] == "exchange":

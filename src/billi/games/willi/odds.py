@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from billi.rules.willi import SEATS, TRICKS_EACH
+from billi.games.willi.rules import SEATS, TRICKS_EACH
 
 TRICK_SPREAD: Final = 3.2
 """How far the value of one trick strays when two are left, as measured between house bots; see :func:`spread`."""

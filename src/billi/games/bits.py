@@ -1,6 +1,6 @@
 """Sets of small numbers as the bits of one integer.
 
-Plain Python here; each compiler swaps in its own instruction for these five (see :mod:`billi.rules.compiling`).
+Plain Python here; each compiler swaps in its own instruction for these five (see :mod:`billi.games.compiling`).
 """
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from billi.game import Game
 from billi.lessons.lesson import Lesson, Step
 
-WILLI: Final = Lesson(
+LESSON: Final = Lesson(
     game=Game("willi", 4, {}),
     dealer=3,
     hands=(

@@ -1,10 +1,9 @@
 """Mister Bill's luck and random moves."""
 
 from billi.bulk import ILLEGAL
-from billi.luck import advance, below
-from billi.rules.bits import count, lowest, nth
-from billi.rules.log import Log
-from billi.rules.misterbill import (
+from billi.games.bits import count, lowest, nth
+from billi.games.log import Log
+from billi.games.misterbill.rules import (
     DEALING,
     DECK_SIZE,
     LAST_ROUND,
@@ -17,6 +16,7 @@ from billi.rules.misterbill import (
     settle,
     unlucky,
 )
+from billi.luck import advance, below
 
 
 def shuffle(t: Table, cards: list[int], stream: int) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 from billi.game import Game
 from billi.lessons.lesson import Lesson, Step
 
-MISTERBILL: Final = Lesson(
+LESSON: Final = Lesson(
     game=Game("misterbill", 4, {}),
     dealer=3,
     team_cards=(1, 3, 2, 4),

@@ -1,0 +1,85 @@
+"""What Mister Bill shows, and to whom."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from billi.games.misterbill import rules
+from billi.games.misterbill.notation import COPIES, DIRECTIONS, PHASES, letters
+from billi.games.misterbill.rules import KINDS, Table
+from billi.games.sets import seats_in
+from billi.games.view import View
+
+
+@dataclass(frozen=True, kw_only=True)
+class MisterBillView(View):
+    """What Mister Bill shows besides."""
+
+    turn: int
+    team_cards: list[int]
+    """By seat; 0 in the last round."""
+    still_in: list[int]
+    round_points: list[int]
+    discards: dict[str, int]
+    """How many of each kind lie on the discards; none once a round is over, when all cards are gathered in."""
+    idle_turns: int
+    """Turns in a row without a discard; -1 within a turn that has had one."""
+    waiter: str | None
+    """The waiter whose effect is under way."""
+    target: int | None
+    direction: str | None
+    gift: str | None
+    """What the viewer has chosen to give."""
+
+    @property
+    def others_in(self) -> list[int]:
+        """The other players still in."""
+        return [seat for seat in self.still_in if seat != self.seat]
+
+    @property
+    def mates(self) -> list[int]:
+        """The viewer's team-mates."""
+        if self.seat is None or not self.team_cards[self.seat]:
+            return []
+        colour = (self.team_cards[self.seat] - 1) // 2
+        return [s for s, card in enumerate(self.team_cards) if s != self.seat and (card - 1) // 2 == colour]
+
+
+@cache
+def _spread(hand: int) -> int:
+    """Give each kind of a hand four bits, so that hands can be added up."""
+    return sum((hand >> bit & 1) << 4 * bit for bit in range(len(COPIES)))
+
+
+def in_the_open(t: Table) -> dict[str, Any]:
+    """Return what lies on the table for all to see."""
+    hands = t.hands[: t.players]
+    under_way = t.waiter != rules.NO_WAITER
+    aimed = under_way and t.waiter != rules.ROUND
+    held = sum(map(_spread, hands))
+    lie = {kind: copies - (held >> 4 * bit & 15) for bit, (kind, copies) in enumerate(COPIES.items())}
+    gathered_in = t.phase in (rules.DEALING, rules.OVER)
+    return {
+        "phase": PHASES[t.phase],
+        "hand_sizes": [hand.bit_count() for hand in hands],
+        "turn": t.turn,
+        "team_cards": t.team_cards[: t.players],
+        "still_in": seats_in(t.still_in),
+        "round_points": t.round_points[: t.players],
+        "discards": dict.fromkeys(lie, 0) if gathered_in else lie,
+        "idle_turns": t.idle_turns,
+        "waiter": KINDS[t.waiter] if under_way else None,
+        "target": t.target if aimed else None,
+        "direction": DIRECTIONS[t.target] if under_way and not aimed else None,
+    }
+
+
+def in_hand(t: Table, seat: int | None) -> dict[str, Any]:
+    """Return what one seat alone may see."""
+    if seat is None:
+        return {"hand": [], "gift": None}
+    chosen = t.gifts[seat]
+    return {
+        "hand": list(letters(t.hands[seat])),
+        "gift": None if chosen == rules.NOBODY else KINDS[chosen],
+    }

@@ -1,0 +1,236 @@
+"""What a game is to everything outside its folder.
+
+A :class:`GameSpec` is the one object through which the rest of billi knows a game: :mod:`billi.games` has one of each.
+Its rules stay plain functions in a module of their own; a spec says how their integers are written, what of them may be
+seen, and where the rest of the game's rooms are. What costs an import is imported when it is asked for.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from billi.games.action import Action
+from billi.games.view import View
+
+if TYPE_CHECKING:
+    from billi.errors import IllegalAction
+    from billi.game import Game, State
+    from billi.lessons.lesson import Lesson
+    from billi.luck import Luck
+    from billi.record.replaying import Replaying
+    from billi.summary import Tally
+    from billi.telling import Teller
+
+Event = dict[str, Any]
+TableT = TypeVar("TableT")
+
+
+@dataclass(frozen=True)
+class FirstDealers:
+    """Who may deal the first round."""
+
+    allowed: Sequence[int]
+    usual: int | None = None
+    """Who does unless told otherwise; None where luck picks one of them."""
+    rule: str = ""
+    """The rule that leaves no others,"""
+    sentence: str = ""
+    """and what is said to whoever wants another one."""
+
+
+class GameSpec(ABC, Generic[TableT]):
+    """One game. Methods that take a table take the rules' own."""
+
+    name: ClassVar[str]
+    rules: ClassVar[ModuleType]
+    """Its rules: see :mod:`billi.games` for the functions every game has."""
+    rules_version: ClassVar[int] = 1
+    """Raise it with every change by which a game played before would go otherwise: tables where such a game is under
+    way are then closed instead of going wrong."""
+    record_version: ClassVar[int] = 2
+    """The version of records of games by these rules."""
+    players: ClassVar[range]
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The values each option can take, the default first."""
+    unrecorded: ClassVar[Mapping[str, str]] = {}
+    """What options are in a record that does not name them, where that is not the default."""
+    deck: ClassVar[tuple[str, ...]]
+    """Every card."""
+    events: ClassVar[Mapping[str, Mapping[str, str]]]
+    """The fields of every kind of event, and what each may hold: see :mod:`billi.record.shape`."""
+    never_owed: ClassVar[tuple[str, ...]] = ()
+    """Events nobody ever has to bring about."""
+    declines: ClassVar[tuple[str, ...]] = ()
+    """What people say no with where :meth:`veiled` is."""
+    can_waive: ClassVar[bool] = False
+    """Whether people may say no beforehand: see :meth:`waived_answer`."""
+    view: ClassVar[type[View]]
+    """What a seat may see of it."""
+
+    # The table
+
+    @abstractmethod
+    def table(self) -> TableT:
+        """Return an empty table."""
+
+    def seats(self, players: int) -> int:
+        """Return the number of seats, those that no person takes included."""
+        return players
+
+    @abstractmethod
+    def option_bits(self, players: int, options: Mapping[str, str]) -> int:
+        """Pack the options for the rules."""
+
+    def options_for(self, players: int) -> list[str]:
+        """List the options that mean something with so many players."""
+        return list(self.options)
+
+    # Luck
+
+    def first_dealers(self, game: "Game", names: Sequence[str]) -> FirstDealers:
+        """Return who may deal first among people of these names."""
+        return FirstDealers(range(game.seats))
+
+    def goes_by_names(self, game: "Game") -> bool:
+        """Whether what people are called decides who may deal first."""
+        return False
+
+    @cached_property
+    def numbers(self) -> list[int]:
+        """Every card by its number in the rules, in the order of :attr:`deck`."""
+        return [self.card_number(card) for card in self.deck]
+
+    @abstractmethod
+    def cards(self, t: TableT, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
+        """Check a shuffled deck (and team cards) and write it as the rules take it."""
+
+    def lay(self, t: TableT, numbers: list[int], luck: "Luck") -> list[int]:
+        """Write a shuffled deck as the rules take it, with whatever else luck draws for a round."""
+        return numbers
+
+    def outcomes(self, t: TableT) -> tuple[str, ...]:
+        """Return the cards luck chooses from now, if any."""
+        return ()
+
+    def drawing(self, t: TableT) -> tuple[int, int] | None:
+        """Return who draws a card now, and from whom."""
+        return None
+
+    # Text
+
+    @abstractmethod
+    def card_number(self, code: str) -> int:
+        """Return a card's number in the rules."""
+
+    @abstractmethod
+    def card_code(self, number: int) -> str:
+        """Write the card with this number in the rules."""
+
+    def card_codes(self, numbers: Iterable[int]) -> list[str]:
+        """Write cards by their numbers."""
+        return [self.card_code(number) for number in numbers]
+
+    @abstractmethod
+    def action(self, t: TableT, seat: int, code: int) -> Action:
+        """Put an action of the rules in words."""
+
+    @abstractmethod
+    def code(self, t: TableT, seat: int, action: Action) -> int:
+        """Find the rules' number of an action, whether or not it is legal; -1 if it can never be one now."""
+
+    @abstractmethod
+    def event(self, players: int, packed: int, cards: Sequence[int]) -> Event:
+        """Put an event of the rules in the words of a record. ``cards`` is what was dealt, for a deal."""
+
+    @abstractmethod
+    def fields(self, t: TableT) -> dict[str, Any]:
+        """Describe a position by what differs from the default one."""
+
+    @abstractmethod
+    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> TableT:
+        """Set up the position that :meth:`fields` describes."""
+
+    # What is seen
+
+    @abstractmethod
+    def in_the_open(self, t: TableT) -> dict[str, Any]:
+        """Return what lies on the table for all to see, besides what every game has."""
+
+    @abstractmethod
+    def in_hand(self, t: TableT, seat: int | None) -> dict[str, Any]:
+        """Return what one seat alone may see; nothing for a spectator."""
+
+    # What is asked
+
+    @abstractmethod
+    def asked_by(self, t: TableT) -> str:
+        """Return the rule by which somebody, or luck, is asked now."""
+
+    @abstractmethod
+    def why_not(self, state: "State", seat: int, action: Action) -> "IllegalAction | None":
+        """Explain why a seat may not choose an action now, where there is more to say than that it is not asked for."""
+
+    def veiled(self, t: TableT) -> bool:
+        """Whether people are asked now of whom some have no choice, so that nobody learns which."""
+        return False
+
+    def needless_answer(self, t: TableT, seat: int) -> str:
+        """Return what the table may answer for a seat since, as all can see, it makes no difference; or nothing."""
+        return ""
+
+    def waived_answer(self, t: TableT) -> str:
+        """Return the no to what is asked now for whoever said it beforehand, or nothing where nobody can."""
+        return ""
+
+    def ends_waiver(self, event: Event) -> bool:
+        """Whether after an event a no said beforehand counts no more."""
+        return False
+
+    # Records
+
+    @abstractmethod
+    def rule_behind(self, game: "Game", before: Sequence[Event], event: Event, field: str = "") -> str:
+        """Return the rule that makes an event, or one field of it, follow on those before."""
+
+    @property
+    @abstractmethod
+    def replaying(self) -> "type[Replaying]":
+        """What plays a record again."""
+
+    def as_recorded(self, version: int) -> "GameSpec[TableT]":
+        """Return the game by the rules that records of a version were played by."""
+        return self
+
+    def kept_name(self, name: str) -> str:
+        """Return what is left of the name of somebody who was forgotten: nothing, unless the game went by it."""
+        return ""
+
+    # Elsewhere
+
+    @property
+    @abstractmethod
+    def telling(self) -> "type[Teller]":
+        """What tells a record in words."""
+
+    @property
+    @abstractmethod
+    def tally(self) -> "type[Tally]":
+        """What many games add up to."""
+
+    @property
+    @abstractmethod
+    def weigh(self) -> Callable[[Any], list[float]]:
+        """What tells a house bot how good each legal action of a view looks."""
+
+    @property
+    @abstractmethod
+    def bulk(self) -> ModuleType:
+        """How luck and random moves are made by the million: see :mod:`billi.bulk.playing`."""
+
+    @property
+    def lesson(self) -> "Lesson | None":
+        """A first game with somebody at your side, if there is one."""
+        return None

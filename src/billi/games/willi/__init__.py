@@ -1,0 +1,1 @@
+"""Willi: the lowest card takes the trick, and everyone takes exactly two."""

@@ -1,0 +1,82 @@
+"""Willi written down: ``R5`` for a card, words for actions."""
+
+from functools import cache, lru_cache
+from typing import Final
+
+from billi.games.action import Action
+from billi.games.willi import rules
+from billi.games.willi.rules import COLOURS, SEATS, Table
+
+PHASES: Final = ("deal", "box", "play", "call", "take", "give", "over")
+VERBS: Final = {rules.BOXING: "box", rules.PLAYING: "play", rules.TAKING: "take", rules.GIVING: "give"}
+CARDS: Final = tuple(f"{COLOURS[number & 3]}{(number >> 2) + 1}" for number in range(rules.DECK_SIZE))
+NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
+BY_COLOUR: Final = sorted(range(rules.DECK_SIZE), key=lambda number: (number & 3, number))
+
+
+@lru_cache(maxsize=8192)
+def codes(hand: int) -> str:
+    """Write a hand, colour by colour.
+
+    >>> codes(0b1000_0000_0001)
+    'R1 B3'
+    """
+    return " ".join(CARDS[number] for number in BY_COLOUR if hand >> number & 1)
+
+
+def pile(t: Table) -> list[int]:
+    """List the cards left in Willi's pile, the next one first. Card 0 ends it only when nothing follows."""
+    if t.players == SEATS or (t.phase == rules.DEALING and t.round == 1):
+        return []
+    left = rules.DECK_SIZE // SEATS - turned(t)
+    return [t.pile >> rules.PILE_BITS * place & 63 for place in range(left)]
+
+
+def clockwise(t: Table) -> list[int]:
+    """List the seats in the order they play this round, from seat 0 on."""
+    order = [rules.at_place(t, place) for place in range(SEATS)]
+    start = order.index(0)
+    return order[start:] + order[:start]
+
+
+def seats_of_trick(t: Table) -> list[int]:
+    """List who has played to the trick, in order."""
+    return [rules.at_place(t, place) for place in range(t.played)]
+
+
+def turned(t: Table) -> int:
+    """Count the cards Willi has turned this round."""
+    if t.phase in (rules.DEALING, rules.OVER):
+        return SEATS * rules.TRICKS_EACH
+    under_way = t.phase in (rules.PLAYING, rules.CALLING) and rules.WILLI in seats_of_trick(t)
+    return sum(t.won) + under_way
+
+
+@cache
+def action_of(phase: int, code: int) -> Action:
+    """Put an action of the rules in words."""
+    if code < rules.DECK_SIZE:
+        return Action(VERBS[phase], CARDS[code])
+    if code == rules.CALL:
+        return Action("call Willi")
+    return Action("no call" if phase == rules.CALLING else "keep")
+
+
+def number_of(t: Table, action: Action) -> int:
+    """Find the rules' number of an action; -1 if it can never be one now."""
+    if action.seat is not None or action.direction is not None:
+        return -1
+    if action.card is not None:
+        return NUMBERS.get(action.card, -1) if VERBS.get(t.phase) == action.verb else -1
+    if t.phase == rules.CALLING:
+        return {"call Willi": rules.CALL, "no call": rules.DECLINE}.get(action.verb, -1)
+    return rules.DECLINE if t.phase == rules.TAKING and action.verb == "keep" else -1
+
+
+def is_willi(name: str) -> bool:
+    """Whether somebody is called Willi (W3).
+
+    >>> is_willi(" WILLI"), is_willi("Willi II")
+    (True, False)
+    """
+    return name.strip().casefold() == "willi"

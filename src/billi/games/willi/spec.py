@@ -1,0 +1,234 @@
+"""Willi, to everything outside its folder."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from billi.errors import IllegalAction, InvalidPosition
+from billi.games.action import Action
+from billi.games.fields import check_deck, deal_out
+from billi.games.sets import seats_in
+from billi.games.spec import Event, FirstDealers, GameSpec
+from billi.games.willi import notation, position, rules
+from billi.games.willi.notation import CARDS, NUMBERS, is_willi
+from billi.games.willi.reasons import rule_behind
+from billi.games.willi.refusal import ASKED_BY, why_not
+from billi.games.willi.rules import SEATS, Table
+from billi.games.willi.view import WilliView, in_hand, in_the_open
+
+if TYPE_CHECKING:
+    from billi.game import Game, State
+    from billi.lessons.lesson import Lesson
+    from billi.record.replaying import Replaying
+    from billi.summary import Tally
+    from billi.telling import Teller
+
+
+class Willi(GameSpec[Table]):
+    """Cards are a colour letter ``R Y G B`` and a value 1 to 9."""
+
+    name = "willi"
+    rules: ClassVar[ModuleType] = rules
+    players = range(3, 5)
+    options = {
+        "exchange": ("any", "same_colour"),
+        "willi_starts": ("always", "in_turn"),
+        "willi_sits": ("moves", "stays"),
+    }
+    unrecorded = {"willi_sits": "stays"}
+    deck = CARDS
+    declines = ("keep",)
+    can_waive = True
+    never_owed = ("willi", "exchange")
+    view = WilliView
+    events = {
+        "round": {"round": "whole", "dealer": "whole", "first": "whole"},
+        "deal": {"hands": "hands"},
+        "box": {"seat": "whole", "card": "card"},
+        "play": {"seat": "whole", "card": "card"},
+        "willi": {"seat": "whole"},
+        "trick": {"winner": "whole"},
+        "exchange": {"seat": "whole", "give": "card", "take": "card"},
+        "round_end": {"totals": "wholes", "points": "wholes"},
+        "game_end": {"points": "wholes", "winners": "wholes"},
+    }
+
+    def table(self) -> Table:
+        """Return an empty table."""
+        t = Table()
+        for name in ("hands", "totals", "box", "won", "trick", "points"):
+            setattr(t, name, [0] * SEATS)
+        return t
+
+    def seats(self, players: int) -> int:
+        """Return the number of seats, Willi's included."""
+        return SEATS
+
+    def option_bits(self, players: int, options: Mapping[str, str]) -> int:
+        """Pack the options for the rules."""
+        same_colour = rules.SAME_COLOUR if options["exchange"] == "same_colour" else 0
+        in_turn = rules.IN_TURN if options.get("willi_starts") == "in_turn" else 0
+        return same_colour | in_turn | (rules.MOVES if options.get("willi_sits") == "moves" else 0)
+
+    def options_for(self, players: int) -> list[str]:
+        """List the options that mean something: Willi starts and sits only where he plays himself."""
+        return [option for option in self.options if not option.startswith("willi_") or players < SEATS]
+
+    def first_dealers(self, game: "Game", names: Sequence[str]) -> FirstDealers:
+        """Return who may deal first: whoever has somebody called Willi, or Willi himself, to the left (W3, W4, W16)."""
+        last = game.players - 1
+        if game.options.get("willi_starts") == "in_turn":
+            return FirstDealers([last], last, "W16", "start-dealer-willi")
+        if game.players < SEATS:
+            return FirstDealers(range(SEATS), last)
+        dealers = [(seat - 1) % SEATS for seat, name in enumerate(names) if is_willi(name)]
+        return FirstDealers(dealers, rule="W3", sentence="start-dealer-name") if dealers else FirstDealers(range(SEATS))
+
+    def goes_by_names(self, game: "Game") -> bool:
+        """Whether what people are called decides who starts (W3)."""
+        return game.players == SEATS
+
+    def cards(self, t: Table, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
+        """Check a shuffled deck and write it as the rules take it."""
+        cards = check_deck(deck, self.deck)
+        if team_cards is not None:
+            raise InvalidPosition("team-cards-not-here")
+        return [NUMBERS[card] for card in cards]
+
+    def card_number(self, code: str) -> int:
+        """Return a card's number in the rules."""
+        return position.card_number(code)
+
+    def card_code(self, number: int) -> str:
+        """Write the card with this number in the rules."""
+        return CARDS[number]
+
+    def action(self, t: Table, seat: int, code: int) -> Action:
+        """Put an action of the rules in words."""
+        return notation.action_of(t.phase, code)
+
+    def code(self, t: Table, seat: int, action: Action) -> int:
+        """Find the rules' number of an action; -1 if it can never be one now."""
+        return notation.number_of(t, action)
+
+    def event(self, players: int, packed: int, cards: Sequence[int]) -> Event:
+        """Put an event of the rules in the words of a record."""
+        kind, details = packed & 0xFF, packed >> 8
+        seat, card = details & 3, details >> 2 & 63
+        if kind == rules.EV_PLAY:
+            return {"t": "play", "seat": seat, "card": CARDS[card]}
+        if kind == rules.EV_TRICK:
+            return {"t": "trick", "winner": seat}
+        if kind == rules.EV_EXCHANGE:
+            return {"t": "exchange", "seat": seat, "give": CARDS[card], "take": CARDS[details >> 8]}
+        if kind == rules.EV_WILLI:
+            return {"t": "willi", "seat": seat}
+        if kind == rules.EV_BOX:
+            return {"t": "box", "seat": seat, "card": CARDS[card]}
+        if kind == rules.EV_ROUND:
+            return {"t": "round", "round": card, "dealer": details >> 8, "first": seat}
+        if kind == rules.EV_DEAL:
+            return {"t": "deal", "hands": deal_out(self.card_codes(cards), SEATS, seat)}
+        if kind == rules.EV_ROUND_END:
+            totals = [details >> 7 * s & 127 for s in range(SEATS)]
+            return {"t": "round_end", "totals": totals, "points": [details >> 28 + 2 * s & 3 for s in range(SEATS)]}
+        points = [details >> 5 * s & 31 for s in range(SEATS)]
+        return {"t": "game_end", "points": points, "winners": seats_in(details >> 20)}
+
+    def fields(self, t: Table) -> dict[str, Any]:
+        """Describe a position by what differs from the default one."""
+        return position.describe(t)
+
+    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Table:
+        """Set up the position that :meth:`fields` describes."""
+        return position.place(self.table(), players, self.option_bits(players, options), fields)
+
+    def in_the_open(self, t: Table) -> dict[str, Any]:
+        """Return what lies on the table for all to see."""
+        return in_the_open(t)
+
+    def in_hand(self, t: Table, seat: int | None) -> dict[str, Any]:
+        """Return what one seat alone may see."""
+        return in_hand(t, seat)
+
+    def asked_by(self, t: Table) -> str:
+        """Return the rule by which somebody, or luck, is asked now."""
+        return ASKED_BY[t.phase]
+
+    def why_not(self, state: "State", seat: int, action: Action) -> IllegalAction | None:
+        """Explain why a seat may not choose an action now."""
+        return why_not(state, seat, action)
+
+    def veiled(self, t: Table) -> bool:
+        """Whether an exchange is asked for, with a fitting card in hand or not (W10)."""
+        return bool(t.phase == rules.TAKING and t.same_colour)
+
+    def needless_answer(self, t: Table, seat: int) -> str:
+        """Decline for whoever is asked to call for a trick that is theirs already, as all can see."""
+        return "no call" if t.phase == rules.CALLING and rules.trick_is_safe(t, seat) else ""
+
+    def waived_answer(self, t: Table) -> str:
+        """Decline for whoever will not call in this trick."""
+        return "no call" if t.phase == rules.CALLING else ""
+
+    def ends_waiver(self, event: Event) -> bool:
+        """Whether a trick is somebody's now."""
+        return event["t"] in ("trick", "willi")
+
+    def rule_behind(self, game: "Game", before: Sequence[Event], event: Event, field: str = "") -> str:
+        """Return the rule that makes an event, or one field of it, follow on those before."""
+        return rule_behind(game, before, event, field)
+
+    @property
+    def replaying(self) -> "type[Replaying]":
+        """What plays a record again."""
+        from billi.games.willi.replaying import WilliReplaying
+
+        return WilliReplaying
+
+    def as_recorded(self, version: int) -> GameSpec[Table]:
+        """Return the game by the rules that records of a version were played by."""
+        if version == self.record_version:
+            return self
+        from billi.games.willi.version1 import WILLI_OF_OLD
+
+        return WILLI_OF_OLD
+
+    def kept_name(self, name: str) -> str:
+        """Keep that somebody is called Willi: it decides who starts (W3), and tells nothing else."""
+        return "Willi" if is_willi(name) else ""
+
+    @property
+    def telling(self) -> "type[Teller]":
+        """What tells a record in words."""
+        from billi.games.willi.telling import WilliTeller
+
+        return WilliTeller
+
+    @property
+    def tally(self) -> "type[Tally]":
+        """What many games add up to."""
+        from billi.games.willi.summary import WilliTally
+
+        return WilliTally
+
+    @property
+    def weigh(self) -> Callable[[WilliView], list[float]]:
+        """How the house bot plays."""
+        from billi.games.willi.house import weigh
+
+        return weigh
+
+    @property
+    def bulk(self) -> ModuleType:
+        """Luck and random moves by the million."""
+        from billi.games.willi import bulk
+
+        return bulk
+
+    @property
+    def lesson(self) -> "Lesson":
+        """The first game."""
+        from billi.games.willi.lesson import LESSON
+
+        return LESSON

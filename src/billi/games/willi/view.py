@@ -1,0 +1,57 @@
+"""What Willi shows, and to whom."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from billi.games.view import View
+from billi.games.willi import rules
+from billi.games.willi.notation import CARDS, PHASES, clockwise, codes, pile, seats_of_trick
+from billi.games.willi.rules import Table
+
+
+@dataclass(frozen=True, kw_only=True)
+class WilliView(View):
+    """What Willi shows besides. ``to_act`` in a calling window is the one seat asked now."""
+
+    clockwise: list[int]
+    """The seats in the order they play this round, from seat 0 on: with three, Willi changes his place (W16)."""
+    leader: int
+    trick: list[tuple[int, str]]
+    """Seat and card, in the order played."""
+    caller: int | None
+    won: list[int]
+    totals: list[int]
+    """The values of the cards in the tricks won this round."""
+    box: str | None
+    """The viewer's own card in the box."""
+    taken: str | None
+    """The card of the trick the viewer is exchanging for."""
+
+
+def in_the_open(t: Table) -> dict[str, Any]:
+    """Return what lies on the table for all to see."""
+    sizes = [hand.bit_count() for hand in t.hands]
+    if t.players < rules.SEATS:
+        sizes[rules.WILLI] = len(pile(t))
+    return {
+        "phase": PHASES[t.phase],
+        "hand_sizes": sizes,
+        "clockwise": clockwise(t),
+        "leader": t.leader,
+        "trick": [(seat, CARDS[card]) for seat, card in zip(seats_of_trick(t), t.trick, strict=False)],
+        "caller": None if t.caller == rules.NOBODY else t.caller,
+        "won": list(t.won),
+        "totals": list(t.totals),
+    }
+
+
+def in_hand(t: Table, seat: int | None) -> dict[str, Any]:
+    """Return what one seat alone may see."""
+    if seat is None:
+        return {"hand": [], "box": None, "taken": None}
+    taking = t.to_act >> seat & 1 and t.taken != rules.NOBODY
+    return {
+        "hand": codes(t.hands[seat]).split(),
+        "box": None if t.box[seat] == rules.NOBODY else CARDS[t.box[seat]],
+        "taken": CARDS[t.taken] if taking else None,
+    }

@@ -1,1 +1,0 @@
-"""How the games are written down: cards, actions, events and positions, between the rules' integers and text."""
