@@ -151,7 +151,7 @@ def play_teams(match: Match, number: int) -> None:
             action = match.rival.choose(Loner(bots[seat]), view)
         state.apply(seat, action)
     cards: list[int] | None = None
-    for event in state.events:
+    for event in (event.as_dict() for event in state.events):
         if event["t"] == "round":
             cards = event["team_cards"]
         elif event["t"] == "round_end" and cards:

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 
 import billi
 from billi.game import Game
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 
 SEATS = 4
 GAMES = [
@@ -35,11 +35,11 @@ def count(game: Game, games: int, seed: int) -> Counter[str]:
             counted[phase] += 1
             counted[f"{phase}, one answer"] += len(choices) == 1
             state.apply(seat, rnd.choice(choices))
-        counted["call, spared"] += spared(state.events, game.players)
+        counted["call, spared"] += spared([event.as_dict() for event in state.events], game.players)
     return counted
 
 
-def spared(events: Iterable[Event], players: int) -> int:
+def spared(events: Iterable[EventDict], players: int) -> int:
     """Count the cards on which one player would have been asked to call for a trick that was theirs anyway."""
     asked = 0
     won: Counter[int] = Counter()

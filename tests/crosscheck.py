@@ -11,6 +11,7 @@ from billi.games.misterbill import rules as misterbill
 from billi.games.willi import rules as willi
 from model.misterbill import MisterBillModel
 from model.willi import WilliModel
+from told import as_told
 
 VARIANTS: list[Game] = [
     *(billi.game("misterbill", players=n, exchange=how) for n in range(3, 9) for how in ("blind", "chosen")),
@@ -79,7 +80,7 @@ def play_both(game: Game, seed: int, lazy: float = 0.0) -> billi.State:
             action = choose(model.waiting[1][seat], lazy, rnd)
             model.act(seat, action)
             state.apply(seat, action)
-        assert state.events[told:] == model.events[told:]
+        assert as_told(state.events[told:]) == model.events[told:]
         told = len(model.events)
         compare(state, model)
         if steps % STEPS_A_LOOK == 0:

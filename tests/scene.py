@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import billi
 from billi.game import Game
-from billi.games.spec import Event
+from billi.games.spec import EventDict
+from told import events_of
 
 
-def after(state: billi.State, *moves: str) -> list[Event]:
+def after(state: billi.State, *moves: str) -> list[EventDict]:
     """Make moves in order, ``draw O`` for luck and ``2: play L`` for seat 2, and tell what they brought about."""
     told = len(state.events)
     for move in moves:
@@ -18,7 +19,7 @@ def after(state: billi.State, *moves: str) -> list[Event]:
             state.apply(int(seat), action)
         else:
             state.draw(move.removeprefix("draw "))
-    return state.events[told:]
+    return events_of(state)[told:]
 
 
 def choices(state: billi.State, seat: int) -> list[str]:

@@ -11,6 +11,7 @@ from billi.bulk import cpu
 from billi.bulk.layout import record_type
 from billi.bulk.playouts import setup_of
 from billi.game import Game
+from billi.games.log import WORDS
 from billi.games.misterbill import notation as misterbill_notation
 from billi.games.misterbill import rules as misterbill
 from billi.games.willi import notation as willi_notation
@@ -32,7 +33,7 @@ class Notes:
         self.choices = np.zeros(MOST_STEPS, np.int8)
         self.legal = np.zeros((MOST_STEPS + 1, SEATS), np.int64)  # what each seat may choose after the step
         self.told = np.zeros(MOST_STEPS + 1, np.int64)  # events so far
-        self.log = np.zeros(8 * MOST_STEPS, np.int64)
+        self.log = np.zeros(8 * MOST_STEPS * WORDS, np.int64)
         self.decks = np.zeros((MOST_ROUNDS, rules.CARDS_SIZE), np.int8)
 
 
@@ -140,7 +141,7 @@ def check_game(game: Game, notes: Notes, seed: int, number: int, laziness: int =
     tables = {name: notes.tables[name][: steps + 1].tolist() for name in notes.tables.dtype.names or ()}
     seats, choices = notes.seats[:steps].tolist(), notes.choices[:steps].tolist()
     legal, told = notes.legal[: steps + 1].tolist(), notes.told[: steps + 1].tolist()
-    log = notes.log[: told[steps] + 1].tolist()
+    log = notes.log[: 1 + WORDS * told[steps]].tolist()
     model = new_model(game, tables["dealer"][0])
     rounds = 0
     for step in range(steps):
@@ -153,7 +154,7 @@ def check_game(game: Game, notes: Notes, seed: int, number: int, laziness: int =
             model.chance(model.waiting[1][choices[step]])
         else:
             model.act(seats[step], said(game.name, tables["phase"][step], choices[step]))
-        events = [game.spec.event(game.players, one, deck) for one in log[told[step] + 1 : told[step + 1] + 1]]
+        events = [event.as_dict() for event in game.spec.events.read(log, game.seats, deck, told[step], told[step + 1])]
         assert events == model.events[told[step] : told[step + 1]], (game, seed, number, step)
         assert len(model.events) == told[step + 1], (game, seed, number, step)
         after = {name: column[step + 1] for name, column in tables.items()}

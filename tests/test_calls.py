@@ -7,6 +7,7 @@ import pytest
 import billi
 from billi.games.willi.rules import CALLING, trick_is_safe
 from tables import Scene
+from told import events_of
 
 PLAY_OUTS = 4
 
@@ -16,7 +17,7 @@ def winner_of(state: billi.State, call: str, chance: random.Random) -> int:
     [seat] = state.to_act
     happened = len(state.events)
     state.apply(seat, call)
-    while not (tricks := [event for event in state.events[happened:] if event["t"] == "trick"]):
+    while not (tricks := [event for event in events_of(state)[happened:] if event["t"] == "trick"]):
         acting = chance.choice(state.to_act)
         state.apply(acting, chance.choice(state.legal(acting)))
     return int(tricks[0]["winner"])

@@ -10,6 +10,7 @@ from billi.table.messages import Hand
 from billi.table.showing import Eyes, show
 from billi.table.wishes import Choose, Lend, PutBot, Sit, Stand, Waive
 from tables import Scene
+from told import events_of
 
 GAMES = [("willi", 4), ("misterbill", 4)]
 
@@ -24,7 +25,7 @@ def hands(scene: Scene, person: str, key: str = "") -> list[Hand]:
 
 def sees_cards(scene: Scene, person: str, key: str = "") -> bool:
     """Whether somebody is shown any hand, now or in what happened before."""
-    return any(hand.hand or any(_tells_cards(event) for event in hand.events) for hand in hands(scene, person, key))
+    return any(hand.hand or any(_tells_cards(event) for event in events_of(hand)) for hand in hands(scene, person, key))
 
 
 def _tells_cards(event: dict[str, Any]) -> bool:

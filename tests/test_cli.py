@@ -230,7 +230,7 @@ def test_simulate_for_machines_mister_bill(capsys: pytest.CaptureFixture[str]) -
     assert [seat["bot"] for seat in summary["seats"]] == ["random", "house", "random"]
     assert summary["rounds"] == 150
     assert set(summary["waiters"]) == set("ETGLR")
-    assert summary["calls"] is summary["exchanges"] is summary["level_rounds"] is None
+    assert not {"calls", "exchanges", "level_rounds"} & {*summary}
     assert sum(seat["share"] for seat in summary["seats"]) == pytest.approx(1)
     assert sum(seat["wins"] for seat in summary["seats"]) >= 50
     assert 0 <= summary["shortest_round"] <= summary["round_length"] <= summary["longest_round"]
@@ -240,7 +240,7 @@ def test_simulate_for_machines_willi(capsys: pytest.CaptureFixture[str]) -> None
     summary = as_json(capsys, "willi", "--players", "3", "--games", "20", "--seed", "3")
     assert [seat["bot"] for seat in summary["seats"]] == ["random", "random", "random", None]
     assert summary["rounds"] == 160
-    assert summary["waiters"] is summary["stalled_rounds"] is None
+    assert not {"waiters", "stalled_rounds"} & {*summary}
     assert 0 < summary["calls"] <= 8
     assert 0 < summary["exchanges"] < 8
     assert summary["decisions"] == pytest.approx(8 * summary["round_length"])

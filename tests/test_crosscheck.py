@@ -7,6 +7,7 @@ import pytest
 import billi
 from billi.game import Game
 from crosscheck import VARIANTS, play_both
+from told import events_of
 
 GAMES = 104
 """Random games of each variant: with the lazy ones, well over 2,000 in all."""
@@ -22,7 +23,7 @@ WILLI_EVENTS = {"round", "deal", "box", "play", "willi", "trick", "exchange", "r
 
 def all_told(games: list[billi.State]) -> Counter[str]:
     """Count the events of these games by type, and the waiters played by letter."""
-    events = [event for state in games for event in state.events]
+    events = [event for state in games for event in events_of(state)]
     waiters = Counter(event["card"] for event in events if event["t"] == "waiter")
     return Counter(event["t"] for event in events) + waiters
 

@@ -32,6 +32,7 @@ from billi.taking_part import Part
 from serving import on_a_server, people
 from tables import SECRET, Scene, bytes_of
 from test_room import Watcher, kept, new_room, on_a_store, room_on
+from told import events_of
 
 PEOPLE = ("host", "ann", "bo", "cy")
 LATE = 5_000
@@ -42,17 +43,18 @@ Dealt = list[dict[str, Any]]
 def foreseen(game: str, secret: bytes, words: Sequence[str], names: Sequence[str]) -> list[Dealt]:
     """List the deals that somebody who knows the secret and all words could choose from by moving chairs."""
     orders = itertools.permutations(range(len(words)))
-    return [
-        billi.game(game, len(words))
-        .start(luck=FairLuck(secret, [words[seat] for seat in order]), names=[names[seat] for seat in order])
-        .events[:2]
+    starts = (
+        billi.game(game, len(words)).start(
+            luck=FairLuck(secret, [words[seat] for seat in order]), names=[names[seat] for seat in order]
+        )
         for order in orders
-    ]
+    )
+    return [events_of(start)[:2] for start in starts]
 
 
 def dealt(table: Table) -> Dealt:
     assert table.state is not None
-    return table.state.events[:2]
+    return events_of(table.state)[:2]
 
 
 def at_a_server(tmp_path: Path, work: Callable[[str, Store], Awaitable[None]], **settings: Any) -> None:
@@ -117,7 +119,7 @@ def test_the_host_cannot_choose_a_deal_by_moving_chairs_after_the_last_words(tmp
 def test_a_server_that_ground_its_secret_cannot_know_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same secret, tried out before and found to deal as the server likes, deals something else each time."""
     monkeypatch.setattr("billi.server.hall.new_secret", lambda: SECRET)
-    deals: list[Dealt] = [billi.game("willi").start(luck=FairLuck(SECRET, [""] * 4), names=PEOPLE).events[:2]]
+    deals: list[Dealt] = [events_of(billi.game("willi").start(luck=FairLuck(SECRET, [""] * 4), names=PEOPLE))[:2]]
 
     async def work(url: str) -> None:
         async with people(url, *PEOPLE) as clients:
@@ -254,7 +256,7 @@ def test_leaving_somebody_out_is_no_choice_between_deals_that_are_known() -> Non
     without[3] = ""
     names = [person.title() for person in PEOPLE]
     known = [
-        billi.game("willi").start(luck=FairLuck(SECRET, [""] * 4, cuts), names=names).events[:2]
+        events_of(billi.game("willi").start(luck=FairLuck(SECRET, [""] * 4, cuts), names=names))[:2]
         for cuts in (with_all, without)
     ]
     scene.cut("host", "ann", "bo")
@@ -344,7 +346,7 @@ def test_games_from_before_people_cut_the_deck_are_still_what_they_were() -> Non
     for entry in (opened, *lines, Began(by="host", id="2")):
         table.apply(entry, 1)
     assert table.begun
-    assert dealt(table) == billi.game("willi").start(luck=FairLuck(SECRET, [""] * 4), names=PEOPLE).events[:2]
+    assert dealt(table) == events_of(billi.game("willi").start(luck=FairLuck(SECRET, [""] * 4), names=PEOPLE))[:2]
     assert table.record()["fair"] == {
         "version": 1,
         "commitment": hashlib.sha256(SECRET).hexdigest(),

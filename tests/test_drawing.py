@@ -19,7 +19,7 @@ def dealt(clock: int = 0) -> Scene:
 
 def told_to(scene: Scene, person: str) -> list[str]:
     [hand] = show(scene.table, Eyes(person)).own.hands
-    return [event["t"] for event in hand.events]
+    return [event.kind for event in hand.events]
 
 
 def test_an_onlooker_sees_the_draw_when_the_card_is_touched_and_not_before() -> None:
@@ -35,7 +35,7 @@ def test_whoever_draws_is_asked_to_and_all_know_whom_the_table_waits_for() -> No
     [seat] = scene.table.waiting_for
     public = show_public(scene.table)
     assert public.board is not None
-    assert (public.board.phase, public.board.to_act) == ("draw", [seat])
+    assert (public.board["phase"], public.board["to_act"]) == ("draw", [seat])
     assert [chair.thinking for chair in public.seats] == [other == seat for other in range(4)]
     for other, person in enumerate(PEOPLE):
         ask = show(scene.table, Eyes(person)).own.hands[0].ask

@@ -116,7 +116,7 @@ def test_somebody_called_willi_goes_on_deciding_who_starts(new_sqlite: str) -> N
     def board(table: TableClient) -> tuple[int, list[int]]:
         assert table.shown is not None
         assert table.shown.public.board is not None
-        return table.shown.public.board.dealer, table.shown.public.board.hand_sizes
+        return table.shown.public.board["dealer"], table.shown.public.board["hand_sizes"]
 
     at_a_table(new_sqlite, work)
 

@@ -13,6 +13,7 @@ import pytest
 import billi
 from billi.game import Game
 from billi.luck import SeededLuck, shuffled
+from told import events_of
 
 GOLDEN = Path(__file__).parent / "golden"
 PLAYTHROUGHS = {
@@ -46,7 +47,7 @@ def playthrough(game: Game, seed: int, rounds: int) -> Iterator[str]:
     step = "deal"
     while True:
         yield step
-        for event in state.events[told:]:
+        for event in events_of(state)[told:]:
             details = [f"{name}={written(value)}" for name, value in event.items() if name != "t"]
             yield "    " + " ".join([event["t"], *details])
         told = len(state.events)

@@ -1257,8 +1257,8 @@ def as_dealt(table: Table, seat: int | None) -> list[Any]:
     whose = "" if seat is None else table.chairs[seat].person
     dealt_to, events = "", []
     for own, public in zip(table.state.view(seat).events, table.state.view(None).events, strict=True):
-        if own["t"] == "round":
-            dealt_to = "" if seat is None else table.deals[own["round"] - 1].people[seat]
+        if own.kind == "round":
+            dealt_to = "" if seat is None else table.deals[own.as_dict()["round"] - 1].people[seat]
         events.append(own if dealt_to == whose else public)
     return events
 

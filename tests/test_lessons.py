@@ -24,6 +24,7 @@ from billi.server.schema import document
 from billi.words import LANGUAGES
 from scene import after, stacked_to_leave
 from serving import on_a_server
+from told import events_of
 
 WORDS = Path(billi.words.__file__).parent
 PAGE = Path(__file__).parent.parent / "web" / "src"
@@ -58,7 +59,7 @@ def test_it_leads_to_its_end_whatever_it_lets_the_learner_choose(lesson: Lesson)
             explore([*choices, wanted])
         if not moment.wants:
             assert moment.step == lesson.steps[-1]
-            assert any(event["t"] == "round_end" for event in moment.state.events)
+            assert any(event.kind == "round_end" for event in moment.state.events)
 
     explore([])
 
@@ -96,7 +97,7 @@ def test_the_learner_plays_every_waiter_and_once_none() -> None:
 
 def test_the_learner_draws_finds_pairs_and_goes_out_first_with_the_team() -> None:
     *_, (_, end) = played(LESSONS["misterbill"])
-    events = end.state.events
+    events = events_of(end.state)
     assert sum(event["t"] == "draw" and event["seat"] == LEARNER for event in events) == 6
     pairs = [event["cards"] for event in events if event["t"] == "pairs" and event["seat"] == LEARNER]
     assert pairs == [["D"], ["O"], ["H"]]
@@ -136,7 +137,7 @@ def test_W7_without_the_call_the_trick_is_another_s() -> None:
 
 def test_the_score_of_willi_is_as_the_lesson_tells_it() -> None:
     *_, (_, end) = played(LESSONS["willi"])
-    assert end.state.events[-1] == {"t": "round_end", "totals": [51, 48, 30, 36], "points": [3, 1, 2, 0]}
+    assert events_of(end.state)[-1] == {"t": "round_end", "totals": [51, 48, 30, 36], "points": [3, 1, 2, 0]}
 
 
 # Who can only say no
@@ -155,7 +156,7 @@ def misterbill(left: list[str], *script: Step | str) -> Lesson:
 
 def test_MB14_a_learner_without_a_waiter_is_not_bothered() -> None:
     lesson = misterbill(["OS", "OSEL", "EL", "B"], "draw B", Step("told"), "draw S", Step("bye"))
-    assert [event["t"] for event in lesson.after([]).state.events[-3:]] == ["draw", "out", "pass"]
+    assert [event.kind for event in lesson.after([]).state.events[-3:]] == ["draw", "out", "pass"]
     assert lesson.after([GO_ON]).state.to_act == (1,), "who has one is asked"
 
 
@@ -163,7 +164,7 @@ def test_MB14_a_learner_with_a_waiter_is_asked_and_others_without_are_not() -> N
     lesson = misterbill(["OSEL", "OS", "EL", "B"], "draw B", Step("serve", ("pass",)), "draw S", Step("bye"))
     assert lesson.after([]).state.to_act == (LEARNER,)
     end = lesson.after(["pass"]).state
-    assert [event["t"] for event in end.events[-4:]] == ["pass", "draw", "pairs", "pass"]
+    assert [event.kind for event in end.events[-4:]] == ["pass", "draw", "pairs", "pass"]
     assert end.outcomes == ("O",)
 
 
@@ -184,7 +185,7 @@ def test_W10_nobody_without_a_card_to_swap_is_bothered() -> None:
         ),
     )
     state = lesson.after(["play R1"]).state
-    assert state.events[-1] == {"t": "trick", "winner": LEARNER}
+    assert events_of(state)[-1] == {"t": "trick", "winner": LEARNER}
     assert (state.view(LEARNER).phase, state.to_act) == ("play", (LEARNER,))
 
 
@@ -227,7 +228,7 @@ def test_the_learner_is_asked_only_where_there_is_something_to_do(lesson: Lesson
 def test_what_is_told_only_grows(lesson: Lesson) -> None:
     before: list[Any] = []
     for _, moment in played(lesson):
-        events = show(moment, 1).own.hands[0].events
+        events = events_of(show(moment, 1).own.hands[0])
         assert events[: len(before)] == before
         before = list(events)
 
@@ -235,7 +236,7 @@ def test_what_is_told_only_grows(lesson: Lesson) -> None:
 @every_lesson
 def test_nobody_else_s_cards_are_shown(lesson: Lesson) -> None:
     for _, moment in played(lesson):
-        for event in show(moment, 1).own.hands[0].events:
+        for event in events_of(show(moment, 1).own.hands[0]):
             if event["t"] == "deal":
                 assert [isinstance(hand, list) for hand in event["hands"]] == [True, False, False, False]
             if event["t"] in ("draw", "move", "box") and LEARNER not in (

@@ -4,19 +4,23 @@ import json
 import random
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import billi
+from billi.games.events import Event
 from billi.table.due import Watch
 from billi.table.looking import GATHER, LOOK, OVERLAP, READ_ROUND, looking_at
 from tables import Scene
+from told import events_of
 
 PEOPLE = ("host", "ann", "bo", "cy", "di", "ed", "flo", "gus")
 CLOCK = 20_000
 WEB = Path(__file__).parent.parent / "web" / "src"
 
 
-def events(*kinds: str) -> list[dict[str, str]]:
-    return [{"t": kind} for kind in kinds]
+def events(*kinds: str) -> list[Event]:
+    return [cast("Event", SimpleNamespace(kind=kind)) for kind in kinds]
 
 
 def test_a_clock_begins_when_all_is_shown_that_led_to_the_question() -> None:
@@ -76,7 +80,7 @@ def test_every_kind_of_event_is_looked_at() -> None:
             while not state.over:
                 seat = chance.choice(state.to_act)
                 state.apply(seat, chance.choice(state.legal(seat)))
-            kinds |= {event["t"] for event in state.events}
+            kinds |= {event["t"] for event in events_of(state)}
     assert kinds <= set(LOOK)
     assert "trick" in kinds
 

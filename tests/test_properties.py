@@ -14,16 +14,17 @@ from hypothesis import strategies as st
 import billi
 from billi import Action, IllegalAction, State
 from billi.game import Game
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 from billi.games.willi.notation import CARDS
 from crosscheck import VARIANTS
 from moments import every_variant, few_games, many_points, played, position, seeds, some_point
 from scene import any_deck, go_on
+from told import events_of
 
 # Cards
 
 
-def laid_aside(events: list[Event]) -> Counter[str]:
+def laid_aside(events: list[EventDict]) -> Counter[str]:
     """Count the cards that have left the hands since the last deal: discards, or box, table and tricks."""
     aside: Counter[str] = Counter()
     for event in reversed(events):
@@ -54,7 +55,7 @@ def test_no_card_is_lost_or_made(game: Game, seed: int) -> None:
     deck = Counter(game.spec.deck)
     for state in played(game, seed):
         if not state.dealing and not state.over:
-            assert in_hands(state) + laid_aside(state.events) == deck
+            assert in_hands(state) + laid_aside(events_of(state)) == deck
 
 
 # Who may do what

@@ -30,6 +30,7 @@ from billi.table.table import Table
 from billi.table.wishes import Begin, Choose, LetStandIn, Rematch, Say, Sit, Stand
 from billi.words import Words
 from tables import SECRET
+from told import as_told, events_of
 
 T = TypeVar("T", bound=News)
 _decode = msgspec.json.Decoder(AnyNews).decode
@@ -197,7 +198,7 @@ def test_events_reach_each_viewer_once_and_in_order() -> None:
             shown = viewer.heard(TableShown)
             return [event for table in shown if table.own.seats for hand in table.own.hands for event in hand.events]
 
-        assert told(watcher) == told(late) == room.table.state.view(1).events
+        assert told(watcher) == told(late) == events_of(room.table.state.view(1))
 
     on_a_store(work)
 
@@ -507,7 +508,7 @@ def test_somebody_who_takes_a_seat_is_told_everything_anew_when_the_cards_are_th
             await room.wish(PEOPLE[seat], wish)
         assert guest.shown.since == 0
         (hand,) = guest.shown.own.hands
-        assert (hand.seat, hand.events) == (3, room.table.seen_from(3))
+        assert (hand.seat, hand.events) == (3, as_told(room.table.seen_from(3)))
         assert hand.events[1]["hands"] == [9, 9, 9, 9]
         assert hand.hand
 

@@ -16,6 +16,7 @@ from billi.words import LANGUAGES
 from fluents import Book
 from model.misterbill import SOLO_SCORE_CARDS, TEAM_SCORE_CARDS
 from scene import after, choices
+from told import events_of
 
 PAGE = Path(__file__).parents[1] / "web" / "src"
 DIAGRAMS: dict[str, list[dict[str, Any]]] = json.loads((PAGE / "lib" / "diagrams.json").read_text(encoding="utf-8"))
@@ -64,7 +65,7 @@ def play_waiter(rule: str, before: dict[str, Any], **more: Any) -> tuple[billi.S
     give_what_is_marked(state, before)
     if rule == "MB16E":
         state.draw(before["seats"][1]["gone"])  # blind, and luck has it that it is this one
-    return state, list(state.events[told:])
+    return state, events_of(state)[told:]
 
 
 def test_every_rule_that_needs_a_picture_has_one() -> None:
@@ -175,7 +176,7 @@ def test_W15_willi_follows_nothing_and_takes_the_trick_of_the_picture() -> None:
         state.apply(seat, f"play {card}")
         while state.table.phase == rules.CALLING:
             state.apply(state.to_act[0], "no call")
-    events = state.events[told:]
+    events = events_of(state)[told:]
     assert [(event["seat"], event["card"]) for event in events if event["t"] == "play"][:4] == [
         *enumerate(people),
         (3, willis),

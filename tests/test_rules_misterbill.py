@@ -12,8 +12,9 @@ import pytest
 
 import billi
 from billi import IllegalAction, InvalidPosition, MisterBillView, State
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 from scene import after, choices, stacked, stacked_to_leave
+from told import events_of
 
 RULES = (
     *(f"MB{number}" for number in range(1, 16)),
@@ -38,47 +39,47 @@ def seen(state: State, seat: int | None) -> MisterBillView:
     return view
 
 
-def draw(seat: int, origin: int, card: str) -> Event:
+def draw(seat: int, origin: int, card: str) -> EventDict:
     return {"t": "draw", "seat": seat, "from": origin, "card": card}
 
 
-def pairs(seat: int, cards: str) -> Event:
+def pairs(seat: int, cards: str) -> EventDict:
     return {"t": "pairs", "seat": seat, "cards": list(cards)}
 
 
-def out(seat: int) -> Event:
+def out(seat: int) -> EventDict:
     return {"t": "out", "seat": seat}
 
 
-def award(seats: list[int], points: int) -> Event:
+def award(seats: list[int], points: int) -> EventDict:
     return {"t": "award", "seats": seats, "points": points}
 
 
-def passes(seat: int) -> Event:
+def passes(seat: int) -> EventDict:
     return {"t": "pass", "seat": seat}
 
 
-def waiter(seat: int, card: str, **how: int | str) -> Event:
+def waiter(seat: int, card: str, **how: int | str) -> EventDict:
     return {"t": "waiter", "seat": seat, "card": card, **how}
 
 
-def move(origin: int, to: int, card: str) -> Event:
+def move(origin: int, to: int, card: str) -> EventDict:
     return {"t": "move", "from": origin, "to": to, "card": card}
 
 
-def trade(player: int, target: int) -> Event:
+def trade(player: int, target: int) -> EventDict:
     return {"t": "trade", "seats": [player, target]}
 
 
-def show(*seats: int) -> Event:
+def show(*seats: int) -> EventDict:
     return {"t": "show", "seats": list(seats)}
 
 
-def round_end(*points: int) -> Event:
+def round_end(*points: int) -> EventDict:
     return {"t": "round_end", "points": list(points)}
 
 
-def game_end(points: list[int], winners: list[int]) -> Event:
+def game_end(points: list[int], winners: list[int]) -> EventDict:
     return {"t": "game_end", "points": points, "winners": winners}
 
 
@@ -167,10 +168,12 @@ def test_MB4_alone_they_take_8_6_5_4_3_2_1(players_out: int, points: int) -> Non
 @pytest.mark.parametrize("players", range(3, 9))
 def test_MB5_team_cards_1_to_N_one_each_face_up(players: int) -> None:
     starts = [billi.game("misterbill", players=players).start(seed=seed) for seed in range(20)]
-    dealt = [state.events[0]["team_cards"] for state in starts]
+    dealt = [events_of(state)[0]["team_cards"] for state in starts]
     assert all(sorted(cards) == list(range(1, players + 1)) for cards in dealt)
     assert len({tuple(cards) for cards in dealt}) > 1
-    assert all(state.view(None).events[0]["team_cards"] == cards for state, cards in zip(starts, dealt, strict=True))
+    assert all(
+        events_of(state.view(None))[0]["team_cards"] == cards for state, cards in zip(starts, dealt, strict=True)
+    )
 
 
 def test_MB5_with_an_odd_number_the_holder_of_the_last_card_plays_alone() -> None:
@@ -196,7 +199,7 @@ def test_MB6_round_3_has_no_team_cards() -> None:
         state.deal(list(DECK), [1, 2, 3])
     assert refused.value.rule == "MB6"
     state.deal(list(DECK))
-    assert state.events[0] == {"t": "round", "round": 3, "dealer": 0, "team_cards": None, "first": 2}
+    assert events_of(state)[0] == {"t": "round", "round": 3, "dealer": 0, "team_cards": None, "first": 2}
     assert [seen(state, seat).mates for seat in range(3)] == [[], [], []]
 
 
@@ -207,20 +210,20 @@ def test_MB6_in_round_3_everyone_goes_out_alone() -> None:
 
 def test_MB7_any_player_may_be_the_first_dealer() -> None:
     game = billi.game("misterbill", players=5)
-    assert {game.start(seed=seed).events[0]["dealer"] for seed in range(60)} == {0, 1, 2, 3, 4}
+    assert {events_of(game.start(seed=seed))[0]["dealer"] for seed in range(60)} == {0, 1, 2, 3, 4}
 
 
 def test_MB7_the_dealer_moves_one_seat_to_the_left_each_round() -> None:
     state = table("O", "O", "B", dealer=2, turn=1)
     assert after(state, "draw O")[-1] == round_end(4, 4, 0)
     state.deal(list(DECK), [1, 2, 3])
-    dealt = [event for event in state.events if event["t"] == "round"]
+    dealt = [event for event in events_of(state) if event["t"] == "round"]
     assert dealt == [{"t": "round", "round": 2, "dealer": 0, "team_cards": [1, 2, 3], "first": 0}]
 
 
 def test_MB8_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
     state = billi.game("misterbill", players=5).start(deck=list(DECK), team_cards=[1, 2, 3, 4, 5], dealer=1)
-    deal = state.events[1]
+    deal = events_of(state)[1]
     assert deal["hands"] == [list(DECK[(seat - 2) % 5 :: 5]) for seat in range(5)]
     assert [len(hand) for hand in deal["hands"]] == [9, 9, 10, 10, 9]
 
@@ -228,7 +231,7 @@ def test_MB8_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
 def test_MB9_of_three_alike_one_stays_and_of_four_none() -> None:
     dealt = ["BOOOSSSSPPPPWWHH", "OWWHHDDDDEEEETTB", "TTGGGGLLLLRRRRB"]
     state = billi.game("misterbill", players=3).start(deck=stacked(dealt, dealer=2), team_cards=[1, 2, 3], dealer=2)
-    assert state.events[2:] == [pairs(0, "OSSPPWH"), pairs(1, "WHDDEET"), pairs(2, "TGGLLRR")]
+    assert events_of(state)[2:] == [pairs(0, "OSSPPWH"), pairs(1, "WHDDEET"), pairs(2, "TGGLLRR")]
     assert hands(state) == ["OB", "OB", "B"]
     assert seen(state, None).discards == {**dict.fromkeys("SPWHDETGLR", 4), "O": 2, "B": 0}
 
@@ -239,7 +242,7 @@ def test_MB10_the_holder_of_team_card_1_starts(holder: int) -> None:
     cards.insert(holder, 1)
     deck = stacked_to_leave(["OB", "OSPB", "SP", "B"], dealer=3)
     state = billi.game("misterbill").start(deck=deck, team_cards=cards, dealer=3)
-    assert state.events[0]["first"] == holder
+    assert events_of(state)[0]["first"] == holder
     card = state.outcomes[0]
     assert after(state, f"draw {card}")[0] == draw(holder, (holder - 1) % 4, card)
 
@@ -247,34 +250,34 @@ def test_MB10_the_holder_of_team_card_1_starts(holder: int) -> None:
 def test_MB10_in_round_3_the_player_with_the_fewest_points_starts() -> None:
     state = before_round_3([6, 4, 2, 8], dealer=0)
     state.deal(list(DECK))
-    assert state.events[0]["first"] == 2
+    assert events_of(state)[0]["first"] == 2
 
 
 @pytest.mark.parametrize(("dealer", "first"), [(0, 1), (1, 2), (2, 1), (3, 1)])
 def test_MB10_of_those_level_the_first_from_the_dealers_left_starts(dealer: int, first: int) -> None:
     state = before_round_3([6, 2, 2, 8], dealer)
     state.deal(list(DECK))
-    assert state.events[0]["first"] == first
+    assert events_of(state)[0]["first"] == first
 
 
 @pytest.mark.parametrize("dealer", range(4))
 def test_MB10_with_all_level_the_dealers_left_neighbour_starts(dealer: int) -> None:
     state = before_round_3([4, 4, 4, 4], dealer)
     state.deal(list(DECK))
-    assert state.events[0]["first"] == (dealer + 1) % 4
+    assert events_of(state)[0]["first"] == (dealer + 1) % 4
 
 
 def test_MB10_if_the_starter_is_already_out_the_next_player_still_in_starts() -> None:
     deck = stacked_to_leave(["OLB", "", "", "OLB", "B"], dealer=0)
     state = billi.game("misterbill", players=5).start(deck=deck, team_cards=[3, 1, 4, 2, 5], dealer=0)
-    assert [event["seat"] for event in state.events if event["t"] == "out"] == [1, 2]
+    assert [event["seat"] for event in events_of(state) if event["t"] == "out"] == [1, 2]
     assert after(state, "draw B") == [draw(3, 0, "B"), pairs(3, "B")]
 
 
 def test_MB11_set_up_pairs_are_discarded_clockwise_from_the_starter() -> None:
     dealt = ["OOSSPPPPWWHH", "OOWWHHDDDDEE", "SSTTTTGGGGBB", "LLLLRRRREEB"]
     state = billi.game("misterbill").start(deck=stacked(dealt, dealer=3), team_cards=[2, 3, 1, 4], dealer=3)
-    assert state.events[2:] == [
+    assert events_of(state)[2:] == [
         pairs(2, "STTGGB"),
         out(2),
         pairs(3, "ELLRR"),
@@ -288,7 +291,7 @@ def test_MB11_set_up_pairs_are_discarded_clockwise_from_the_starter() -> None:
 def test_MB11_the_round_may_be_over_before_the_first_turn() -> None:
     dealt = ["OOOOSSSSPPPPWWWW", "HHHHDDDDEEEETTTT", "GGGGLLLLRRRRBBB"]
     state = billi.game("misterbill", players=3).start(deck=stacked(dealt, dealer=2), team_cards=[1, 2, 3], dealer=2)
-    assert state.events == [
+    assert events_of(state) == [
         {"t": "round", "round": 1, "dealer": 2, "team_cards": [1, 2, 3], "first": 0},
         {"t": "deal", "hands": [list(hand) for hand in dealt]},
         pairs(0, "OOSSPPWW"),
@@ -322,7 +325,7 @@ def test_MB12_players_who_are_out_are_passed_over() -> None:
 def test_MB12_only_drawer_and_drawee_know_the_card() -> None:
     state = table("OS", "OB", "SPB", "PB", turn=0)
     after(state, "draw P")
-    assert [seen(state, seat).events[-1].get("card") for seat in (0, 1, 2, 3, None)] == ["P", None, None, "P", None]
+    assert [events_of(seen(state, seat))[-1].get("card") for seat in (0, 1, 2, 3, None)] == ["P", None, None, "P", None]
 
 
 def test_MB12_a_drawee_left_without_cards_is_out_before_the_turn_goes_on() -> None:
@@ -490,7 +493,7 @@ def test_MB16E_chosen_either_may_choose_first() -> None:
 def test_MB16E_only_the_two_know_the_cards() -> None:
     state = table("EOS", "OSB", "PB", "PB", phase="serve")
     after(state, "0: play E on seat 2", "0: give S", "draw B")
-    known = [[event.get("card") for event in seen(state, seat).events[-2:]] for seat in (0, 1, 2, 3, None)]
+    known = [[event.get("card") for event in events_of(seen(state, seat))[-2:]] for seat in (0, 1, 2, 3, None)]
     assert known == [["S", "B"], [None, None], ["S", "B"], [None, None], [None, None]]
 
 
@@ -584,7 +587,7 @@ def test_MB16G_choices_are_secret_until_all_have_chosen() -> None:
     assert [seen(state, seat).gift for seat in (0, 1, 2, 3, None)] == [None, "S", None, "B", None]
     assert seen(state, 0).hand_sizes == [2, 3, 2, 3]
     after(state, "0: give O")
-    known = [[event.get("card") for event in seen(state, s).events[told : told + 3]] for s in (0, 1, 2, 3, None)]
+    known = [[event.get("card") for event in events_of(seen(state, s))[told : told + 3]] for s in (0, 1, 2, 3, None)]
     assert known == [["O", None, None], [None, "S", None], ["O", "S", "B"], [None, None, "B"], [None, None, None]]
 
 
@@ -617,7 +620,7 @@ def test_MB16L_everyone_holding_mister_bill_shows_it_and_keeps_it() -> None:
 def test_MB16L_they_show_clockwise_from_the_player_and_to_all() -> None:
     state = table("OSB", "SB", "LO", "B", phase="serve", turn=2)
     after(state, "2: play L")
-    assert all(seen(state, seat).events[-1] == show(3, 0, 1) for seat in (0, 1, 2, 3, None))
+    assert all(events_of(seen(state, seat))[-1] == show(3, 0, 1) for seat in (0, 1, 2, 3, None))
 
 
 def test_MB16L_works_as_your_last_card() -> None:
@@ -864,7 +867,7 @@ def test_MB21_a_new_round_begins_with_all_score_cards() -> None:
     state = table("", "O", "OSB", "S", turn=2, dealer=1)
     after(state, "draw O")
     state.deal(stacked_to_leave(["", "", "OLB", "OL"], dealer=2), [1, 2, 3, 4])
-    assert state.events[-2:] == [award([0, 1], 4), round_end(4, 4, 0, 0)]
+    assert events_of(state)[-2:] == [award([0, 1], 4), round_end(4, 4, 0, 0)]
     assert state.points == [8, 8, 0, 0]
 
 
@@ -926,6 +929,8 @@ def test_MB23_a_pass_does_not() -> None:
 
 
 @pytest.mark.parametrize(("idle_turns", "then"), [(38, []), (39, [{"t": "stall"}, round_end(0, 0, 0)])])
-def test_MB23_the_limit_shrinks_when_a_player_goes_out_without_a_discard(idle_turns: int, then: list[Event]) -> None:
+def test_MB23_the_limit_shrinks_when_a_player_goes_out_without_a_discard(
+    idle_turns: int, then: list[EventDict]
+) -> None:
     state = table("OPB", "P", "O", turn=2, idle_turns=idle_turns)
     assert after(state, "draw P", "2: pass") == [draw(2, 1, "P"), out(1), passes(2), *then]

@@ -11,8 +11,9 @@ import pytest
 
 import billi
 from billi import IllegalAction, InvalidPosition, State, WilliView
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 from scene import after, choices, stacked
+from told import events_of
 
 RULES = tuple(f"W{number}" for number in range(1, 19))
 CARDS = [colour + value for colour in "RYGB" for value in "123456789"]
@@ -33,17 +34,17 @@ def holding(*cards: str, leader: int = 0, won: tuple[int, ...] = (1, 1, 1, 1), *
     return table(*hands, leader=leader, won=list(won), **fields)
 
 
-def told(state: State, *moves: str) -> list[Event]:
+def told(state: State, *moves: str) -> list[EventDict]:
     """Make moves in order and tell what happened; whoever is asked to call and is not said to, declines."""
     before = len(state.events)
     for move in moves:
         while seen(state).phase == "call" and move != f"{state.to_act[0]}: call Willi":
             state.apply(state.to_act[0], "no call")
         after(state, move)
-    return state.events[before:]
+    return events_of(state)[before:]
 
 
-def trick_of(state: State, *moves: str) -> Event:
+def trick_of(state: State, *moves: str) -> EventDict:
     """Play one trick and give its last event."""
     return told(state, *moves)[-1]
 
@@ -54,23 +55,23 @@ def seen(state: State, seat: int | None = None) -> WilliView:
     return view
 
 
-def play(seat: int, card: str) -> Event:
+def play(seat: int, card: str) -> EventDict:
     return {"t": "play", "seat": seat, "card": card}
 
 
-def call(seat: int) -> Event:
+def call(seat: int) -> EventDict:
     return {"t": "willi", "seat": seat}
 
 
-def trick(winner: int) -> Event:
+def trick(winner: int) -> EventDict:
     return {"t": "trick", "winner": winner}
 
 
-def exchange(seat: int, give: str, take: str) -> Event:
+def exchange(seat: int, give: str, take: str) -> EventDict:
     return {"t": "exchange", "seat": seat, "give": give, "take": take}
 
 
-def round_end(totals: list[int], points: list[int]) -> Event:
+def round_end(totals: list[int], points: list[int]) -> EventDict:
     return {"t": "round_end", "totals": totals, "points": points}
 
 
@@ -94,7 +95,7 @@ def test_W1_no_other_deck_is_dealt(deck: list[str]) -> None:
 
 def test_W2_nine_cards_each_one_at_a_time_from_the_dealers_left() -> None:
     state = billi.game("willi").start(deck=CARDS, dealer=1)
-    assert state.events[1] == {"t": "deal", "hands": [CARDS[2::4], CARDS[3::4], CARDS[0::4], CARDS[1::4]]}
+    assert events_of(state)[1] == {"t": "deal", "hands": [CARDS[2::4], CARDS[3::4], CARDS[0::4], CARDS[1::4]]}
 
 
 def test_W2_everyone_puts_one_card_in_the_box_at_once() -> None:
@@ -116,9 +117,9 @@ def test_W2_a_boxed_card_is_known_only_to_who_boxed_it() -> None:
     state = billi.game("willi").start(deck=ONE_COLOUR_EACH, dealer=3)
     after(state, "0: box R1", "1: box Y2", "2: box G9", "3: box B5")
     for seat in range(4):
-        boxed = [event.get("card") for event in seen(state, seat).events[-4:]]
+        boxed = [event.get("card") for event in events_of(seen(state, seat))[-4:]]
         assert boxed == [card if owner == seat else None for owner, card in enumerate(["R1", "Y2", "G9", "B5"])]
-    assert all("card" not in event for event in seen(state).events[-4:])
+    assert all("card" not in event for event in events_of(seen(state))[-4:])
 
 
 def test_W2_only_a_card_in_hand_can_be_boxed() -> None:
@@ -138,13 +139,13 @@ def finished(players: int = 4, **how: Any) -> State:
     return state
 
 
-def all_of(kind: str, state: State) -> list[Event]:
-    return [event for event in state.events if event["t"] == kind]
+def all_of(kind: str, state: State) -> list[EventDict]:
+    return [event for event in events_of(state) if event["t"] == kind]
 
 
 def test_W2_eight_tricks_a_round() -> None:
     state = finished()
-    rounds = Counter(event["t"] for event in state.events)
+    rounds = Counter(event["t"] for event in events_of(state))
     assert (rounds["round"], rounds["box"], rounds["trick"], rounds["play"]) == (8, 32, 64, 256)
 
 
@@ -154,19 +155,19 @@ def test_W3_a_player_called_Willi_starts_the_first_round(name: str, seat: int) -
     names = ["Ann", "Bo", "Cy", "Di"]
     names[seat] = name
     state = billi.game("willi").start(seed=seat, names=names)
-    assert state.events[0]["first"] == seat
+    assert events_of(state)[0]["first"] == seat
     assert state.record()["names"] == names
 
 
 def test_W3_of_several_called_Willi_any_one_starts() -> None:
     names = ["Willi", "Bo", "willi", "Di"]
-    starters = {billi.game("willi").start(seed=seed, names=names).events[0]["first"] for seed in range(40)}
+    starters = {events_of(billi.game("willi").start(seed=seed, names=names))[0]["first"] for seed in range(40)}
     assert starters == {0, 2}
 
 
 def test_W3_a_name_that_only_begins_like_Willi_is_another_name() -> None:
     names = ["William", "Bo", "Cy", "Di"]
-    starters = {billi.game("willi").start(seed=seed, names=names).events[0]["first"] for seed in range(40)}
+    starters = {events_of(billi.game("willi").start(seed=seed, names=names))[0]["first"] for seed in range(40)}
     assert starters == {0, 1, 2, 3}
 
 
@@ -177,7 +178,7 @@ def test_W3_names_are_one_a_person() -> None:
 
 def test_W3_any_player_may_start_the_first_round() -> None:
     game = billi.game("willi")
-    assert {game.start(seed=seed).events[0]["first"] for seed in range(60)} == {0, 1, 2, 3}
+    assert {events_of(game.start(seed=seed))[0]["first"] for seed in range(60)} == {0, 1, 2, 3}
 
 
 @pytest.mark.parametrize("dealer", range(4))
@@ -369,7 +370,7 @@ def test_W8_where_only_one_player_is_short_of_two_tricks_nobody_is_asked(leader:
         seat = (leader + place) % 4
         assert (seen(state).phase, state.to_act) == ("play", (seat,))
         assert after(state, f"{seat}: play {cards[seat]}")[0] == play(seat, cards[seat])
-    assert state.events[-1] == trick(2)
+    assert events_of(state)[-1] == trick(2)
 
 
 def test_W8_where_two_are_short_of_two_tricks_they_are_asked() -> None:
@@ -469,7 +470,7 @@ def test_W10_or_keeps_the_trick_and_leads() -> None:
 def test_W10_both_cards_are_shown_to_all() -> None:
     state = won_by_seat_1()
     after(state, "1: take R1", "1: give B3")
-    assert all(seen(state, seat).events[-1] == exchange(1, give="B3", take="R1") for seat in (0, 1, 2, 3, None))
+    assert all(events_of(seen(state, seat))[-1] == exchange(1, give="B3", take="R1") for seat in (0, 1, 2, 3, None))
 
 
 def test_W10_the_winner_is_asked_right_after_the_trick() -> None:
@@ -550,7 +551,7 @@ def test_W11_as_they_lie_after_exchanges() -> None:
     assert seen(state).totals == [20, 35, 20, 20]
 
 
-def last_trick(totals: list[int], **fields: Any) -> list[Event]:
+def last_trick(totals: list[int], **fields: Any) -> list[EventDict]:
     """Play the last trick, of four ones, which brings seat 3 up to its total."""
     before = [*totals[:3], totals[3] - 4]
     state = table("R1", "Y1", "G1", "B1", won=[2, 2, 2, 1], totals=before, **fields)
@@ -630,7 +631,7 @@ def test_W15_willi_boxes_no_card() -> None:
 
 def test_W15_his_cards_are_unknown_to_everyone() -> None:
     state = three_and_willi()
-    assert [seen(state, seat).events[1]["hands"][3] for seat in (0, 1, 2, None)] == [9, 9, 9, 9]
+    assert [events_of(seen(state, seat))[1]["hands"][3] for seat in (0, 1, 2, None)] == [9, 9, 9, 9]
 
 
 def test_W15_he_turns_the_top_card_whenever_it_is_his_turn() -> None:
@@ -772,7 +773,7 @@ def test_W16_the_right_to_call_where_willi_sits_between_two_players() -> None:
             asked.append((len(seen(state).trick), state.to_act))
             after(state, f"{state.to_act[0]}: no call")
     assert asked == [(1, (0,)), (2, (0,)), (3, (1,)), (3, (0,))]
-    assert state.events == [play(0, "R9"), play(3, "R6"), play(1, "R7"), play(2, "R8"), trick(3), play(3, "R1")]
+    assert events_of(state) == [play(0, "R9"), play(3, "R6"), play(1, "R7"), play(2, "R8"), trick(3), play(3, "R1")]
 
 
 @pytest.mark.parametrize(("round", "winner"), [(1, 0), (2, 1), (3, 2), (4, 0)])
@@ -796,7 +797,7 @@ def test_W16_deal_and_box_go_by_seat_number(starts: str, sits: str) -> None:
         state = game.position(hands=["", "", ""], phase="deal", round=round, dealer=(round + 1) % 4)
         state.deal(CARDS)
         hands = [CARDS[(seat - round - 2) % 4 :: 4] for seat in range(4)]
-        assert state.events[1] == {"t": "deal", "hands": hands}
+        assert events_of(state)[1] == {"t": "deal", "hands": hands}
 
 
 def test_W16_moving_is_the_default() -> None:
@@ -846,7 +847,7 @@ def test_W17_if_the_others_have_won_six_tricks_the_last_two_are_his() -> None:
     ]
 
 
-def willis_last_trick(total: int, **fields: Any) -> list[Event]:
+def willis_last_trick(total: int, **fields: Any) -> list[EventDict]:
     """Play the last trick, of four ones, which brings Willi's cards up to this total; the others have 50, 40, 30."""
     state = table("R1", "Y1", "G1", pile="B1 B9", won=[2, 2, 2, 1], totals=[50, 40, 30, total - 4], **fields)
     return after(state, "0: play R1", "1: play Y1", "2: play G1")[5:]

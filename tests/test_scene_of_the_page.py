@@ -75,7 +75,7 @@ def truth(name: str, end: billi.State, boards: list[dict[str, Any]]) -> dict[str
         "game": end.game.name,
         "players": end.game.players,
         "record": end.record(),
-        "seen": [[viewer, [visible(event, viewer) for event in end.events]] for viewer in viewers],
+        "seen": [[viewer, [visible(event, viewer).as_dict() for event in end.events]] for viewer in viewers],
         "boards": boards,
     }
 

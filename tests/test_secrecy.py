@@ -33,7 +33,7 @@ from billi import State
 from billi.bots.house import HouseBot
 from billi.fair import commitment
 from billi.game import Game
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 from billi.games.willi.rules import CALLING, trick_is_safe
 from billi.luck import SeededLuck
 from billi.server.app import DOORS
@@ -49,6 +49,7 @@ from billi.words import LANGUAGES, Words
 from scene import any_deck, stacked
 from serving import FREE, on_a_server, serving
 from test_properties import is_legal, sayings
+from told import events_of
 from world.disk import Disk
 from world.virtual import VirtualClock, VirtualLoop, run
 
@@ -89,7 +90,7 @@ class Course:
     def known(self, told: int, eyes: Sequence[int]) -> list[Any]:
         """Give what some seats, and everybody, have come to know since some event, as the rules have it."""
         state = self.state
-        seen = [[as_seen(event, seat) for event in state.events[told:]] for seat in (*eyes, None)]
+        seen = [[as_seen(event, seat) for event in events_of(state)[told:]] for seat in (*eyes, None)]
         hands = [state.game.spec.fields(state.table)["hands"][seat] for seat in eyes]
         return [seen, hands, state.to_act, state.dealing, state.over]
 
@@ -105,7 +106,7 @@ def unshuffled(game: Game, deck: list[str], teams: list[int] | None) -> list[int
     return numbers
 
 
-def as_seen(event: Event, seat: int | None) -> Event:
+def as_seen(event: EventDict, seat: int | None) -> EventDict:
     """Tell an event without what the rules keep from a seat."""
     if event["t"] == "deal":
         return {"hands": [hand if place == seat else None for place, hand in enumerate(event["hands"])]}
@@ -117,8 +118,10 @@ def as_seen(event: Event, seat: int | None) -> Event:
 
 def dealt_otherwise(state: State, eyes: Sequence[int], rnd: random.Random) -> list[str]:
     """Stack a deck that looks to some seats like the one just dealt, with others' cards swapped."""
-    hands = [list(hand) for hand in next(event["hands"] for event in reversed(state.events) if event["t"] == "deal")]
-    dealer = next(event["dealer"] for event in reversed(state.events) if event["t"] == "round")
+    hands = [
+        list(hand) for hand in next(event["hands"] for event in reversed(events_of(state)) if event["t"] == "deal")
+    ]
+    dealer = next(event["dealer"] for event in reversed(events_of(state)) if event["t"] == "round")
     others = [seat for seat in range(state.game.seats) if seat not in eyes]
     swaps = 0
     for _ in range(200):

@@ -30,6 +30,7 @@ from billi.table.wishes import (
 )
 from crosscheck import VARIANTS
 from tables import SECRET, Scene
+from told import events_of
 
 
 def refused(sentence: str) -> Any:
@@ -153,7 +154,7 @@ def test_a_choice_can_be_changed_until_the_last_one_is_in() -> None:
     for seat in (1, 2, 3):
         scene.choose(seat)
     assert scene.table.state is not None
-    assert {"t": "box", "seat": 0, "card": second.split()[1]} in scene.table.state.events
+    assert {"t": "box", "seat": 0, "card": second.split()[1]} in events_of(scene.table.state)
     with refused("why-not-asked" if 0 not in scene.table.waiting_for else "why-other"):
         scene.choose(0, first)
 
@@ -356,7 +357,7 @@ def test_an_ask_says_what_is_asked_by_which_rule_until_when() -> None:
     assert hand.ask is not None
     assert shown.public.board is not None
     assert scene.table.state is not None
-    assert (shown.public.board.phase, hand.ask.rule) == ("box", "W2")
+    assert (shown.public.board["phase"], hand.ask.rule) == ("box", "W2")
     assert shown.public.until == scene.now + looking_at(scene.table.state.events) + 60_000
     assert hand.ask.chosen in hand.ask.choices
     assert [seat.thinking for seat in show(scene.table, Eyes()).public.seats] == [True, False, True, True]
@@ -368,8 +369,8 @@ def test_only_what_is_new_is_told_again() -> None:
     for seat in range(4):
         scene.choose(seat)
     (hand,) = show(scene.table, Eyes("ann"), version).own.hands
-    assert [event["t"] for event in hand.events] == ["box"] * 4
-    assert [("card" in event) for event in hand.events if event["seat"] == 1] == [True]
+    assert [event.kind for event in hand.events] == ["box"] * 4
+    assert [("card" in event) for event in events_of(hand) if event["seat"] == 1] == [True]
 
 
 # Chat and what comes after
@@ -433,7 +434,7 @@ def test_words_of_ones_own_change_the_luck() -> None:
             scene.wish("ann", AddWords, seat=1, words=words)
         scene.begun()
         assert scene.table.state is not None
-        return scene.table.state.events[1]
+        return events_of(scene.table.state)[1]
 
     assert deal("") != deal("abracadabra") != deal("abracadabrb")
     assert deal("abracadabra") == deal("abracadabra")

@@ -14,11 +14,12 @@ from billi import State
 from billi.game import Game
 from billi.games.misterbill import rules as misterbill
 from billi.games.sets import members
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 from billi.games.willi import rules as willi
 from crosscheck import VARIANTS
 from moments import every_variant, few_games, many_points, played, position, seeds, some_point
 from scene import go_on, stacked, start
+from told import events_of
 
 every_misterbill = pytest.mark.parametrize("game", [game for game in VARIANTS if game.name == "misterbill"], ids=repr)
 every_willi = pytest.mark.parametrize("game", [game for game in VARIANTS if game.name == "willi"], ids=repr)
@@ -114,7 +115,7 @@ def test_W10_nobody_can_tell_from_the_question_what_the_winner_of_a_trick_holds(
         card = rnd.choice(state.legal(last))
         for world in (here, there):
             world.apply(last, card)
-        winner = here.events[1]["winner"]
+        winner = events_of(here)[1]["winner"]
         if winner < game.players:  # Willi would turn another card
             assert shown(there, last) == shown(here, last)
             if winner != last and seen_to_refuse(here, there):
@@ -180,7 +181,7 @@ def check_swaps(game: Game, seed: int) -> Counter[str]:
         if turn != viewer and here.to_act == (turn,) and here.view(None).phase == "serve":
             done["last waiter"] += (len(here.legal(turn)) > 1) != (len(there.legal(turn)) > 1)
             assert seen_to_refuse(here, there)
-            assert here.events[-1]["t"] in ("pass", "round_end", "game_end")
+            assert here.events[-1].kind in ("pass", "round_end", "game_end")
             assert shown(there, viewer) == shown(here, viewer)
     return done
 
@@ -210,7 +211,7 @@ def test_a_spectator_sees_no_card_in_any_hand(game: Game, seed: int) -> None:
         seen = state.view(None)
         assert (seen.hand, seen.legal) == ([], [])
         assert all(getattr(seen, name, None) is None for name in ("gift", "box", "taken"))
-    for event in state.view(None).events:
+    for event in events_of(state.view(None)):
         if event["t"] == "deal":
             assert all(isinstance(hand, int) for hand in event["hands"])
         assert event["t"] not in ("draw", "move", "box") or "card" not in event
@@ -228,14 +229,14 @@ def test_the_end_of_a_round_does_not_tell_which_card_was_drawn() -> None:
 
 def dealt(state: State) -> list[list[str]]:
     """Give the hands as they were last dealt."""
-    hands: list[list[str]] = next(event["hands"] for event in reversed(state.events) if event["t"] == "deal")
+    hands: list[list[str]] = next(event["hands"] for event in reversed(events_of(state)) if event["t"] == "deal")
     return [list(hand) for hand in hands]
 
 
 def dealt_otherwise(state: State, viewer: int | None, rnd: random.Random) -> list[str]:
     """Stack a deck that looks to the viewer like the one just dealt, as long as nobody plays."""
     hands = dealt(state)
-    dealer = next(event["dealer"] for event in reversed(state.events) if event["t"] == "round")
+    dealer = next(event["dealer"] for event in reversed(events_of(state)) if event["t"] == "round")
     others = [seat for seat in range(state.game.seats) if seat != viewer]
     if state.game.name == "willi":
         places = [(seat, 0 if seat < state.game.players else 8) for seat in others]
@@ -284,7 +285,7 @@ def take(state: State, seat: int, action: str) -> None:
         state.apply(seat, action)
 
 
-def as_seen(event: Event, viewer: int | None) -> Event:
+def as_seen(event: EventDict, viewer: int | None) -> EventDict:
     """Tell an event without what the rules keep from the viewer."""
     if event["t"] == "deal":
         return {"t": "deal", "hands": [hand if seat == viewer else None for seat, hand in enumerate(event["hands"])]}
@@ -296,7 +297,7 @@ def as_seen(event: Event, viewer: int | None) -> Event:
 
 def known(state: State, told: int, viewer: int | None) -> tuple[Any, ...]:
     """Give what has become known to the viewer since some event, a hand traded for included."""
-    seen = [as_seen(event, viewer) for event in state.events[told:]]
+    seen = [as_seen(event, viewer) for event in events_of(state)[told:]]
     return seen, state.view(viewer).hand, state.to_act, state.dealing, state.over
 
 
@@ -304,7 +305,7 @@ def follow(game: Game, seed: int, viewer: int | None) -> State:
     """Play a game, and beside it another that looks the same to the viewer as long as there is one; give its state."""
     rnd = random.Random(seed)
     state = start(game, rnd)
-    begin = state.events[0]
+    begin = events_of(state)[0]
     deck = dealt_otherwise(state, viewer, rnd)
     other = game.start(deck=deck, team_cards=begin.get("team_cards"), dealer=begin["dealer"])
     while True:
@@ -315,7 +316,7 @@ def follow(game: Game, seed: int, viewer: int | None) -> State:
         told = len(state.events)
         if state.dealing:
             go_on(state, rnd)
-            other.deal(dealt_otherwise(state, viewer, rnd), state.events[told].get("team_cards"))
+            other.deal(dealt_otherwise(state, viewer, rnd), events_of(state)[told].get("team_cards"))
             continue
         seat, action, likes = step_and_likes(state, other, viewer, rnd)
         take(state, seat, action)

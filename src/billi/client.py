@@ -30,6 +30,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
 from billi.errors import NoServer, Phrase
+from billi.games import GAMES
+from billi.games.view import Board
 from billi.table.messages import AnyNews, Goodbye, Granted, Hand, Heard, News, RefusedWish, TableShown, Welcome
 from billi.table.wishes import (
     AddWords,
@@ -223,6 +225,13 @@ class TableClient:
     def version(self) -> int:
         """The version of the table we have heard of."""
         return self.shown.version if self.shown else 0
+
+    @property
+    def board(self) -> Board | None:
+        """What lies on the table, as the game has it; None until the cards are dealt."""
+        if not self.welcome or not self.shown or self.shown.public.board is None:
+            return None
+        return msgspec.convert(self.shown.public.board, GAMES[self.welcome.game].board)
 
     @property
     def asks(self) -> list[Hand]:

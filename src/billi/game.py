@@ -18,16 +18,17 @@ from billi.errors import IllegalAction, InvalidPosition, brief
 from billi.games import GAMES
 from billi.games.action import Action
 from billi.games.fields import listed, whole
-from billi.games.fixed import FixedDict, fixed
+from billi.games.fixed import FixedDict
 from billi.games.log import LOG_SIZE
 from billi.games.sets import members, seats_in
-from billi.games.spec import Event, GameSpec
+from billi.games.spec import GameSpec
 from billi.games.view import View
 from billi.luck import Luck, SeededLuck, shuffled
 from billi.refusal import why_not
-from billi.view import look, visible
+from billi.view import look
 
 if TYPE_CHECKING:
+    from billi.games.events import Event
     from billi.record.beside import Beside
 
 MOST_SEATS: Final = 8
@@ -237,11 +238,11 @@ class State:
         return seats_in(self.game.spec.rules.winners(self._table)) if self.over else []
 
     @property
-    def events(self) -> list[Event]:
-        """Everything that has happened, as a record tells it. The list is yours; the events cannot be changed."""
+    def events(self) -> "list[Event]":
+        """Everything that has happened. The list is yours."""
         return self._events.copy()
 
-    def events_from(self, number: int) -> list[Event]:
+    def events_from(self, number: int) -> "list[Event]":
         """Return what has happened from an event on, without copying what came before."""
         return self._events[number:]
 
@@ -288,7 +289,7 @@ class State:
         viewer = self._viewer(seat)
         return look(self, viewer, self._seen_from(viewer).copy())
 
-    def seen(self, seat: int | None) -> list[Event]:
+    def seen(self, seat: int | None) -> "list[Event]":
         """Give everything that has happened, as a seat saw it, or as anybody did; see :attr:`events`."""
         return self._seen_from(self._viewer(seat)).copy()
 
@@ -301,9 +302,11 @@ class State:
             raise InvalidPosition("view-seat", players=self.game.players, seat=brief(seat))
         return viewer
 
-    def _seen_from(self, seat: int | None) -> list[Event]:
+    def _seen_from(self, seat: int | None) -> "list[Event]":
         seen = self._seen.setdefault(seat, [])
         if len(seen) < len(self._events):
+            from billi.games.events import visible
+
             seen += [visible(event, seat) for event in self._events[len(seen) :]]
         return seen
 
@@ -387,8 +390,7 @@ class State:
                 self._draw(luck.below(spec.rules.outcomes(self._table)))
 
     def _tell(self, log: list[int]) -> None:
-        event, players, cards = self.game.spec.event, self.game.players, self._cards
-        self._events.extend([fixed(event(players, packed, cards)) for packed in log[1 : log[0] + 1]])
+        self._events += self.game.spec.events.read(log, self.game.seats, self._cards)
 
     # Copies and text
 

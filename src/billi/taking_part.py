@@ -12,7 +12,7 @@ from typing import Any
 
 from billi.fair import SECRET_BYTES, WITHOUT_CUTS, cut_of, seal_of
 from billi.games import GAMES
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 from billi.table.messages import Public
 
 
@@ -59,7 +59,7 @@ class Part:
         """For how many tries we have cut so far."""
         return self.noted["tries"] if self.noted else 0
 
-    def complaint(self, record: Mapping[str, Any], stories: Iterable[Sequence[Event]] = ()) -> str:
+    def complaint(self, record: Mapping[str, Any], stories: Iterable[Sequence[EventDict]] = ()) -> str:
         """Say in which field a record differs from what we were told before the deal; "" when it does not.
 
         Nor may its events differ from the ``stories`` of our seats. That the cards follow from what it tells is for
@@ -83,14 +83,14 @@ class Part:
         return "" if all(map(partial(_is_seen, told=record["events"]), stories)) else "events"
 
 
-def _is_seen(story: Sequence[Event], told: Sequence[Event]) -> bool:
+def _is_seen(story: Sequence[EventDict], told: Sequence[EventDict]) -> bool:
     """Whether events as one seat saw them can be those of a record."""
     if len(story) > len(told):
         return False
     return all(map(_can_be, story, told))
 
 
-def _can_be(seen: Event, told: Event) -> bool:
+def _can_be(seen: EventDict, told: EventDict) -> bool:
     """Whether an event as one seat saw it can be one of a record."""
     return seen["t"] == told["t"] and all(
         _hands_fit(value, told["hands"]) if field == "hands" else value == told.get(field)

@@ -56,7 +56,7 @@ class Truth:
         self.table.apply(entry, at)
         state = self.table.state
         if state:
-            if any(event["t"] == "deal" for event in state.events[self._events :]):
+            if any(event.kind == "deal" for event in state.events[self._events :]):
                 self._dealt_to = [chair.person for chair in self.table.chairs]
             self._events = len(state.events)
 

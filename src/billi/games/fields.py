@@ -42,16 +42,13 @@ def check_deck(deck: object, expected: Sequence[str]) -> list[str]:
     return cards
 
 
-def deal_out(deck: Sequence[str], seats: int, dealer: int) -> list[list[str]]:
+def deal_out(deck: Sequence[str], seats: int, dealer: int) -> tuple[tuple[str, ...], ...]:
     """Deal cards one at a time clockwise from the dealer's left.
 
     >>> deal_out("ABCDE", 3, 0)
-    [['C'], ['A', 'D'], ['B', 'E']]
+    (('C',), ('A', 'D'), ('B', 'E'))
     """
-    hands: list[list[str]] = [[] for _ in range(seats)]
-    for i, card in enumerate(deck):
-        hands[(dealer + 1 + i) % seats].append(card)
-    return hands
+    return tuple([tuple(deck[(seat - dealer - 1) % seats :: seats]) for seat in range(seats)])
 
 
 # Fields of a position

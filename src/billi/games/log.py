@@ -1,21 +1,26 @@
-"""What happened, as compact integers appended to a caller's buffer.
+"""What happened, as integers written to a caller's buffer.
 
-A log is an array whose first entry counts the events behind it. An event's lowest byte is its type; its details sit
-in the bits above, laid out by the game that reports it. Pass ``None`` for a log and nothing is reported, at no cost.
+A log is an array whose first entry counts the events behind it. An event is its number, which says what it is, and
+three more, which say what :mod:`billi.games.events` reads from them. Pass ``None`` for a log and nothing is reported,
+at no cost.
 """
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Log: TypeAlias = "list[int] | None"
 
-LOG_SIZE = 96
-"""Entries enough for the longest single step of either game."""
+WORDS: Final = 4
+"""Entries an event takes."""
+LOG_SIZE: Final = 1 + 96 * WORDS
+"""Entries enough for the longest single step of any game."""
 
-TYPE_BITS = 8
 
-
-def report(log: Log, kind: int, details: int) -> None:
+def report(log: Log, kind: int, first: int = 0, second: int = 0, third: int = 0) -> None:
     """Append an event to a log, if there is one."""
     if log is not None:
+        at = 1 + WORDS * log[0]
         log[0] += 1
-        log[log[0]] = kind | details << TYPE_BITS
+        log[at] = kind
+        log[at + 1] = first
+        log[at + 2] = second
+        log[at + 3] = third

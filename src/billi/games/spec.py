@@ -13,18 +13,20 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from billi.games.action import Action
-from billi.games.view import View
+from billi.games.view import Board, View
 
 if TYPE_CHECKING:
     from billi.errors import IllegalAction
     from billi.game import Game, State
+    from billi.games.events import Event, Events
     from billi.lessons.lesson import Lesson
     from billi.luck import Luck
     from billi.record.replaying import Replaying
     from billi.summary import Tally
     from billi.telling import Teller
 
-Event = dict[str, Any]
+EventDict = dict[str, Any]
+"""An event as a record has it."""
 TableT = TypeVar("TableT")
 
 
@@ -59,16 +61,16 @@ class GameSpec(ABC, Generic[TableT]):
     """What options are in a record that does not name them, where that is not the default."""
     deck: ClassVar[tuple[str, ...]]
     """Every card."""
-    events: ClassVar[Mapping[str, Mapping[str, str]]]
-    """The fields of every kind of event, and what each may hold: see :mod:`billi.record.shape`."""
     never_owed: ClassVar[tuple[str, ...]] = ()
     """Events nobody ever has to bring about."""
     declines: ClassVar[tuple[str, ...]] = ()
     """What people say no with where :meth:`veiled` is."""
     can_waive: ClassVar[bool] = False
     """Whether people may say no beforehand: see :meth:`waived_answer`."""
+    board: ClassVar[type[Board]]
+    """What all may see of it,"""
     view: ClassVar[type[View]]
-    """What a seat may see of it."""
+    """and what a seat may."""
 
     # The table
 
@@ -142,10 +144,6 @@ class GameSpec(ABC, Generic[TableT]):
         """Find the rules' number of an action, whether or not it is legal; -1 if it can never be one now."""
 
     @abstractmethod
-    def event(self, players: int, packed: int, cards: Sequence[int]) -> Event:
-        """Put an event of the rules in the words of a record. ``cards`` is what was dealt, for a deal."""
-
-    @abstractmethod
     def fields(self, t: TableT) -> dict[str, Any]:
         """Describe a position by what differs from the default one."""
 
@@ -185,14 +183,19 @@ class GameSpec(ABC, Generic[TableT]):
         """Return the no to what is asked now for whoever said it beforehand, or nothing where nobody can."""
         return ""
 
-    def ends_waiver(self, event: Event) -> bool:
+    def ends_waiver(self, event: "Event") -> bool:
         """Whether after an event a no said beforehand counts no more."""
         return False
 
     # Records
 
+    @property
     @abstractmethod
-    def rule_behind(self, game: "Game", before: Sequence[Event], event: Event, field: str = "") -> str:
+    def events(self) -> "Events":
+        """Everything that can happen in it."""
+
+    @abstractmethod
+    def rule_behind(self, game: "Game", before: Sequence[EventDict], event: EventDict, field: str = "") -> str:
         """Return the rule that makes an event, or one field of it, follow on those before."""
 
     @property

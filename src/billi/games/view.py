@@ -1,43 +1,54 @@
 """What every game shows alike."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from billi.games.action import Action
 
+if TYPE_CHECKING:
+    from billi.games.events import Event
+
 
 @dataclass(frozen=True, kw_only=True)
-class View:
-    """What one seat, or a spectator, may see of a game. Seats count clockwise; cards are written as in a record."""
+class Board:
+    """What lies on the table for all to see. Lists are by seat unless they say otherwise; seats count clockwise."""
 
     game: str
-    players: int
-    options: dict[str, str]
-    seat: int | None
-    """Whose eyes these are; None for a spectator's."""
     round: int
     dealer: int
     phase: str
     to_act: list[int]
-    """The seats that are still to choose."""
+    """The seats asked to choose now."""
     points: list[int]
-    hand: list[str]
-    """The viewer's own cards."""
     hand_sizes: list[int]
-    legal: list[Action]
-    """What the viewer may choose from now."""
     over: bool
     winners: list[int]
-    events: list[dict[str, Any]] = field(repr=False)
-    """Everything that has happened, as the viewer saw it; the events cannot be changed."""
+    """The seats that have won."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class View(Board):
+    """What one seat, or a spectator, may see of a game: the board and more. Cards are written as in a record."""
+
+    players: int
+    options: dict[str, str]
+    seat: int | None
+    """Whose eyes these are; None for a spectator's."""
+    hand: list[str]
+    """The viewer's own cards."""
+    legal: list[Action]
+    """What the viewer may choose from now."""
+    events: "list[Event]" = field(repr=False)
+    """Everything that has happened, as the viewer saw it."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the view as plain data, actions as text; what is shared with others, options and events, is fixed."""
-        return {**vars(self), "legal": [str(action) for action in self.legal]}
+        """Return the view as plain data, actions as text."""
+        events = [event.as_dict() for event in self.events]
+        return {**vars(self), "legal": [str(action) for action in self.legal], "events": events}
 
-    def this_round(self) -> list[dict[str, Any]]:
+    def this_round(self) -> "list[Event]":
         """Return the events since the cards were dealt, the deal first; without a deal, all there are."""
         for place in range(len(self.events) - 1, -1, -1):
-            if self.events[place]["t"] == "deal":
+            if self.events[place].kind == "deal":
                 return self.events[place:]
         return self.events

@@ -1,8 +1,9 @@
 """A lesson's table in the very messages a table over the network sends, so that the same page can show it."""
 
 from billi.lessons.lesson import LEARNER, Moment
-from billi.table.messages import BOARDS, Ask, Hand, Own, Public, Seat, TableShown
-from billi.view import in_hand, in_the_open
+from billi.table.messages import Ask, Hand, Own, Public, Seat, TableShown
+from billi.table.showing import show_held
+from billi.view import in_the_open
 
 BOT = "house"
 
@@ -17,14 +18,12 @@ def _public(moment: Moment) -> Public:
     game = moment.state.game
     # The others have their minds made up: the table only ever waits for the learner, whose name only the page knows.
     seats = [Seat(thinking=moment.asks) if seat == LEARNER else Seat(bot=BOT) for seat in range(game.players)]
-    board = BOARDS[game.name](**in_the_open(moment.state))
-    return Public(status="playing", seats=seats, until=None, next="", record="", board=board)
+    return Public(status="playing", seats=seats, until=None, next="", record="", board=in_the_open(moment.state))
 
 
 def _hand(moment: Moment) -> Hand:
     state = moment.state
-    shown = in_hand(state, LEARNER)
-    shown.pop("gift", None)
+    shown = show_held(state, LEARNER)
     if moment.asks:
         choices = [str(action) for action in state.legal(LEARNER)]
         shown["ask"] = Ask(rule=state.game.spec.asked_by(state.table), choices=choices, chosen=None)

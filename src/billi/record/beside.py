@@ -9,7 +9,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Final
 
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 
 GAME: Final = ("billi", "game", "names", "events", "points", "winners")
 """The fields that the game itself tells. Options are kept as they were said, or left unsaid."""
@@ -24,14 +24,14 @@ class Beside:
     order: tuple[str, ...]
     """All its fields, as they stand."""
     fields: Mapping[str, Any]
-    events: Mapping[int, Event]
+    events: Mapping[int, EventDict]
     """The events beside which something stands, or that are written otherwise, by their index."""
     untold: Sequence[int] = ()
     """The events that happened but are not told in the record: see :mod:`billi.record.version1`."""
 
 
 def beside(
-    record: Mapping[str, Any], told: Sequence[Event], happened: Sequence[Event], untold: Sequence[int]
+    record: Mapping[str, Any], told: Sequence[EventDict], happened: Sequence[EventDict], untold: Sequence[int]
 ) -> Beside:
     """Set aside what a record holds besides what has happened; ``told`` are its events, with those it does not tell."""
     fields = {name: deepcopy(value) for name, value in record.items() if name not in GAME}

@@ -74,7 +74,7 @@ def _compare(replayed: Replaying, index: int) -> None:
 
     The record follows the rules and people have chosen the same, so what differs first is for luck to decide.
     """
-    happened = replayed.state.events[index]
+    happened = replayed.state.events[index].as_dict()
     told = known_fields(replayed.events[index], replayed.game.name)
     if told == happened:
         return

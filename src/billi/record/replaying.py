@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from billi.errors import BilliError, IllegalAction, InvalidPosition, InvalidRecord, Phrase
 from billi.game import Game, State
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 from billi.record.beside import beside
 from billi.record.shape import Record, check, known_fields, shown, where
 
@@ -36,7 +36,7 @@ def replay(record: Record, upto: int | None = None, *, number: int = 1) -> State
     replayed = replaying(record, number)
     if upto is None:
         replayed.run()
-        replayed.state.keep_beside(beside(record, replayed.events, replayed.state.events, replayed.added))
+        replayed.state.keep_beside(beside(record, replayed.events, replayed.happened, replayed.added))
         return replayed.state
     end = min(upto, len(replayed.events))
     while replayed.reached < end:
@@ -78,13 +78,15 @@ class Replaying(ABC):
 
     def __init__(self, game: Game, record: Record, number: int) -> None:
         self.game: Final = game
-        self.events: Final[list[Event]] = list(record["events"])
+        self.events: Final[list[EventDict]] = list(record["events"])
         self.places: Final = list(range(len(self.events) + 1))
         """Where each event stands in the record, and after them its end."""
         self.added: Final[list[int]] = []
         """The events that version 1 did not tell."""
         self.number: Final = number
         self.names: Final[list[str] | None] = record.get("names")
+        self.happened: Final[list[EventDict]] = []
+        """What has happened, as a record tells it."""
         self.state = self._seated(game.first_dealer(None, self.names or ()))
         if self.events:
             self.state = self._seated(self._first_dealer())
@@ -103,20 +105,21 @@ class Replaying(ABC):
         """Take the next step, and compare what happens with what the record tells."""
         start = self.reached
         if self.state.over:
-            raise self.unlike(start, Phrase("verify-what-end"), self.rule(self.state.events[-1]))
+            raise self.unlike(start, Phrase("verify-what-end"), self.rule(self.happened[-1]))
         while self.reached == start:
             if self.state.dealing:
                 self.deal()
             else:
                 self.choose()
-        for index, happened in enumerate(self.state.events[start:], start):
+        self.happened.extend(event.as_dict() for event in self.state.events_from(start))
+        for index, happened in enumerate(self.happened[start:], start):
             self._compare(index, happened)
 
     @abstractmethod
     def choose(self) -> None:
         """Choose what the next events say people, or luck with a draw, have chosen."""
 
-    def team_cards(self, opening: Event) -> list[int] | None:
+    def team_cards(self, opening: EventDict) -> list[int] | None:
         """Return the team cards the beginning of a round tells of, where there are any."""
         return None
 
@@ -137,7 +140,7 @@ class Replaying(ABC):
 
     # Reading events
 
-    def next(self, *kinds: str, seat: int | None = None, at: int | None = None) -> Event:
+    def next(self, *kinds: str, seat: int | None = None, at: int | None = None) -> EventDict:
         """Give the next event, or the one ``at`` an index; refuse it unless it is of these kinds and by this seat."""
         index = self.reached if at is None else at
         event = self.events[index] if index < len(self.events) else None
@@ -159,14 +162,14 @@ class Replaying(ABC):
         except (IllegalAction, InvalidPosition) as why:
             raise self._illegal(index, why, rule) from None
 
-    def rule(self, event: Event, index: int | None = None, field: str = "") -> str:
+    def rule(self, event: EventDict, index: int | None = None, field: str = "") -> str:
         """Give the rule behind an event that should be at an index.
 
         What is never owed is what breaks a rule where the record has it instead.
         """
         if index is not None and index < len(self.events) and self.events[index]["t"] in self.game.spec.never_owed:
             event = self.events[index]
-        return self.game.spec.rule_behind(self.game, self.state.events[:index], event, field)
+        return self.game.spec.rule_behind(self.game, self.happened[:index], event, field)
 
     def unlike(self, index: int, expected: Phrase, rule: str, found: Phrase | None = None) -> InvalidRecord:
         """Say that the event at an index is not the expected one."""
@@ -184,7 +187,7 @@ class Replaying(ABC):
         rule = rule or why.rule or self.rule(event, index)
         return InvalidRecord("verify-illegal", rule, where=self.where(index), why=why.phrase, found=_event(event))
 
-    def _compare(self, index: int, happened: Event) -> None:
+    def _compare(self, index: int, happened: EventDict) -> None:
         """Refuse the event at an index unless it is the one that has happened, whatever stands beside it."""
         if index == len(self.events):
             raise self.unlike(index, _event(happened), self.rule(happened, index))
@@ -214,7 +217,7 @@ class Replaying(ABC):
         return State(game, table, None, self.names)
 
 
-def _event(event: Event) -> Phrase:
+def _event(event: EventDict) -> Phrase:
     return Phrase("verify-what-event", event=shown(event))
 
 

@@ -7,17 +7,19 @@ import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_args, get_origin
 from unicodedata import category
 
 from billi import fair
 from billi.errors import LONGEST_SHOWN, BilliError, InvalidPosition, InvalidRecord, Phrase, printable
 from billi.game import Game
 from billi.games import GAMES
-from billi.games.fixed import plain
+from billi.games.spec import EventDict
 
 if TYPE_CHECKING:
     from billi.game import State
+    from billi.games.events import Field
 
 Record = dict[str, Any]
 Check = Callable[[Phrase, str, Any], None]
@@ -42,7 +44,7 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
     ({'players': 4, 'exchange': 'any'}, {'t': 'round', 'round': 1, 'dealer': 0, 'first': 1})
     """
     game = state.game
-    first_round = state.events[0].get("round") if state.events else state.dealing * state.table.round
+    first_round = getattr(state.events[0], "round", 0) if state.events else state.dealing * state.table.round
     if first_round != 1:
         raise InvalidPosition("record-no-beginning")
     options = {"players": game.players, **game.options}
@@ -51,10 +53,11 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
         record["names"] = list(names)
         _check_names(where(1), record["names"], game.players)
         first = game.spec.first_dealers(game, names)
-        if state.events and state.events[0]["dealer"] not in first.allowed:
-            dealers, dealer = list(first.allowed), state.events[0]["dealer"]
+        dealer = getattr(state.events[0], "dealer", None) if state.events else None
+        if dealer is not None and dealer not in first.allowed:
+            dealers = list(first.allowed)
             raise InvalidPosition(first.sentence, first.rule, dealers=dealers, dealer=dealer)
-    record["events"] = [plain(event) for event in state.events]
+    record["events"] = [event.as_dict() for event in state.events]
     if state.over:
         record |= {"points": state.points, "winners": state.winners}
     return record
@@ -157,10 +160,12 @@ def bare(text: str) -> str:
     return shown(text).removeprefix('"').removesuffix('"')
 
 
-def known_fields(event: Mapping[str, Any], game: str) -> Mapping[str, Any]:
-    """Give what of an event the format knows."""
-    kind = event["t"]
-    return {name: event[name] for name in ("t", *GAMES[game].events[kind]) if name in event}
+def known_fields(event: EventDict, game: str) -> EventDict:
+    """Return what of an event the format knows."""
+    from billi.games.events import fields_of
+
+    known = fields_of(GAMES[game].events.by_kind[event["t"]])
+    return {name: event[name] for name in ("t", *(field.key for field in known)) if name in event}
 
 
 def _check_game(here: Phrase, record: Record) -> Game:
@@ -300,17 +305,25 @@ _wholes: Final = _list_of(_whole)
 
 @cache
 def _fields(game: str) -> Fields:
-    card = _card_of(game)
-    checks = {
-        "whole": _whole,
-        "text": _text,
-        "card": card,
-        "wholes": _wholes,
-        "cards": _list_of(card),
-        "hands": _list_of(_list_of(card)),
-        "wholes or null": _or_null(_wholes),
-    }
+    from billi.games.events import fields_of
+
+    kinds = GAMES[game].events.by_kind
     return {
-        kind: {field: (checks[held.removesuffix("?")], not held.endswith("?")) for field, held in fields.items()}
-        for kind, fields in GAMES[game].events.items()
+        kind: {field.key: (_check_of(field.type, field, game), not field.is_optional) for field in fields_of(event)}
+        for kind, event in kinds.items()
     }
+
+
+def _check_of(held: Any, field: "Field", game: str) -> Check:
+    """Return what checks that a field of a record holds what its event declares."""
+    if get_origin(held) is Annotated:
+        return _check_of(get_args(held)[0], field, game)
+    if get_origin(held) in (Union, UnionType):
+        [rest] = [one for one in get_args(held) if one not in (NoneType, int)]  # hidden hands are no record's
+        check_rest = _check_of(rest, field, game)
+        return _or_null(check_rest) if NoneType in get_args(held) else check_rest
+    if get_origin(held) is tuple:
+        return _list_of(_check_of(get_args(held)[0], field, game))
+    if held is int:
+        return _whole
+    return _text if get_origin(held) is Literal else _card_of(game)

@@ -125,7 +125,7 @@ def _check_end(record: Record, replayed: Replaying) -> None:
         elif record[field] != value:
             expected = Phrase("verify-what-field", field=field, value=shown(value))
             found = Phrase("verify-what-field", field=field, value=shown(record[field]))
-            rule = replayed.rule(state.events[-1])
+            rule = replayed.rule(replayed.happened[-1])
             raise InvalidRecord("verify-failure", rule, where=here, expected=expected, found=found)
 
 

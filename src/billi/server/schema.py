@@ -9,16 +9,22 @@ import ast
 import inspect
 import json
 import sys
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, is_dataclass
+from dataclasses import fields as dataclass_fields
 from functools import cache
 from itertools import pairwise
 from types import ModuleType
-from typing import Any, Final, TypeGuard
+from typing import Any, Final, TypeGuard, Union
 
 import msgspec
+from msgspec import structs
 
-from billi.server import answers, hall, schema_events
+import billi.games.events
+import billi.games.view
+from billi.games import GAMES
+from billi.games.events import fields_of
+from billi.server import answers, hall, schema_records
 from billi.server.answers import (
     About,
     DeviceLink,
@@ -35,7 +41,7 @@ from billi.server.answers import (
 )
 from billi.server.doors import lessons, me
 from billi.server.hall import NewTableWish
-from billi.server.schema_events import AnyRecord, MisterBillEvent, WilliEvent
+from billi.server.schema_records import any_event, record, title
 from billi.table import messages, wishes
 from billi.table.messages import AnyNews
 from billi.table.wishes import AnyWish
@@ -50,20 +56,15 @@ ABOUT: Final = (
 
 # The document
 
+SPECS: Final = list(GAMES.values())
+RECORDS: Final = [record(spec) for spec in SPECS]
 TYPES: Final[Mapping[str, Any]] = {
     "Wish": AnyWish,
     "News": AnyNews,
-    "MisterBillEvent": MisterBillEvent,
-    "WilliEvent": WilliEvent,
-    "Record": AnyRecord,
+    **{f"{title(spec)}Event": any_event(spec) for spec in SPECS},
+    "Record": Union[tuple(RECORDS)],  # noqa: UP007
 }
 """The unions, which have no names of their own."""
-EVENTS: Final = {
-    "Hand": ["MisterBillEvent", "WilliEvent"],
-    "MisterBillRecord": ["MisterBillEvent"],
-    "WilliRecord": ["WilliEvent"],
-}
-"""What each list of events is made of."""
 
 
 @dataclass(frozen=True)
@@ -117,17 +118,22 @@ ANSWERS: Final = (
     Health,
 )
 BODIES: Final = (me.Me, me.Claim, NewTableWish, lessons.LessonSoFar)
-MODULES: Final = (wishes, messages, schema_events, hall, me, lessons, answers)
+GAMES_OWN: Final = {kind for spec in SPECS for kind in (*spec.events, spec.board)}
+MODULES: Final = (
+    *(wishes, messages, schema_records, hall, me, lessons, answers),
+    *(billi.games.events, billi.games.view, *dict.fromkeys(sys.modules[kind.__module__] for kind in GAMES_OWN)),
+)
 """Where the types are written down."""
 
 
 @cache
 def document() -> dict[str, Any]:
     """Give the schema of everything."""
-    schemas, parts = msgspec.json.schema_components([*TYPES.values(), *BODIES, *ANSWERS], ref_template="#/$defs/{name}")
+    boards = [spec.board for spec in SPECS]
+    types = [*TYPES.values(), *BODIES, *ANSWERS, *boards]
+    schemas, parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     parts |= dict(zip(TYPES, schemas, strict=False))
-    for part, events in EVENTS.items():
-        parts[part]["properties"]["events"]["items"] = _either(*events)
+    _put_games(parts)
     _describe(parts)
     return {
         "$schema": DIALECT,
@@ -142,6 +148,22 @@ def document() -> dict[str, Any]:
 def text() -> str:
     """Give the schema as a file has it."""
     return json.dumps(document(), ensure_ascii=False, indent=2) + "\n"
+
+
+def _put_games(parts: dict[str, Any]) -> None:
+    """Say where the games have something of their own."""
+    for spec in SPECS:
+        parts[f"{title(spec)}Record"]["properties"]["events"]["items"] = _ref(f"{title(spec)}Event")
+        parts[spec.board.__name__]["properties"]["game"] = {"enum": [spec.name]}
+        for event in spec.events:
+            for field in fields_of(event):
+                shown = parts[event.__name__]["properties"][field.key]
+                if "default" in shown:  # it is left out, and never null
+                    parts[event.__name__]["properties"][field.key] = shown["anyOf"][0]
+    parts["Hand"]["properties"]["events"]["items"] = _either(*(f"{title(spec)}Event" for spec in SPECS))
+    boards = [_ref(spec.board.__name__) for spec in SPECS]
+    parts["Public"]["properties"]["board"] = {"anyOf": [*boards, {"type": "null"}]}
+    parts["Welcome"]["properties"]["game"] = {"enum": sorted(GAMES)}
 
 
 def _either(*names: str) -> dict[str, Any]:
@@ -164,18 +186,28 @@ def _door(door: Door) -> dict[str, Any]:
 def _describe(parts: dict[str, Any]) -> None:
     """Put what the source says of types, and under their fields, into the parts of the schema."""
     said = {name: fields for module in MODULES for name, fields in _said_in(module).items()}
-    for kind in (kind for module in MODULES for kind in vars(module).values() if _is_message(kind)):
+    options = [field.type for made in RECORDS for field in structs.fields(made) if field.name == "options"]
+    written = (kind for module in MODULES for kind in vars(module).values() if _is_message(kind))
+    for kind in (*written, *RECORDS, *options):
         part = parts.get(kind.__name__, {})
         part["description"] = _plain(inspect.getdoc(kind) or "")
         shown = part.get("properties", {})
-        for field in msgspec.structs.fields(kind):
+        for name, key in _names(kind):
             for base in kind.__mro__:
-                if field.name in said.get(base.__name__, {}) and field.encode_name in shown:
-                    shown[field.encode_name]["description"] = said[base.__name__][field.name]
+                if name in said.get(base.__name__, {}) and key in shown:
+                    shown[key]["description"] = said[base.__name__][name]
 
 
-def _is_message(thing: object) -> TypeGuard[type[msgspec.Struct]]:
-    return isinstance(thing, type) and issubclass(thing, msgspec.Struct)
+def _is_message(thing: object) -> TypeGuard[type[Any]]:
+    return isinstance(thing, type) and (issubclass(thing, msgspec.Struct) or is_dataclass(thing))
+
+
+def _names(kind: type[Any]) -> Iterator[tuple[str, str]]:
+    """List the fields of a type, in Python and in JSON."""
+    if is_dataclass(kind):
+        yield from ((field.name, field.name) for field in dataclass_fields(kind))
+    else:
+        yield from ((field.name, field.encode_name) for field in msgspec.structs.fields(kind))
 
 
 def _said_in(module: ModuleType) -> dict[str, dict[str, str]]:

@@ -10,7 +10,7 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import Final
 
-from billi.games.spec import Event
+from billi.games.events import Event
 
 _LOOKS: Final = json.loads(files("billi.table").joinpath("looks.json").read_text())
 LOOK: Final[dict[str, int]] = _LOOKS["look"]
@@ -26,10 +26,11 @@ READ_ROUND: Final[int] = _LOOKS["read_round"]
 def looking_at(events: Sequence[Event]) -> int:
     """Return how many milliseconds some events are looked at, those that follow a round's end after it was read.
 
-    >>> looking_at([{"t": "move"}, {"t": "move"}, {"t": "pairs"}]) == OVERLAP["move"] + LOOK["move"] + LOOK["pairs"]
-    True
+    >>> from billi.games.misterbill.events import CardMoved, PairsDiscarded
+    >>> looking_at([CardMoved(0, 1), CardMoved(1, 2), PairsDiscarded(1, ("S",))])
+    1090
     """
-    showing, reading, kinds = 0, 0, [event["t"] for event in events]
+    showing, reading, kinds = 0, 0, [event.kind for event in events]
     for kind, after in pairwise([*kinds, ""]):
         if kind == "round_end":
             reading += min(showing, GATHER) + READ_ROUND

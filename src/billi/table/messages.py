@@ -3,13 +3,9 @@
 :mod:`billi.table.showing` fills these in; :mod:`billi.table.wishes` has what comes back.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
-
-from billi.games.spec import Event
-
-GameName = Literal["misterbill", "willi"]
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
@@ -47,58 +43,6 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     """The table waits for its choice."""
 
 
-class Board(msgspec.Struct, frozen=True, gc=False, tag_field="game", kw_only=True):
-    """What lies on the table for all to see, in either game. Lists are by seat unless they say otherwise."""
-
-    round: int
-    dealer: int
-    phase: str
-    to_act: list[int]
-    """The seats asked to choose now."""
-    points: list[int]
-    hand_sizes: list[int]
-    over: bool
-    winners: list[int]
-    """The seats that have won."""
-
-
-class MisterBillBoard(Board, frozen=True, kw_only=True, tag="misterbill"):
-    """What lies on the table at Mister Bill."""
-
-    turn: int
-    team_cards: list[int]
-    """0 in the last round."""
-    still_in: list[int]
-    """The seats still in the round."""
-    round_points: list[int]
-    discards: dict[str, int]
-    """How many of each kind lie on the discards; none once a round is over, when all cards are gathered in."""
-    idle_turns: int
-    """Turns in a row without a discard; -1 within a turn that has had one."""
-    waiter: str | None
-    """The waiter whose effect is under way."""
-    target: int | None
-    direction: str | None
-
-
-class WilliBoard(Board, frozen=True, kw_only=True, tag="willi"):
-    """What lies on the table at Willi."""
-
-    clockwise: list[int]
-    """The seats in the order they play this round, from seat 0 on: with three, Willi changes his place."""
-    leader: int
-    trick: list[tuple[int, str]]
-    """Seat and card, in the order played."""
-    caller: int | None
-    won: list[int]
-    """Tricks won this round."""
-    totals: list[int]
-    """The values of the cards in them."""
-
-
-BOARDS = {"misterbill": MisterBillBoard, "willi": WilliBoard}
-
-
 class Public(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What everyone may see alike."""
 
@@ -114,8 +58,8 @@ class Public(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The code of the table where the rematch is; "" while there is none."""
     record: str
     """The id of the game's record once it is over; "" before."""
-    board: MisterBillBoard | WilliBoard | None
-    """None until the cards are dealt."""
+    board: dict[str, Any] | None
+    """What lies on the table, as the game has it; None until the cards are dealt."""
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
@@ -136,15 +80,14 @@ class Hand(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
 
     seat: int | None
     hand: list[str] = []
-    events: list[Event] = []
+    events: list[Any] = []
     """What has happened since the version named in ``since``, as this seat saw it."""
     ask: Ask | None = None
-    box: str | None = None
-    """Willi: its card in the box."""
-    taken: str | None = None
-    """Willi: the card of the trick it is exchanging for."""
+    besides: dict[str, str] = {}
+    """What else only this seat may see, by name. Willi: ``box``, its card there, and ``taken``, the card of the trick
+    it is exchanging for."""
     waived: bool = False
-    """Willi: it will not call in this trick."""
+    """It has said no beforehand. Willi: it will not call in this trick."""
     link: str = ""
     """The key of the link that shows this hand, for its owner to hand out."""
 
@@ -170,7 +113,7 @@ class Welcome(News, frozen=True, kw_only=True, tag="welcome"):
     """The first message: what the table was set up as."""
 
     code: str
-    game: GameName
+    game: str
     players: int
     options: dict[str, str]
     language: str

@@ -6,24 +6,20 @@ Cards come from :mod:`billi.view` alone; this module adds who sits where, what i
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from msgspec import structs
 
 from billi.game import State
 from billi.games.action import Action
 from billi.table.messages import (
-    BOARDS,
     Ask,
-    GameName,
     Hand,
-    MisterBillBoard,
     Own,
     Public,
     Seat,
     TableShown,
     Welcome,
-    WilliBoard,
 )
 from billi.table.table import Table
 from billi.view import in_hand, in_the_open
@@ -75,7 +71,7 @@ def show_welcome(table: Table, code: str, now: int) -> Welcome:
     assert opened is not None
     return Welcome(
         code=code,
-        game=cast("GameName", opened.game),
+        game=opened.game,
         players=opened.players,
         options=opened.options,
         language=opened.language,
@@ -99,13 +95,12 @@ def show_public(table: Table, missing: Mapping[str, int] = NOBODY) -> Public:
     )
 
 
-def show_board(state: State) -> MisterBillBoard | WilliBoard:
+def show_board(state: State) -> dict[str, Any]:
     """Show what lies on the table."""
     shown = in_the_open(state)
     if state.drawing:
         shown["to_act"] = [state.drawing[0]]  # the rules leave a draw to luck; here somebody touches a card
-    board: MisterBillBoard | WilliBoard = BOARDS[state.game.name](**shown)
-    return board
+    return shown
 
 
 def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int] = ()) -> Own:
@@ -148,8 +143,7 @@ def show_chair(table: Table, seat: int, thinking: bool, missing: Mapping[str, in
 
 def show_hand(table: Table, state: State, seat: int | None, told: int, own: bool) -> Hand:
     """Show one seat's cards, what it may choose if it is the viewer's own, and what it has seen happen."""
-    shown = in_hand(state, seat)
-    shown.pop("gift", None)  # choices count when all are in, so none is ever half made
+    shown = show_held(state, seat)
     if own and seat is not None:
         shown["link"] = table.chairs[seat].key
         choices = table.choices(seat)
@@ -157,6 +151,13 @@ def show_hand(table: Table, state: State, seat: int | None, told: int, own: bool
             shown["ask"] = show_ask(table, state, seat, choices)
     events = state.seen(None)[told:] if seat is None else table.seen_from(seat, told)
     return Hand(seat=seat, events=events, **shown)
+
+
+def show_held(state: State, seat: int | None) -> dict[str, Any]:
+    """Show a seat's cards, and what else it alone may see."""
+    held = in_hand(state, seat)
+    cards = held.pop("hand")
+    return {"hand": cards, "besides": {name: seen for name, seen in held.items() if seen is not None}}
 
 
 def show_ask(table: Table, state: State, seat: int, choices: list[Action]) -> Ask:

@@ -11,8 +11,8 @@ from billi.errors import BilliError, IllegalAction
 from billi.fair import FairLuck, proof
 from billi.game import Game, State
 from billi.games.action import Action
+from billi.games.events import Event
 from billi.games.sets import seats_in
-from billi.games.spec import Event
 from billi.luck import SeededLuck
 from billi.record import nameless, without_name
 from billi.table.cutting import Cutting
@@ -518,7 +518,7 @@ class Table:
         """Note to whom the rounds were dealt that began after some events."""
         assert self.state is not None
         for number, event in enumerate(self.state.events_from(told), told):
-            if event["t"] == "round":
+            if event.kind == "round":
                 if any(map(self.waits, range(len(self.chairs)))):
                     self.seated = self.version  # the hands are theirs from now on
                 people = [chair.person for chair in self.chairs]

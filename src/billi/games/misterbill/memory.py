@@ -4,14 +4,23 @@ Everybody sees who draws from whom, who discards what and who shows Mister Bill;
 between them. A round's events, replayed as one seat saw them, tell cards that a hand holds and cards that it cannot.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from billi.games.events import Event
+from billi.games.misterbill.events import (
+    BillsShown,
+    CardMoved,
+    Drew,
+    HandsTraded,
+    MisterBillDealt,
+    PairsDiscarded,
+    WaiterPlayed,
+)
 from billi.games.misterbill.notation import COPIES
 from billi.games.misterbill.rules import KINDS
 from billi.games.misterbill.view import MisterBillView
-from billi.games.spec import Event
 
 ALL_KINDS: Final = frozenset(KINDS)
 
@@ -58,7 +67,7 @@ class Replay:
     def __init__(self, view: MisterBillView) -> None:
         self.view = view
         self.memory = Memory([{} for _ in range(view.players)], [set() for _ in range(view.players)])
-        self.gifts: list[Event] = []
+        self.gifts: list[CardMoved] = []
         """Cards on their way from hand to hand, all at once (MB16)."""
         self.own_hand: set[str] | None = None
         """Our own cards at this point of the round, as long as the events tell them."""
@@ -67,28 +76,28 @@ class Replay:
 
     def follow(self, event: Event) -> None:
         """Take in one event."""
-        kind = event["t"]
-        if kind == "move":
+        if isinstance(event, CardMoved):
             self.gifts.append(event)
             return
         self.gifts_change_hands()
-        if kind == "draw":
-            self.crowded = ()
-            self.card_leaves(event["from"], event.get("card"))
-            self.card_arrives(event["seat"], event.get("card"))
-        elif kind == "pairs":
-            self.pairs_go(event["seat"], event["cards"])
-        elif kind == "waiter":
-            self.card_leaves(event["seat"], event["card"])
-            self.crowded = (event["target"],) if event["card"] == "G" else ()
-        elif kind == "trade":
-            self.hands_swap(*event["seats"])
-        elif kind == "show":
-            self.bills_show(event["seats"])
-        elif kind == "deal":
-            self.cards_are_dealt(event["hands"])
+        match event:
+            case Drew():
+                self.crowded = ()
+                self.card_leaves(event.from_, event.card)
+                self.card_arrives(event.seat, event.card)
+            case PairsDiscarded():
+                self.pairs_go(event.seat, event.cards)
+            case WaiterPlayed():
+                self.card_leaves(event.seat, event.card)
+                self.crowded = (event.target,) if event.card == "G" and event.target is not None else ()
+            case HandsTraded(seats=(player, target)):
+                self.hands_swap(player, target)
+            case BillsShown():
+                self.bills_show(event.seats)
+            case MisterBillDealt():
+                self.cards_are_dealt(event.hands)
 
-    def cards_are_dealt(self, hands: list[list[str] | int]) -> None:
+    def cards_are_dealt(self, hands: Sequence[Sequence[str] | int]) -> None:
         """Remember our own hand without its pairs (MB9)."""
         self.crowded = range(len(hands))
         dealt = next(hand for hand in hands if not isinstance(hand, int))
@@ -97,9 +106,9 @@ class Replay:
     def gifts_change_hands(self) -> None:
         """Follow the gifts of one waiter: all leave before any arrives, so that a twin may take a card's place."""
         for gift in self.gifts:
-            self.card_leaves(gift["from"], gift.get("card"))
+            self.card_leaves(gift.from_, gift.card)
         for gift in self.gifts:
-            self.card_arrives(gift["to"], gift.get("card"))
+            self.card_arrives(gift.to, gift.card)
         self.gifts.clear()
 
     def card_leaves(self, seat: int, card: str | None) -> None:
@@ -124,7 +133,7 @@ class Replay:
         if seat == self.view.seat and self.own_hand is not None:
             self.own_hand ^= {card}  # one already there makes a pair of it
 
-    def pairs_go(self, seat: int, cards: list[str]) -> None:
+    def pairs_go(self, seat: int, cards: Sequence[str]) -> None:
         """Note pairs discarded: of these kinds the hand has none left, unless three may have met."""
         for card in cards:
             self.memory.holds[seat].pop(card, None)
@@ -143,7 +152,7 @@ class Replay:
                 lacks[other] = set(ALL_KINDS - self.own_hand)
             self.own_hand = None
 
-    def bills_show(self, seats: list[int]) -> None:
+    def bills_show(self, seats: Sequence[int]) -> None:
         """Note who has shown Mister Bill, and that nobody else holds one (MB16L)."""
         for seat in range(self.view.players):
             if seat in seats:

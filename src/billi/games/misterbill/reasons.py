@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 
 RULES: Final = {
     "round": "MB5",
@@ -24,7 +24,7 @@ PAIRS: Final = {"deal": "MB9", "draw": "MB13", "waiter": "MB17"}
 """When pairs are discarded: after which event, by which rule."""
 
 
-def rule_behind(before: Sequence[Event], event: Event, field: str = "") -> str:
+def rule_behind(before: Sequence[EventDict], event: EventDict, field: str = "") -> str:
     """Return the rule that makes ``event``, or one field of it, follow on the events ``before``."""
     kind: str = event["t"]
     if kind == "pairs":
@@ -36,5 +36,5 @@ def rule_behind(before: Sequence[Event], event: Event, field: str = "") -> str:
     return RULES.get(f"{kind}.{field}", RULES[kind])
 
 
-def _latest(before: Sequence[Event], *kinds: str) -> Event:
+def _latest(before: Sequence[EventDict], *kinds: str) -> EventDict:
     return next(event for event in reversed(before) if event["t"] in kinds)

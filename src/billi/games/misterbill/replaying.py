@@ -2,7 +2,7 @@
 
 from billi.games.action import Action
 from billi.games.misterbill import rules
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 from billi.record.replaying import Replaying
 
 
@@ -24,7 +24,7 @@ class MisterBillReplaying(Replaying):
             with self.told_by(given_back, "MB16E"):
                 self.state.draw(self.next("move", seat=self.state.table.target, at=given_back)["card"])
 
-    def team_cards(self, opening: Event) -> list[int] | None:
+    def team_cards(self, opening: EventDict) -> list[int] | None:
         """Give the team cards the beginning of a round tells of."""
         team_cards: list[int] | None = opening["team_cards"]
         return team_cards

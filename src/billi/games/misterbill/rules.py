@@ -26,6 +26,7 @@ LOOK: Final = 9
 ROUND: Final = 10
 BILL: Final = 11
 
+ALL_KINDS: Final = 0b1111_1111_1111
 WAITERS: Final = 0b0111_1100_0000
 DECK_SIZE: Final = 47
 SEATS: Final = 8
@@ -60,23 +61,21 @@ GIVING: Final = 3  # those in to_act each choose a card to give
 RETURNING: Final = 4  # which card a blind Exchange gets back
 OVER: Final = 5
 
-# Events: type, then details from the lowest bits up.
-EV_ROUND: Final = 1  # seat that starts: 4 bits; round: 4; dealer: 4
-EV_DEAL: Final = 2  # dealer: 4 (the cards are in the deck handed in)
-EV_PAIRS: Final = 3  # seat: 4 bits; kinds with a pair: 12 bits; kinds with a second pair: 12 bits
-EV_OUT: Final = 4  # seat: 4
-EV_AWARD: Final = 5  # seats as a set: 8; points each: 4
-EV_DRAW: Final = 6  # seat: 4; from: 4; card: 4
-EV_PASS: Final = 7  # seat: 4
-EV_WAITER: Final = 8  # seat: 4; card: 4; target or direction: 4
-EV_MOVE: Final = 9  # from: 4; to: 4; card: 4
-EV_TRADE: Final = 10  # player: 4; target: 4
-EV_SHOW: Final = (
-    11  # who shows Mister Bill, as a set of places clockwise from the player whose turn it is: 8; player: 4
-)
+# Events, and what is reported with each: see events.py.
+EV_ROUND: Final = 1  # round, dealer, the seat that starts
+EV_DEAL: Final = 2  # dealer (the cards are in the deck handed in)
+EV_PAIRS: Final = 3  # seat, the kinds with a pair, the kinds with a second one
+EV_OUT: Final = 4  # seat
+EV_AWARD: Final = 5  # seats as a set, points each
+EV_DRAW: Final = 6  # seat, from, card
+EV_PASS: Final = 7  # seat
+EV_WAITER: Final = 8  # seat, card, target or direction
+EV_MOVE: Final = 9  # from, to, card
+EV_TRADE: Final = 10  # player, target
+EV_SHOW: Final = 11  # who shows Mister Bill, as a set of places clockwise from the player whose turn it is; that player
 EV_STALL: Final = 12
-EV_ROUND_END: Final = 13  # this round's points: 4 bits a seat
-EV_GAME_END: Final = 14  # points: 5 bits a seat; winners as a set: 8
+EV_ROUND_END: Final = 13  # this round's points, 4 bits a seat
+EV_GAME_END: Final = 14  # points, 5 bits a seat; winners as a set
 
 LAYOUT: Final = (  # name, bytes of a signed integer, how many
     ("hands", "i2", SEATS),  # a bit a kind held
@@ -163,7 +162,7 @@ def hand_out(t: Table, cards: list[int], log: Log) -> int:
     t.idle_turns = 0
     t.awards = 0
     t.turn = starter(t)
-    report(log, EV_ROUND, t.turn | t.round << 4 | t.dealer << 8)
+    report(log, EV_ROUND, t.round, t.dealer, t.turn)
     report(log, EV_DEAL, t.dealer)
     return t.still_in
 
@@ -242,7 +241,7 @@ def serve(t: Table, action: int, log: Log) -> int:
     t.target = (action - SERVE) & 7
     t.hands[t.turn] ^= 1 << t.waiter
     t.idle_turns = -1
-    report(log, EV_WAITER, t.turn | t.waiter << 4 | t.target << 8)
+    report(log, EV_WAITER, t.turn, t.waiter, t.target)
     if t.waiter == TRADE:
         return trade(t, log)
     if t.waiter == LOOK:
@@ -271,7 +270,7 @@ def givers(t: Table) -> int:
 def trade(t: Table, log: Log) -> int:
     """Swap whole hands (MB16T)."""
     t.hands[t.turn], t.hands[t.target] = t.hands[t.target], t.hands[t.turn]
-    report(log, EV_TRADE, t.turn | t.target << 4)
+    report(log, EV_TRADE, t.turn, t.target)
     return 1 << t.turn | 1 << t.target
 
 
@@ -281,7 +280,7 @@ def show(t: Table, log: Log) -> int:
         places = 0
         for place in range(t.players):
             places |= (t.hands[(t.turn + place) % t.players] >> BILL & 1) << place
-        report(log, EV_SHOW, places | t.turn << 8)
+        report(log, EV_SHOW, places, t.turn)
     return 1 << t.turn
 
 
@@ -347,9 +346,9 @@ def hand_over(t: Table, first: int, seats: int, log: Log) -> int:
             t.hands[seat] ^= bit
             t.hands[to] ^= bit
             if t.waiter != NO_WAITER:
-                report(log, EV_MOVE, seat | to << 4 | t.gifts[seat] << 8)
+                report(log, EV_MOVE, seat, to, t.gifts[seat])
             else:
-                report(log, EV_DRAW, to | seat << 4 | t.gifts[seat] << 8)
+                report(log, EV_DRAW, to, seat, t.gifts[seat])
                 if not t.hands[to] & bit:
                     t.idle_turns = -1  # a pair (MB13)
         seats &= ~(1 << seat)
@@ -384,7 +383,7 @@ def discard_pairs(t: Table, first: int, seats: int, circle: int, dealt: list[int
                 if t.phase == DEALING:
                     pairs = pairs_dealt(t, dealt, seat)
             if pairs:
-                report(log, EV_PAIRS, seat | pairs << 4)
+                report(log, EV_PAIRS, seat, pairs & ALL_KINDS, pairs >> BILL + 1)
         if t.hands[seat] == 0 and leave(t, seat, log):
             return True
         seats &= ~(1 << seat)
@@ -409,7 +408,7 @@ def end_turn(t: Table, log: Log) -> bool:
     t.idle_turns += 1
     if t.idle_turns < STALL_TURNS * count(t.still_in):
         return False
-    report(log, EV_STALL, 0)
+    report(log, EV_STALL)
     return True
 
 
@@ -468,7 +467,7 @@ def leave(t: Table, seat: int, log: Log) -> bool:
         return False
     points = best_card_left(t)
     t.awards += 1
-    report(log, EV_AWARD, members | points << 8)
+    report(log, EV_AWARD, members, points)
     for member in range(t.players):
         if members >> member & 1:
             t.points[member] += points
@@ -494,7 +493,7 @@ def end_round(t: Table, log: Log) -> None:
     if t.round == LAST_ROUND:
         t.phase = OVER
         if log is not None:
-            report(log, EV_GAME_END, points_by_seat(t.points, 5) | winners(t) << 40)
+            report(log, EV_GAME_END, points_by_seat(t.points, 5), winners(t))
     else:
         t.phase = DEALING
         t.round += 1

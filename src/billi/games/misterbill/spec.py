@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from billi.errors import IllegalAction, InvalidPosition
 from billi.games.action import Action
-from billi.games.fields import check_deck, deal_out
+from billi.games.fields import check_deck
 from billi.games.misterbill import notation, position, rules
-from billi.games.misterbill.notation import COPIES, DIRECTIONS, letters
+from billi.games.misterbill.notation import COPIES, letters
 from billi.games.misterbill.reasons import rule_behind
 from billi.games.misterbill.refusal import asked_by, why_not
 from billi.games.misterbill.rules import KINDS, SEATS, Table
-from billi.games.misterbill.view import MisterBillView, in_hand, in_the_open
-from billi.games.sets import seats_in
-from billi.games.spec import Event, GameSpec
+from billi.games.misterbill.view import MisterBillBoard, MisterBillView, in_hand, in_the_open
+from billi.games.spec import EventDict, GameSpec
 from billi.luck import Luck, shuffled
 
 if TYPE_CHECKING:
     from billi.game import Game, State
+    from billi.games.events import Events
     from billi.lessons.lesson import Lesson
     from billi.record.replaying import Replaying
     from billi.summary import Tally
@@ -36,23 +36,8 @@ class MisterBill(GameSpec[Table]):
     options = {"exchange": ("blind", "chosen")}
     deck = tuple(kind for kind in KINDS for _ in range(COPIES[kind]))
     declines = ("pass",)
+    board = MisterBillBoard
     view = MisterBillView
-    events = {
-        "round": {"round": "whole", "dealer": "whole", "team_cards": "wholes or null", "first": "whole"},
-        "deal": {"hands": "hands"},
-        "pairs": {"seat": "whole", "cards": "cards"},
-        "out": {"seat": "whole"},
-        "award": {"seats": "wholes", "points": "whole"},
-        "draw": {"seat": "whole", "from": "whole", "card": "card"},
-        "pass": {"seat": "whole"},
-        "waiter": {"seat": "whole", "card": "card", "target": "whole?", "direction": "text?"},
-        "move": {"from": "whole", "to": "whole", "card": "card"},
-        "trade": {"seats": "wholes"},
-        "show": {"seats": "wholes"},
-        "stall": {},
-        "round_end": {"points": "wholes"},
-        "game_end": {"points": "wholes", "winners": "wholes"},
-    }
 
     def table(self) -> Table:
         """Return an empty table."""
@@ -106,49 +91,6 @@ class MisterBill(GameSpec[Table]):
         """Find the rules' number of an action; -1 if it can never be one now."""
         return notation.number_of(t, seat, action)
 
-    def event(self, players: int, packed: int, cards: Sequence[int]) -> Event:
-        """Put an event of the rules in the words of a record."""
-        kind, details = packed & 0xFF, packed >> 8
-        seat, second, third = details & 15, details >> 4 & 15, details >> 8 & 15
-        if kind == rules.EV_DRAW:
-            return {"t": "draw", "seat": seat, "from": second, "card": KINDS[third]}
-        if kind == rules.EV_PAIRS:
-            pairs = details >> 4
-            twice = pairs >> len(KINDS)
-            codes = [k for bit, k in enumerate(KINDS) for _ in range((pairs >> bit & 1) + (twice >> bit & 1))]
-            return {"t": "pairs", "seat": seat, "cards": codes}
-        if kind == rules.EV_PASS:
-            return {"t": "pass", "seat": seat}
-        if kind == rules.EV_MOVE:
-            return {"t": "move", "from": seat, "to": second, "card": KINDS[third]}
-        if kind == rules.EV_WAITER:
-            event = {"t": "waiter", "seat": seat, "card": KINDS[second]}
-            if second == rules.ROUND:
-                event["direction"] = DIRECTIONS[third]
-            elif second != rules.LOOK:
-                event["target"] = third
-            return event
-        if kind == rules.EV_OUT:
-            return {"t": "out", "seat": seat}
-        if kind == rules.EV_AWARD:
-            return {"t": "award", "seats": seats_in(details & BYTE), "points": third}
-        if kind == rules.EV_TRADE:
-            return {"t": "trade", "seats": [seat, second]}
-        if kind == rules.EV_SHOW:
-            return {"t": "show", "seats": [(third + place) % players for place in seats_in(details & BYTE)]}
-        if kind == rules.EV_STALL:
-            return {"t": "stall"}
-        if kind == rules.EV_ROUND:
-            alone = second == rules.LAST_ROUND
-            team_cards = None if alone else list(cards[rules.DECK_SIZE : rules.DECK_SIZE + players])
-            return {"t": "round", "round": second, "dealer": third, "team_cards": team_cards, "first": seat}
-        if kind == rules.EV_DEAL:
-            return {"t": "deal", "hands": deal_out(self.card_codes(cards[: rules.DECK_SIZE]), players, seat)}
-        if kind == rules.EV_ROUND_END:
-            return {"t": "round_end", "points": [details >> 4 * s & 15 for s in range(players)]}
-        points = [details >> 5 * s & 31 for s in range(players)]
-        return {"t": "game_end", "points": points, "winners": seats_in(details >> 40)}
-
     def fields(self, t: Table) -> dict[str, Any]:
         """Describe a position by what differs from the default one."""
         return position.describe(t)
@@ -177,9 +119,16 @@ class MisterBill(GameSpec[Table]):
         """Whether a waiter is asked for, with one in hand or not (MB14)."""
         return t.phase == rules.SERVING
 
-    def rule_behind(self, game: "Game", before: Sequence[Event], event: Event, field: str = "") -> str:
+    def rule_behind(self, game: "Game", before: Sequence[EventDict], event: EventDict, field: str = "") -> str:
         """Return the rule that makes an event, or one field of it, follow on those before."""
         return rule_behind(before, event, field)
+
+    @property
+    def events(self) -> "Events":
+        """Everything that can happen in it."""
+        from billi.games.misterbill.events import EVENTS
+
+        return EVENTS
 
     @property
     def replaying(self) -> "type[Replaying]":

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from billi.game import State
+from billi.games.misterbill.events import Drew, MisterBillRoundEnded, Stalled, WaiterPlayed
 from billi.games.misterbill.notation import WAITERS
 from billi.summary import Fact, Summary, Tally
 
@@ -35,14 +36,14 @@ class MisterBillTally(Tally):
         """Count rounds by their turns, and waiters and stalls."""
         turns = 0
         for event in state.events:
-            match event["t"]:
-                case "draw":
+            match event:
+                case Drew():
                     turns += 1
-                case "waiter":
-                    self.events[event["card"]] += 1
-                case "stall":
+                case WaiterPlayed(card=card):
+                    self.events[card] += 1
+                case Stalled():
                     self.events["stall"] += 1
-                case "round_end":
+                case MisterBillRoundEnded():
                     self.round_lengths[turns] += 1
                     turns = 0
 

@@ -8,17 +8,18 @@ from billi.games.misterbill import rules
 from billi.games.misterbill.notation import COPIES, DIRECTIONS, PHASES, letters
 from billi.games.misterbill.rules import KINDS, Table
 from billi.games.sets import seats_in
-from billi.games.view import View
+from billi.games.view import Board, View
 
 
 @dataclass(frozen=True, kw_only=True)
-class MisterBillView(View):
-    """What Mister Bill shows besides."""
+class MisterBillBoard(Board):
+    """What lies on the table at Mister Bill."""
 
     turn: int
     team_cards: list[int]
-    """By seat; 0 in the last round."""
+    """0 in the last round."""
     still_in: list[int]
+    """The seats still in the round."""
     round_points: list[int]
     discards: dict[str, int]
     """How many of each kind lie on the discards; none once a round is over, when all cards are gathered in."""
@@ -28,6 +29,12 @@ class MisterBillView(View):
     """The waiter whose effect is under way."""
     target: int | None
     direction: str | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class MisterBillView(MisterBillBoard, View):
+    """What one seat sees at Mister Bill."""
+
     gift: str | None
     """What the viewer has chosen to give."""
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from billi.games.action import Action
+from billi.games.willi.events import CardPlayed, Exchanged
 from billi.games.willi.notation import NUMBERS
 from billi.games.willi.odds import ODDS, SPREADS, Odds, blurred_score, score_card
 from billi.games.willi.rules import DECK_SIZE, ONE_VALUE, SEATS, TRICKS_EACH, WILLI, WILLI_BONUS, same_colour, value
@@ -254,10 +255,10 @@ def unseen_cards(view: WilliView) -> int:
     """Give the set of cards that may be in the others' hands (or boxes, or Willi's pile)."""
     gone = 0
     for event in view.this_round():
-        if event["t"] == "play":
-            gone |= 1 << NUMBERS[event["card"]]
-        elif event["t"] == "exchange":
-            gone = (gone | 1 << NUMBERS[event["give"]]) & ~(1 << NUMBERS[event["take"]])
+        if isinstance(event, CardPlayed):
+            gone |= 1 << NUMBERS[event.card]
+        elif isinstance(event, Exchanged):
+            gone = (gone | 1 << NUMBERS[event.give]) & ~(1 << NUMBERS[event.take])
     for card in view.hand if view.box is None else [*view.hand, view.box]:
         gone |= 1 << NUMBERS[card]
     for _, card in view.trick:

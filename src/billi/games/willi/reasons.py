@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from billi.games.spec import Event
+from billi.games.spec import EventDict
 
 if TYPE_CHECKING:
     from billi.game import Game
@@ -21,7 +21,7 @@ RULES: Final = {
 }
 
 
-def rule_behind(game: "Game", before: Sequence[Event], event: Event, field: str = "") -> str:
+def rule_behind(game: "Game", before: Sequence[EventDict], event: EventDict, field: str = "") -> str:
     """Return the rule that makes ``event``, or one field of it, follow on the events ``before``."""
     kind: str = event["t"]
     if kind == "trick":
@@ -33,7 +33,7 @@ def rule_behind(game: "Game", before: Sequence[Event], event: Event, field: str 
     return RULES.get(f"{kind}.{field}", RULES[kind])
 
 
-def _rule_of_trick(before: Sequence[Event]) -> str:
+def _rule_of_trick(before: Sequence[EventDict]) -> str:
     """Say what decides: a call (W7), the lowest card (W6), or that of those who have not two tricks yet (W9)."""
     winners: list[int] = []
     for event in reversed(before):

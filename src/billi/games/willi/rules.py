@@ -56,16 +56,16 @@ TAKING: Final = 4  # which card of the trick does the winner want, if any
 GIVING: Final = 5  # and which hand card goes there instead
 OVER: Final = 6
 
-# Events: type, then details from the lowest bits up.
-EV_ROUND: Final = 1  # seat that starts: 2 bits; round: 6; dealer: 2
-EV_DEAL: Final = 2  # dealer: 2 (the cards are in the deck handed in)
-EV_BOX: Final = 3  # seat: 2; card: 6
-EV_PLAY: Final = 4  # seat: 2; card: 6
-EV_WILLI: Final = 5  # seat: 2
-EV_TRICK: Final = 6  # winner: 2
-EV_EXCHANGE: Final = 7  # seat: 2; card given: 6; card taken: 6
-EV_ROUND_END: Final = 8  # totals: 7 bits a seat; then score cards: 2 bits a seat
-EV_GAME_END: Final = 9  # points: 5 bits a seat; winners as a set: 4
+# Events, and what is reported with each: see events.py.
+EV_ROUND: Final = 1  # round, dealer, the seat that starts
+EV_DEAL: Final = 2  # dealer (the cards are in the deck handed in)
+EV_BOX: Final = 3  # seat, card
+EV_PLAY: Final = 4  # seat, card
+EV_WILLI: Final = 5  # seat
+EV_TRICK: Final = 6  # winner
+EV_EXCHANGE: Final = 7  # seat, card given, card taken
+EV_ROUND_END: Final = 8  # totals, 7 bits a seat; score cards, 2 bits a seat
+EV_GAME_END: Final = 9  # points, 5 bits a seat; winners as a set
 
 LAYOUT: Final = (  # name, bytes of a signed integer, how many
     ("hands", "i8", SEATS),  # a bit a card
@@ -166,7 +166,7 @@ def deal(t: Table, cards: list[int], log: Log) -> None:
     t.leader = first_leader(t)
     t.to_act = (1 << t.players) - 1
     t.phase = BOXING
-    report(log, EV_ROUND, t.leader | t.round << 2 | t.dealer << 8)
+    report(log, EV_ROUND, t.round, t.dealer, t.leader)
     report(log, EV_DEAL, t.dealer)
 
 
@@ -187,7 +187,7 @@ def box(t: Table, seat: int, card: int, log: Log) -> bool:
         player = (t.leader + place) & 3
         if player < t.players:
             t.hands[player] ^= 1 << t.box[player]
-            report(log, EV_BOX, player | t.box[player] << 2)
+            report(log, EV_BOX, player, t.box[player])
     return True
 
 
@@ -274,7 +274,7 @@ def carry_on(t: Table, log: Log) -> None:
 
 def put_down(t: Table, seat: int, card: int, log: Log) -> None:
     """Add a card to the trick; the right to call starts anew (W8)."""
-    report(log, EV_PLAY, seat | card << 2)
+    report(log, EV_PLAY, seat, card)
     t.trick[t.played] = card
     t.played += 1
     t.asked = 0
@@ -363,7 +363,7 @@ def exchange(t: Table, given: int, log: Log) -> None:
     seat = t.winner
     t.hands[seat] ^= 1 << given | 1 << t.taken
     t.totals[seat] += value(given) - value(t.taken)
-    report(log, EV_EXCHANGE, seat | given << 2 | t.taken << 8)
+    report(log, EV_EXCHANGE, seat, given, t.taken)
 
 
 # Scoring
@@ -373,21 +373,23 @@ def end_round(t: Table, log: Log) -> None:
     """Score the round (W11 to W13, W18) and go on to the next deal or the end of the game (W4, W14)."""
     if t.players < SEATS:
         t.totals[WILLI] += WILLI_BONUS
-    details = 0
+    totals = 0
+    scores = 0
     for seat in range(SEATS):
         points = score(t, seat)
         t.points[seat] += points
-        details |= t.totals[seat] << 7 * seat | points << 28 + 2 * seat
-    report(log, EV_ROUND_END, details)
+        totals |= t.totals[seat] << 7 * seat
+        scores |= points << 2 * seat
+    report(log, EV_ROUND_END, totals, scores)
     t.to_act = 0
     start_trick(t)
     if t.round == LAST_ROUND:
         t.phase = OVER
         if log is not None:
-            details = winners(t) << 20
+            so_far = 0
             for seat in range(SEATS):
-                details |= t.points[seat] << 5 * seat
-            report(log, EV_GAME_END, details)
+                so_far |= t.points[seat] << 5 * seat
+            report(log, EV_GAME_END, so_far, winners(t))
     else:
         t.phase = DEALING
         t.round += 1

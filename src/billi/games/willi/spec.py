@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from billi.errors import IllegalAction, InvalidPosition
 from billi.games.action import Action
-from billi.games.fields import check_deck, deal_out
-from billi.games.sets import seats_in
-from billi.games.spec import Event, FirstDealers, GameSpec
+from billi.games.fields import check_deck
+from billi.games.spec import EventDict, FirstDealers, GameSpec
 from billi.games.willi import notation, position, rules
 from billi.games.willi.notation import CARDS, NUMBERS, is_willi
 from billi.games.willi.reasons import rule_behind
 from billi.games.willi.refusal import ASKED_BY, why_not
 from billi.games.willi.rules import SEATS, Table
-from billi.games.willi.view import WilliView, in_hand, in_the_open
+from billi.games.willi.view import WilliBoard, WilliView, in_hand, in_the_open
 
 if TYPE_CHECKING:
     from billi.game import Game, State
+    from billi.games.events import Event, Events
     from billi.lessons.lesson import Lesson
     from billi.record.replaying import Replaying
     from billi.summary import Tally
@@ -40,18 +40,8 @@ class Willi(GameSpec[Table]):
     declines = ("keep",)
     can_waive = True
     never_owed = ("willi", "exchange")
+    board = WilliBoard
     view = WilliView
-    events = {
-        "round": {"round": "whole", "dealer": "whole", "first": "whole"},
-        "deal": {"hands": "hands"},
-        "box": {"seat": "whole", "card": "card"},
-        "play": {"seat": "whole", "card": "card"},
-        "willi": {"seat": "whole"},
-        "trick": {"winner": "whole"},
-        "exchange": {"seat": "whole", "give": "card", "take": "card"},
-        "round_end": {"totals": "wholes", "points": "wholes"},
-        "game_end": {"points": "wholes", "winners": "wholes"},
-    }
 
     def table(self) -> Table:
         """Return an empty table."""
@@ -111,30 +101,6 @@ class Willi(GameSpec[Table]):
         """Find the rules' number of an action; -1 if it can never be one now."""
         return notation.number_of(t, action)
 
-    def event(self, players: int, packed: int, cards: Sequence[int]) -> Event:
-        """Put an event of the rules in the words of a record."""
-        kind, details = packed & 0xFF, packed >> 8
-        seat, card = details & 3, details >> 2 & 63
-        if kind == rules.EV_PLAY:
-            return {"t": "play", "seat": seat, "card": CARDS[card]}
-        if kind == rules.EV_TRICK:
-            return {"t": "trick", "winner": seat}
-        if kind == rules.EV_EXCHANGE:
-            return {"t": "exchange", "seat": seat, "give": CARDS[card], "take": CARDS[details >> 8]}
-        if kind == rules.EV_WILLI:
-            return {"t": "willi", "seat": seat}
-        if kind == rules.EV_BOX:
-            return {"t": "box", "seat": seat, "card": CARDS[card]}
-        if kind == rules.EV_ROUND:
-            return {"t": "round", "round": card, "dealer": details >> 8, "first": seat}
-        if kind == rules.EV_DEAL:
-            return {"t": "deal", "hands": deal_out(self.card_codes(cards), SEATS, seat)}
-        if kind == rules.EV_ROUND_END:
-            totals = [details >> 7 * s & 127 for s in range(SEATS)]
-            return {"t": "round_end", "totals": totals, "points": [details >> 28 + 2 * s & 3 for s in range(SEATS)]}
-        points = [details >> 5 * s & 31 for s in range(SEATS)]
-        return {"t": "game_end", "points": points, "winners": seats_in(details >> 20)}
-
     def fields(self, t: Table) -> dict[str, Any]:
         """Describe a position by what differs from the default one."""
         return position.describe(t)
@@ -171,13 +137,20 @@ class Willi(GameSpec[Table]):
         """Decline for whoever will not call in this trick."""
         return "no call" if t.phase == rules.CALLING else ""
 
-    def ends_waiver(self, event: Event) -> bool:
+    def ends_waiver(self, event: "Event") -> bool:
         """Whether a trick is somebody's now."""
-        return event["t"] in ("trick", "willi")
+        return event.kind in ("trick", "willi")
 
-    def rule_behind(self, game: "Game", before: Sequence[Event], event: Event, field: str = "") -> str:
+    def rule_behind(self, game: "Game", before: Sequence[EventDict], event: EventDict, field: str = "") -> str:
         """Return the rule that makes an event, or one field of it, follow on those before."""
         return rule_behind(game, before, event, field)
+
+    @property
+    def events(self) -> "Events":
+        """Everything that can happen in it."""
+        from billi.games.willi.events import EVENTS
+
+        return EVENTS
 
     @property
     def replaying(self) -> "type[Replaying]":

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from billi.game import State
+from billi.games.willi.events import Exchanged, WilliCalled, WilliRoundEnded
 from billi.summary import Fact, Summary, Tally
 
 
@@ -39,11 +40,11 @@ class WilliTally(Tally):
         """Count rounds by their choices, and calls, exchanges and level totals."""
         self.round_lengths.update(decisions)
         for event in state.events:
-            match event["t"]:
-                case "willi" | "exchange" as kind:
-                    self.events[kind] += 1
-                case "round_end":
-                    self.events["level"] += len(set(event["totals"])) < len(event["totals"])
+            match event:
+                case WilliCalled() | Exchanged():
+                    self.events[event.kind] += 1
+                case WilliRoundEnded(totals=totals):
+                    self.events["level"] += len(set(totals)) < len(totals)
 
     def own(self, rounds: int) -> dict[str, Any]:
         """Return what only Willi adds up to."""

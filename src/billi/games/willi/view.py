@@ -3,25 +3,32 @@
 from dataclasses import dataclass
 from typing import Any
 
-from billi.games.view import View
+from billi.games.view import Board, View
 from billi.games.willi import rules
 from billi.games.willi.notation import CARDS, PHASES, clockwise, codes, pile, seats_of_trick
 from billi.games.willi.rules import Table
 
 
 @dataclass(frozen=True, kw_only=True)
-class WilliView(View):
-    """What Willi shows besides. ``to_act`` in a calling window is the one seat asked now."""
+class WilliBoard(Board):
+    """What lies on the table at Willi. Of those who may call, ``to_act`` is the one asked now."""
 
     clockwise: list[int]
-    """The seats in the order they play this round, from seat 0 on: with three, Willi changes his place (W16)."""
+    """The seats in the order they play this round, from seat 0 on: with three, Willi changes his place."""
     leader: int
     trick: list[tuple[int, str]]
     """Seat and card, in the order played."""
     caller: int | None
     won: list[int]
+    """Tricks won this round."""
     totals: list[int]
-    """The values of the cards in the tricks won this round."""
+    """The values of the cards in them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WilliView(WilliBoard, View):
+    """What one seat sees at Willi."""
+
     box: str | None
     """The viewer's own card in the box."""
     taken: str | None

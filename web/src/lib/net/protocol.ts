@@ -14,9 +14,9 @@ export type MisterBillEvent =
   | BillsShown
   | Stalled
   | MisterBillRoundEnded
-  | GameEnded;
+  | MisterBillEnded;
 export type WilliEvent =
-  WilliRoundBegan | WilliDealt | Boxed | CardPlayed | WilliCalled | TrickWon | Exchanged | WilliRoundEnded | GameEnded;
+  WilliRoundBegan | WilliDealt | Boxed | CardPlayed | WilliCalled | TrickWon | Exchanged | WilliRoundEnded | WilliEnded;
 /**
  * Something the server says.
  */
@@ -310,20 +310,6 @@ export interface Forgotten {
   forgotten: boolean;
 }
 /**
- * The game is over.
- */
-export interface GameEnded {
-  t: "game_end";
-  /**
-   * Of the whole game.
-   */
-  points: number[];
-  /**
-   * The seats that have won.
-   */
-  winners: number[];
-}
-/**
  * What a game of yours was and how it went.
  */
 export interface GameSummary {
@@ -388,15 +374,13 @@ export interface Hand {
   events?: (MisterBillEvent | WilliEvent)[];
   ask?: Ask | null;
   /**
-   * Willi: its card in the box.
+   * What else only this seat may see, by name. Willi: `box`, its card there, and `taken`, the card of the trick it is exchanging for.
    */
-  box?: string | null;
+  besides?: {
+    [k: string]: string;
+  };
   /**
-   * Willi: the card of the trick it is exchanging for.
-   */
-  taken?: string | null;
-  /**
-   * Willi: it will not call in this trick.
+   * It has said no beforehand. Willi: it will not call in this trick.
    */
   waived?: boolean;
   /**
@@ -449,7 +433,7 @@ export interface WentOut {
   seat: number;
 }
 /**
- * A player who holds a waiter plays none.
+ * A player plays no waiter, holding one or not.
  */
 export interface Passed {
   t: "pass";
@@ -496,6 +480,20 @@ export interface MisterBillRoundEnded {
    * Of this round.
    */
   points: number[];
+}
+/**
+ * The game is over.
+ */
+export interface MisterBillEnded {
+  t: "game_end";
+  /**
+   * Of the whole game.
+   */
+  points: number[];
+  /**
+   * The seats that have won.
+   */
+  winners: number[];
 }
 /**
  * A round of Willi begins.
@@ -546,6 +544,20 @@ export interface WilliRoundEnded {
    * The score cards of this round.
    */
   points: number[];
+}
+/**
+ * The game is over.
+ */
+export interface WilliEnded {
+  t: "game_end";
+  /**
+   * Of the whole game.
+   */
+  points: number[];
+  /**
+   * The seats that have won.
+   */
+  winners: number[];
 }
 /**
  * The server answers; at `/readyz` also: its store takes and gives back what is written to it.
@@ -689,9 +701,9 @@ export interface Public {
    */
   record: string;
   /**
-   * None until the cards are dealt.
+   * What lies on the table, as the game has it; None until the cards are dealt.
    */
-  board: (MisterBillBoard | WilliBoard) | null;
+  board: MisterBillBoard | WilliBoard | null;
 }
 /**
  * Who plays a seat.
@@ -805,7 +817,7 @@ export interface MisterBillBoard {
   direction: string | null;
 }
 /**
- * What lies on the table at Willi.
+ * What lies on the table at Willi. Of those who may call, `to_act` is the one asked now.
  */
 export interface WilliBoard {
   game: "willi";
@@ -1093,13 +1105,7 @@ export interface WilliRecord {
 export interface WilliOptions {
   players: number;
   exchange: "any" | "same_colour";
-  /**
-   * With three players.
-   */
   willi_starts?: "always" | "in_turn";
-  /**
-   * With three players.
-   */
   willi_sits?: "moves" | "stays";
 }
 /**

@@ -1,0 +1,223 @@
+"""What happens in a game, declared once: a class an event.
+
+    class CardPlayed(Event, frozen=True, tag="play"):
+        seat: int
+        card: Card
+
+From its class come how an event of the rules is read, who may see what of it, how one in a record is checked, its JSON
+Schema and the page's types. The rules report an event as its number and up to three more, one for each field in order;
+what a number means to a field, its type says. Where that is not all there is to it, a class has its own :meth:`told`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, Self, Union, get_args, get_origin
+
+import msgspec
+from msgspec import structs
+
+from billi.games.log import WORDS
+from billi.games.sets import seats_in
+from billi.games.spec import EventDict
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
+    """Something that happened. Seats are numbers; lists are by seat unless they say otherwise."""
+
+    @property
+    def kind(self) -> str:
+        """What a record calls it."""
+        return str(self.__struct_config__.tag)
+
+    @classmethod
+    def told(cls, words: Sequence[int], seats: int, dealt: Sequence[int]) -> Self:
+        """Read what the rules have reported at a table of so many seats, where these cards were dealt last."""
+        return cls(*[field.read(word, seats) for field, word in zip(fields_of(cls), words, strict=False)])
+
+    def as_dict(self) -> EventDict:
+        """Return the event as a record has it."""
+        plain: EventDict = _plain(msgspec.to_builtins(self))
+        return plain
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _plain(item) for name, item in value.items()}
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value
+
+
+# What a field's type can say besides
+
+
+@dataclass(frozen=True)
+class InDeck:
+    """A card, which the rules know by its place among these."""
+
+    cards: Sequence[str]
+
+
+@dataclass(frozen=True)
+class Packed:
+    """A number for each seat, of so many bits each in the rules."""
+
+    bits: int
+
+
+@dataclass(frozen=True)
+class KnownTo:
+    """Only those know it whose seats stand in these fields; to others it is not there."""
+
+    fields: tuple[str, ...]
+
+    def __init__(self, *fields: str) -> None:
+        object.__setattr__(self, "fields", fields)
+
+
+@dataclass(frozen=True)
+class EachTheirOwn:
+    """Everyone knows the cards of their own seat, and of the others how many they are."""
+
+
+SEAT_SET: Final = "a set of seats"
+Seats = Annotated[tuple[int, ...], SEAT_SET]
+"""Some seats, which the rules know as a set."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of an event."""
+
+    name: str
+    """In Python,"""
+    key: str
+    """and in a record."""
+    type: Any
+    """What it holds in a record: a type, without what only the declaration says."""
+    marks: tuple[Any, ...]
+    is_optional: bool
+    """Whether a record may leave it out."""
+
+    @property
+    def known_to(self) -> tuple[str, ...] | None:
+        """The fields that name those who may know it; None for everyone."""
+        return next((mark.fields for mark in self.marks if isinstance(mark, KnownTo)), None)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether everyone knows their own part of it."""
+        return any(isinstance(mark, EachTheirOwn) for mark in self.marks)
+
+    @property
+    def cards(self) -> Sequence[str] | None:
+        """All the cards of which it may be one."""
+        return next((mark.cards for mark in self.marks if isinstance(mark, InDeck)), None)
+
+    def read(self, word: int, seats: int) -> Any:
+        """Read a number of the rules."""
+        return _reader(self)(word, seats)
+
+
+@cache
+def fields_of(event: type[Event]) -> tuple[Field, ...]:
+    """Return the fields of an event, in order."""
+    return tuple(_field(info) for info in structs.fields(event))
+
+
+def _field(info: structs.FieldInfo) -> Field:
+    held, marks = _unwrapped(info.type)
+    has_default = info.default is not msgspec.NODEFAULT
+    secret = any(isinstance(mark, KnownTo) for mark in marks)
+    if has_default:  # it is left out, and never null
+        held, more = _unwrapped(_without_none(held))
+        marks = (*marks, *more)
+    return Field(info.name, info.encode_name, held, marks, has_default and not secret)
+
+
+def _unwrapped(held: Any) -> tuple[Any, tuple[Any, ...]]:
+    if get_origin(held) is Annotated:
+        inner, *marks = get_args(held)
+        found, more = _unwrapped(inner)
+        return found, (*marks, *more)
+    return held, ()
+
+
+def _without_none(held: Any) -> Any:
+    if get_origin(held) not in (Union, UnionType):
+        return held
+    rest = [one for one in get_args(held) if one is not NoneType]
+    return Union[tuple(rest)]  # noqa: UP007
+
+
+@cache
+def _reader(field: Field) -> Callable[[int, int], Any]:
+    cards = field.cards
+    if cards is not None:
+        return lambda word, seats: cards[word]
+    if SEAT_SET in field.marks:
+        return lambda word, seats: tuple(seats_in(word))
+    for mark in field.marks:
+        if isinstance(mark, Packed):
+            bits = mark.bits
+            return lambda word, seats: tuple([word >> bits * seat & (1 << bits) - 1 for seat in range(seats)])
+    return lambda word, seats: word
+
+
+# All events of a game
+
+
+class Events:
+    """The events of a game, by their numbers in its rules."""
+
+    def __init__(self, kinds: Mapping[int, type[Event]]) -> None:
+        self._told = {number: _teller(kind) for number, kind in kinds.items()}
+        self.by_kind: Final = {str(kind.__struct_config__.tag): kind for kind in kinds.values()}
+        """Their classes, by what a record calls them."""
+
+    def read(
+        self, log: Sequence[int], seats: int, dealt: Sequence[int], first: int = 0, last: int | None = None
+    ) -> list[Event]:
+        """Read what a log tells, or some of its events, by their places."""
+        end = log[0] if last is None else last
+        return [
+            self._told[log[at]](log[at + 1 : at + WORDS], seats, dealt)
+            for at in range(1 + WORDS * first, 1 + WORDS * end, WORDS)
+        ]
+
+    def __iter__(self) -> Iterator[type[Event]]:
+        return iter(self.by_kind.values())
+
+
+def _teller(kind: type[Event]) -> Callable[[Sequence[int], int, Sequence[int]], Event]:
+    """Return what reads an event: its class's own, or the same as the usual one, but quicker."""
+    if kind.told.__func__ is not Event.told.__func__:  # type: ignore[attr-defined]
+        return kind.told
+    readers = [_reader(field) for field in fields_of(kind)]
+    if len(readers) == 1:
+        [first] = readers
+        return lambda words, seats, dealt: kind(first(words[0], seats))
+    if len(readers) == 2:
+        first, second = readers
+        return lambda words, seats, dealt: kind(first(words[0], seats), second(words[1], seats))
+    return kind.told
+
+
+def visible(event: Event, seat: int | None) -> Event:
+    """Return an event as a seat saw it, or as anybody did."""
+    hidden = _secrets(type(event))
+    if not hidden:
+        return event
+    shown: dict[str, Any] = {}
+    for field in hidden:
+        value = getattr(event, field.name)
+        if field.is_own:
+            shown[field.name] = tuple([hand if owner == seat else len(hand) for owner, hand in enumerate(value)])
+        elif seat is None or all(getattr(event, who) != seat for who in field.known_to or ()):
+            shown[field.name] = None
+    return structs.replace(event, **shown) if shown else event
+
+
+@cache
+def _secrets(event: type[Event]) -> tuple[Field, ...]:
+    return tuple(field for field in fields_of(event) if field.known_to is not None or field.is_own)

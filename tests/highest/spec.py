@@ -1,0 +1,169 @@
+"""Highest, to everything outside its folder."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from billi.errors import IllegalAction, InvalidPosition, brief
+from billi.games.action import Action
+from billi.games.fields import by_seat, check_deck, check_fields, number, one_of
+from billi.games.spec import EventDict, GameSpec
+from billi.games.view import Board, View
+from highest import rules
+from highest.rules import CARDS, SEATS, Table
+
+if TYPE_CHECKING:
+    from billi.game import Game, State
+    from billi.games.events import Events
+    from billi.record.replaying import Replaying
+    from billi.summary import Tally
+    from billi.telling import Teller
+
+PHASES = ("deal", "play", "over")
+
+
+@dataclass(frozen=True, kw_only=True)
+class HighestBoard(Board):
+    """What lies on the table."""
+
+    leader: int
+    trick: list[tuple[int, str]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class HighestView(HighestBoard, View):
+    """What one seat sees."""
+
+
+class Highest(GameSpec[Table]):
+    """Cards are the letters A to L, the highest last."""
+
+    name = "highest"
+    rules: ClassVar[ModuleType] = rules
+    players = range(2, 5)
+    deck = CARDS
+    board = HighestBoard
+    view = HighestView
+
+    def table(self) -> Table:
+        """Return an empty table."""
+        t = Table()
+        t.hands, t.points, t.trick = [0] * SEATS, [0] * SEATS, [0] * SEATS
+        return t
+
+    def option_bits(self, players: int, options: Mapping[str, str]) -> int:
+        """Pack the options: there are none."""
+        return 0
+
+    def cards(self, t: Table, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
+        """Check a deck."""
+        return [CARDS.index(card) for card in check_deck(deck, self.deck)]
+
+    def card_number(self, code: str) -> int:
+        """Return a card's number."""
+        if code not in CARDS:
+            raise InvalidPosition("card-unknown", card=brief(code))
+        return CARDS.index(code)
+
+    def card_code(self, number: int) -> str:
+        """Write a card."""
+        return CARDS[number]
+
+    def action(self, t: Table, seat: int, code: int) -> Action:
+        """Put an action in words."""
+        return Action("play", CARDS[code])
+
+    def code(self, t: Table, seat: int, action: Action) -> int:
+        """Find the number of an action."""
+        return CARDS.index(action.card) if action.verb == "play" and action.card in CARDS else -1
+
+    def fields(self, t: Table) -> dict[str, Any]:
+        """Describe a position."""
+        return {
+            "hands": [_written(t.hands[seat]) for seat in range(t.players)],
+            "phase": PHASES[t.phase],
+            "round": t.round,
+            "dealer": t.dealer,
+            "points": t.points[: t.players],
+        }
+
+    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Table:
+        """Set up a position between two tricks."""
+        check_fields(fields, ["hands", "phase", "round", "dealer", "points"])
+        t = self.table()
+        rules.begin(t, players, 0, number("dealer", fields.get("dealer", 0), range(players)))
+        t.phase = one_of("phase", fields.get("phase", "play"), PHASES)
+        t.round = number("round", fields.get("round", 1), range(1, rules.LAST_ROUND + 1))
+        for seat, hand in enumerate(by_seat("hands", fields["hands"], players)):
+            t.hands[seat] = sum(1 << self.card_number(card) for card in hand)
+        t.to_act = 1 << t.leader if t.phase == rules.PLAYING else 0
+        return t
+
+    def in_the_open(self, t: Table) -> dict[str, Any]:
+        """Return what lies on the table."""
+        order = [(t.leader + place) % t.players for place in range(t.played)]
+        return {
+            "phase": PHASES[t.phase],
+            "hand_sizes": [hand.bit_count() for hand in t.hands[: t.players]],
+            "leader": t.leader,
+            "trick": [(seat, CARDS[t.trick[seat]]) for seat in order],
+        }
+
+    def in_hand(self, t: Table, seat: int | None) -> dict[str, Any]:
+        """Return a hand."""
+        return {"hand": [] if seat is None else list(_written(t.hands[seat]))}
+
+    def asked_by(self, t: Table) -> str:
+        """Return the rule by which somebody is asked."""
+        return "H1"
+
+    def why_not(self, state: "State", seat: int, action: Action) -> IllegalAction | None:
+        """Explain why not: nothing more to say."""
+        return None
+
+    def rule_behind(self, game: "Game", before: Sequence[EventDict], event: EventDict, field: str = "") -> str:
+        """Return the rule behind an event."""
+        return "H1"
+
+    @property
+    def events(self) -> "Events":
+        """Everything that can happen."""
+        from highest.events import EVENTS
+
+        return EVENTS
+
+    @property
+    def replaying(self) -> "type[Replaying]":
+        """What plays a record again."""
+        from highest.replaying import HighestReplaying
+
+        return HighestReplaying
+
+    @property
+    def telling(self) -> "type[Teller]":
+        """What tells a record: nobody has written it."""
+        raise NotImplementedError
+
+    @property
+    def tally(self) -> "type[Tally]":
+        """What many games add up to."""
+        from highest.summary import HighestTally
+
+        return HighestTally
+
+    @property
+    def weigh(self) -> Callable[[HighestView], list[float]]:
+        """Have the house bot play its highest card."""
+        return lambda view: [float(CARDS.index(action.card or "A")) for action in view.legal]
+
+    @property
+    def bulk(self) -> ModuleType:
+        """Luck and random moves."""
+        from highest import bulk
+
+        return bulk
+
+
+def _written(hand: int) -> str:
+    return "".join(card for number, card in enumerate(CARDS) if hand >> number & 1)
