@@ -64,6 +64,11 @@ const PAIR = 0.06;
 
 /** As much of a card as a finger finds without touching its neighbour. */
 const FINGER = 44;
+/** The least of a card that can still be touched beside its neighbour. */
+const FINGERTIP = 24;
+/** How large a card to draw is at least, against one in hand, and how far the last of a fan leans to the side. */
+const LEAST_DRAWN = 0.55;
+const LEAN = 10;
 /** A table that is narrow needs this height for two rows of cards in hand. */
 const TWO_ROWS = 560;
 /** How many cards somebody begins with in Willi, where nearly all of them stay for long. */
@@ -270,26 +275,33 @@ function fanPose(index: number, count: number, spot: Spot, { card, small, plate,
   };
 }
 
-/** The cards one is drawn from, fanned towards you. */
+/** The cards one is drawn from, fanned towards you: below the plate of whoever holds them, or beside it. */
 function drawPose(
   index: number,
   count: number,
   spot: Spot,
   centre: Spot,
-  room: Room,
+  { felt }: Room,
   { card, narrow, plate }: Measures,
 ): Pose {
-  const scale = narrow ? 0.78 : 0.85;
-  const below = Math.max(room.felt.height * 0.66, spot.y + plate.height / 2 + card * scale * 0.7 + 10);
-  const width = card * scale;
-  const most = room.felt.width * (narrow ? 0.94 : 0.6) - width;
-  const step = count > 1 ? Math.min(width * 0.7, most / (count - 1)) : 0;
-  const half = (step * (count - 1) + width) / 2;
-  const x = Math.min(Math.max((spot.x + centre.x) / 2, half + 6), room.felt.width - half - 6);
   const fromMiddle = index - (count - 1) / 2;
+  const sag = (from: number) => Math.abs(from) ** 1.6 * 0.8;
+  const foot = felt.height - 6 - sag((count - 1) / 2);
+  const free = (foot - spot.y - plate.height / 2 - 10) / (card * RATIO);
+  const usual = narrow ? 0.78 : 0.85;
+  const beside = free < LEAST_DRAWN;
+  const scale = beside ? usual : Math.min(usual, free);
+  const width = card * scale;
+  // Beside the plate, the one across is left in sight too, where that leaves enough of each card to touch.
+  const right = (beside ? spot.x - plate.width / 2 - LEAN : felt.width) - 6;
+  const most = Math.min(right - 6, felt.width * (narrow ? 0.94 : 0.6)) - width;
+  const clear = beside ? Math.max(right - plate.width - LEAN - width - 10, FINGERTIP * (count - 1)) : most;
+  const step = count > 1 ? Math.min(width * 0.7, Math.min(most, clear) / (count - 1)) : 0;
+  const half = (step * (count - 1) + width) / 2;
+  const below = Math.max(felt.height * 0.66, spot.y + plate.height / 2 + (width * RATIO) / 2 + 10);
   return {
-    x: x + fromMiddle * step,
-    y: Math.min(below, room.felt.height - (width * RATIO) / 2 - 10) + Math.abs(fromMiddle) ** 1.6 * 0.8,
+    x: clamp(half + 6, (spot.x + centre.x) / 2, right - half) + fromMiddle * step,
+    y: Math.min(below, foot - (width * RATIO) / 2) + sag(fromMiddle),
     turn: fromMiddle * 2,
     scale,
     layer: LAYERS.draw + index,
