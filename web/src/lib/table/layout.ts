@@ -66,9 +66,8 @@ const PAIR = 0.06;
 const FINGER = 44;
 /** The least of a card that can still be touched beside its neighbour. */
 const FINGERTIP = 24;
-/** How large a card to draw is at least, against one in hand, and how far the last of a fan leans to the side. */
-const LEAST_DRAWN = 0.55;
-const LEAN = 10;
+/** How large a card to draw is at least, against one in hand. */
+const LEAST_DRAWN = 0.5;
 /** A table that is narrow needs this height for two rows of cards in hand. */
 const TWO_ROWS = 560;
 /** How many cards somebody begins with in Willi, where nearly all of them stay for long. */
@@ -292,15 +291,16 @@ function drawPose(
   const beside = free < LEAST_DRAWN;
   const scale = beside ? usual : Math.min(usual, free);
   const width = card * scale;
+  const edge = 6 + (width * RATIO * Math.sin(((count - 1) * Math.PI) / 180)) / 2; // the outer cards lean
   // Beside the plate, the one across is left in sight too, where that leaves enough of each card to touch.
-  const right = (beside ? spot.x - plate.width / 2 - LEAN : felt.width) - 6;
-  const most = Math.min(right - 6, felt.width * (narrow ? 0.94 : 0.6)) - width;
-  const clear = beside ? Math.max(right - plate.width - LEAN - width - 10, FINGERTIP * (count - 1)) : most;
+  const right = (beside ? spot.x - plate.width / 2 : felt.width) - edge;
+  const most = Math.min(right - edge, narrow ? Infinity : felt.width * 0.6) - width;
+  const clear = beside ? Math.max(most - plate.width, FINGERTIP * (count - 1)) : most;
   const step = count > 1 ? Math.min(width * 0.7, Math.min(most, clear) / (count - 1)) : 0;
   const half = (step * (count - 1) + width) / 2;
   const below = Math.max(felt.height * 0.66, spot.y + plate.height / 2 + (width * RATIO) / 2 + 10);
   return {
-    x: clamp(half + 6, (spot.x + centre.x) / 2, right - half) + fromMiddle * step,
+    x: clamp(half + edge, (spot.x + centre.x) / 2, right - half) + fromMiddle * step,
     y: Math.min(below, foot - (width * RATIO) / 2) + sag(fromMiddle),
     turn: fromMiddle * 2,
     scale,
