@@ -17,7 +17,12 @@ SMALL: Final = ViewportSize(width=360, height=560)
 PHONES: Final = [SMALL, ViewportSize(width=390, height=664)]
 NAMES: Final = ["Ann", "Bruno", "Chiara", "Davide", "Matteo", "Roberto", "Valerie", "Annette"]
 """Of up to seven letters."""
-LONG: Final = ["Maximiliane-Alexandra", "Bartholomäus Wolkenstein", "Wolfgang-Amadeus Mozart", "Unaussprechlichermensch"] * 2
+LONG: Final = [
+    "Maximiliane-Alexandra",
+    "Bartholomäus Wolkenstein",
+    "Wolfgang-Amadeus Mozart",
+    "Unaussprechlichermensch",
+] * 2
 """As long as names may be, or nearly."""
 SHORTENED: Final = "(names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
 COVERED: Final = """(things) => {

@@ -60,10 +60,16 @@ describe.each(DRAWN)("cards to draw at a table $width wide", ({ width, height, b
       for (const { id } of scene.in("hand", from)) {
         const pose = poses.get(id);
         if (!pose) throw new Error("a card lies nowhere");
-        const [sin, cos] = [Math.sin, Math.cos].map((of) => Math.abs(of((pose.turn * Math.PI) / 180))) as [number, number];
+        const [sin, cos] = [Math.sin, Math.cos].map((of) => Math.abs(of((pose.turn * Math.PI) / 180))) as [
+          number,
+          number,
+        ];
         const [wide, high] = [card * pose.scale, card * pose.scale * 1.4];
         const [across, down] = [(wide * cos + high * sin) / 2, (wide * sin + high * cos) / 2];
-        const apart = Math.max(Math.abs(pose.x - x) - across - plate.width / 2, Math.abs(pose.y - y) - down - plate.height / 2);
+        const apart = Math.max(
+          Math.abs(pose.x - x) - across - plate.width / 2,
+          Math.abs(pose.y - y) - down - plate.height / 2,
+        );
         expect(apart, `${cards} cards`).toBeGreaterThan(0);
         expect(pose.x - across).toBeGreaterThan(0);
         expect(pose.x + across).toBeLessThan(width);
