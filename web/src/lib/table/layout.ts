@@ -97,7 +97,7 @@ export function measure(
   const small = (narrow ? 25 : clamp(28, Math.min(width * 0.045, height * 0.085), 92)) / card;
   const plate = narrow
     ? {
-        width: Math.min(92 * text, width * 0.31, width / (seats - 1 - 2 * sidesFor(seats - 1, height)) - 4),
+        width: Math.min(92 * text, width * 0.31, width / (seats - 1 - 2 * sidesFor(seats - 1, height)) - 2),
         height: 46 * text,
       }
     : { width: clamp(140 * text, width * 0.16, 180 * text), height: 54 * text };
