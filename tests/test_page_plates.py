@@ -222,7 +222,7 @@ def test_how_a_round_ended_is_read_whole_with_eight_long_names(language: str) ->
                 hidden = await box.evaluate(
                     "(box) => Math.max(box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth)"
                 )
-                assert hidden <= 0, size
+                assert hidden <= 0, (size, hidden)
             await expect(ann.round_over).to_be_in_viewport(ratio=1)
             for name in LONG[:4]:
                 await expect(panel.get_by_text(name, exact=True).first).to_be_in_viewport(ratio=1)
