@@ -178,7 +178,11 @@ seat-bot = Bot
 seat-host = lädt ein
 seat-away = weg, ein Bot spielt
 seat-gone = Seite zu
-seat-gone-for = weg, { $seconds } s
+# 0: nobody knows for how long.
+seat-gone-for = { $seconds ->
+        [0] weg
+       *[other] weg, { $seconds } s
+    }
 seat-waits = ab dem nächsten Geben
 seat-lent = zeigt die Karten her
 seat-out = raus
@@ -246,6 +250,11 @@ ask-waiting = { $n ->
         [one] { $players } überlegt.
        *[other] { $players } überlegen.
     }
+ask-gone = { $n ->
+        [one] { $players } ist nicht da.
+       *[other] { $players } sind nicht da.
+    }
+ask-gone-bot = In { $seconds } s spielt ein Bot.
 ask-bot-plays = Ein Bot spielt für dich.
 ask-serve = Spiel einen Kellner, oder heb dir deine auf.
 ask-give-E = { card-E }: Welche Karte bekommt { $name }?

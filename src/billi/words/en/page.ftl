@@ -171,7 +171,11 @@ seat-bot = bot
 seat-host = host
 seat-away = away, a bot decides
 seat-gone = page closed
-seat-gone-for = gone, { $seconds } s
+# 0: nobody knows for how long.
+seat-gone-for = { $seconds ->
+        [0] gone
+       *[other] gone, { $seconds } s
+    }
 seat-waits = from the next deal
 seat-lent = shows their hand
 seat-out = out
@@ -239,6 +243,11 @@ ask-waiting = { $n ->
         [one] { $players } is choosing.
        *[other] { $players } are choosing.
     }
+ask-gone = { $n ->
+        [one] { $players } is not here.
+       *[other] { $players } are not here.
+    }
+ask-gone-bot = A bot plays in { $seconds } s.
 ask-bot-plays = A bot is playing for you.
 ask-serve = Play a waiter, or save yours for later.
 ask-give-E = { card-E }: which card do you give { $name }?

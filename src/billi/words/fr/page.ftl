@@ -173,7 +173,11 @@ seat-bot = bot
 seat-host = hôte
 seat-away = ailleurs, un bot joue
 seat-gone = page fermée
-seat-gone-for = absent, { $seconds } s
+# 0: nobody knows for how long.
+seat-gone-for = { $seconds ->
+        [0] absent
+       *[other] absent, { $seconds } s
+    }
 seat-waits = dès la prochaine donne
 seat-lent = montre sa main
 seat-out = a fini
@@ -241,6 +245,11 @@ ask-waiting = { $n ->
         [one] { $players } choisit.
        *[other] { $players } choisissent.
     }
+ask-gone = { $n ->
+        [one] { $players } n’est pas là.
+       *[other] { $players } ne sont pas là.
+    }
+ask-gone-bot = Un bot joue dans { $seconds } s.
 ask-bot-plays = Un bot joue pour toi.
 ask-serve = Joue un serveur, ou garde les tiens pour plus tard.
 ask-give-E = { card-E } : quelle carte donnes-tu à { $name } ?

@@ -171,7 +171,11 @@ seat-bot = bot
 seat-host = ospita
 seat-away = altrove, gioca un bot
 seat-gone = pagina chiusa
-seat-gone-for = via, { $seconds } s
+# 0: nobody knows for how long.
+seat-gone-for = { $seconds ->
+        [0] via
+       *[other] via, { $seconds } s
+    }
 seat-waits = dalla prossima mano
 seat-lent = mostra la sua mano
 seat-out = fuori
@@ -239,6 +243,11 @@ ask-waiting = { $n ->
         [one] { $players } sta scegliendo.
        *[other] { $players } stanno scegliendo.
     }
+ask-gone = { $n ->
+        [one] { $players } non c’è.
+       *[other] { $players } non ci sono.
+    }
+ask-gone-bot = Tra { $seconds } s gioca un bot.
 ask-bot-plays = Un bot gioca per te.
 ask-serve = Gioca un cameriere, o tieni i tuoi per dopo.
 ask-give-E = { card-E }: quale carta dai a { $name }?

@@ -19,6 +19,8 @@ export function nameInRecord(names: readonly string[], seat: number, game: strin
   return !name || BOTS.includes(name) ? botName(seat) : name;
 }
 
+const isAway = (seat: Public["seats"][number]) => !!(seat.away || seat.stood_in);
+
 export function dinersAt(
   welcome: Welcome,
   shown: Public,
@@ -31,8 +33,8 @@ export function dinersAt(
     bot: !seat.name,
     willi: false,
     host: seat.host ?? false,
-    away: (seat.away ?? false) || (seat.stood_in ?? false),
-    gone: seat.missing ? Math.max(0, Math.ceil((seat.missing - now) / 1000)) : null,
+    away: isAway(seat),
+    gone: seat.gone && !isAway(seat) ? Math.max(0, Math.ceil(((seat.missing ?? 0) - now) / 1000)) : null,
     waits: seat.waits ?? false,
     says: says(number),
     me: own.includes(number),
