@@ -1,12 +1,23 @@
 /** Ways to a table from anywhere in the page. */
 
+import type { GameName } from "./game/events";
 import { api } from "./net/api";
 import { me } from "./net/me.svelte";
 import type { NewTableWish } from "./net/protocol";
 import { route } from "./route.svelte";
 
+/** The house rules there are, the usual one first. */
+export const OPTIONS: Record<GameName, Record<string, readonly string[]>> = {
+  misterbill: { exchange: ["blind", "chosen"] },
+  willi: {
+    exchange: ["any", "same_colour"],
+    willi_starts: ["always", "in_turn"],
+    willi_sits: ["moves", "stays"],
+  },
+};
+
 /** Play at once, against bots. */
-export async function playBots(game: "misterbill" | "willi", players: number): Promise<void> {
+export async function playBots(game: GameName, players: number): Promise<void> {
   await me.known();
   const bots = Array.from({ length: players - 1 }, (_, seat) => seat + 1);
   const { code } = await api.open({ game, players, bots });
