@@ -17,18 +17,16 @@ export const OPTIONS: Record<GameName, Record<string, readonly string[]>> = {
 };
 
 /** Play at once, against bots. */
-export async function playBots(game: GameName, players: number): Promise<void> {
-  await me.known();
+export async function playBots(game: GameName, players: number, options: Record<string, string> = {}): Promise<void> {
   const bots = Array.from({ length: players - 1 }, (_, seat) => seat + 1);
-  const { code } = await api.open({ game, players, bots });
-  route.go(`/t/${code}?begin`);
+  await openTable({ game, players, options, bots }, "begin");
 }
 
 /** Set up a table, to sit down there and wait for the others. */
-export async function openTable(table: NewTableWish): Promise<void> {
+export async function openTable(table: NewTableWish, then = "sit"): Promise<void> {
   await me.known();
   const { code } = await api.open(table);
-  route.go(`/t/${code}?sit`);
+  route.go(`/t/${code}?${then}`);
 }
 
 /** The code of a table from what somebody pasted: a link, or the code itself. */

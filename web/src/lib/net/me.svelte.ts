@@ -45,9 +45,12 @@ class Me {
     this.#meet();
   }
 
+  /** Be called so, and be known. */
   async rename(name: string): Promise<void> {
+    const before = this.name;
     this.#keep(name.trim());
     await this.known();
+    if (this.name === before) return;
     const known = await api.introduce({ name: this.name });
     this.#keep(known.name);
   }
