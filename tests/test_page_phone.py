@@ -88,6 +88,62 @@ def test_of_the_rules_a_lobby_shows_those_that_are_not_the_usual() -> None:
     in_browsers(work)
 
 
+FADES: Final = """(list) => {
+    const { right, bottom } = list.getBoundingClientRect();
+    const last = [...list.querySelectorAll("button, td")].at(-1).getBoundingClientRect();
+    return {
+        more: list.scrollWidth > list.clientWidth + 1 || list.scrollHeight > list.clientHeight + 1,
+        fades: getComputedStyle(list).maskImage !== "none",
+        space: Math.round(Math.max(right - last.right, bottom - last.bottom)),
+    };
+}"""
+"""Whether a list goes on beyond its edge, whether it fades there, and how far from the edges its last thing is."""
+
+
+@pytest.mark.parametrize("locale", ["de-CH", "fr-CH", "it-CH", "en-GB"])
+def test_what_goes_on_beyond_the_edge_of_the_chat_or_the_score_fades_there(locale: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=locale, viewport=SMALL[0])
+        await ann.play_bots("misterbill", 8)
+        await expect(ann.hand.first).to_be_visible()
+        for tab, found in (
+            ("chat", ann.page.get_by_role("group", name=ann.say("chat-phrases"))),
+            ("score", ann.page.get_by_role("table", name=ann.say("score-label")).locator("..")),
+        ):
+            await ann.look_at(tab)
+            edge = await found.evaluate(FADES)
+            assert edge["more"], tab
+            assert edge["fades"], tab
+            # Scrolled to its end, nothing of it is pale.
+            await found.evaluate("list => list.scrollTo(list.scrollWidth, list.scrollHeight)")
+            assert (await found.evaluate(FADES))["space"] >= 24, tab
+            await looks_right(ann)
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("size", [SMALL[0], DESK], ids=str)
+def test_lines_of_the_log_end_before_the_button_above_them(size: ViewportSize) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=size)
+        await ann.play_bots("willi")
+        await expect(ann.hand.first).to_be_visible()
+        await ann.look_at("log")
+        button, log = ann.button("describe-button"), ann.listed("log-label")
+        above, below = await button.bounding_box(), await log.bounding_box()
+        assert above
+        assert below
+        assert below["y"] - (above["y"] + above["height"]) >= 6
+        # Whoever has the table described can read the log all the same.
+        await button.click()
+        await expect(ann.page.get_by_role("status").get_by_role("listitem").first).to_be_visible()
+        below = await log.bounding_box()
+        assert below
+        assert below["height"] >= 60
+
+    in_browsers(work)
+
+
 LEAST_CARD = 1.4 * 58
 """How wide a card in hand is at least: one and a half times what it was when people could not read it."""
 UNREACHABLE: Final = """(things) => things.filter((thing) => {

@@ -7,7 +7,7 @@ import type { NewTableWish } from "./net/protocol";
 import { route } from "./route.svelte";
 
 /** The house rules there are, the usual one first. */
-export const OPTIONS: Record<GameName, Record<string, readonly string[]>> = {
+export const OPTIONS: Readonly<Record<GameName, Readonly<Record<string, readonly string[]>>>> = {
   misterbill: { exchange: ["blind", "chosen"] },
   willi: {
     exchange: ["any", "same_colour"],
