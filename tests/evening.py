@@ -37,8 +37,8 @@ NODES: Final = """function () {
         for (const walker = document.createTreeWalker(root); walker.nextNode(); ) nodes++;
     return nodes;
 }"""
-"""Count the nodes of all trees that are in the page, or once were. Templates never were: each is parsed when it is first
-shown and kept for good, and which ones a few moves show is a matter of luck."""
+"""Count the nodes of all trees that are in the page, or once were. Templates never were: each is parsed when it is
+first shown and kept for good, and which ones a few moves show is a matter of luck."""
 
 
 @dataclass(frozen=True)
