@@ -118,6 +118,7 @@ lobby-title = { $game } zu { $n ->
        *[8] acht
     }
 lobby-clock = { $seconds } Sekunden je Entscheidung.
+lobby-rules = Alle Regeln an diesem Tisch
 lobby-chairs = Wer wo sitzt
 lobby-free = frei
 lobby-sit = Hinsetzen
@@ -387,11 +388,11 @@ people-back = Wieder da
 people-lend = Meine Karten zeigen
 people-hand-link = Link zu meinen Karten
 people-unlend = Meine Karten verbergen
-people-leave = An Bot übergeben
-people-stand-in = Bot einspringen lassen
-people-stand-in-for = Bot einspringen lassen für { $name }
-people-bot = An Bot übergeben
-people-bot-for = An Bot übergeben: Stuhl von { $name }
+people-leave = Meinen Stuhl einem Bot geben
+people-stand-in = Bot einspringen lassen bis zur Rückkehr
+people-stand-in-for = Bot einspringen lassen bis zur Rückkehr: { $name }
+people-bot = Stuhl einem Bot geben
+people-bot-for = Stuhl einem Bot geben: { $name }
 people-mute = Stumm schalten
 people-unmute = Reden lassen
 people-free = Stuhl freimachen
