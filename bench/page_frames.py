@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from browser import Guest, house_at, run
 from own_servers import own_server
+from shares import shares
 
 FRAME = 1000 / 60
 WATCH = """() => {
@@ -72,14 +73,13 @@ def _state(event: dict[str, Any]) -> str:
 
 
 def summary(game: str, frames: list[float], trace: Counter[str]) -> str:
-    ordered = sorted(frames)
-    p50, p95, p99 = (ordered[int(len(ordered) * share)] for share in (0.5, 0.95, 0.99))
+    p50, p95, p99, longest = shares(frames, 0.5, 0.95, 0.99, 1)
     late = sum(frame > 1.5 * FRAME for frame in frames)
     long = sum(frame > 50 for frame in frames)
     told = ", ".join(f"{state.removeprefix('STATE_').lower()} {count}" for state, count in trace.most_common())
     return (
         f"{game}: {len(frames)} frames in {sum(frames) / 1000:.1f} s, {1000 * len(frames) / sum(frames):.1f} a second; "
-        f"p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms, longest {ordered[-1]:.0f} ms; "
+        f"p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms, longest {longest:.0f} ms; "
         f"{late} late ({100 * late / len(frames):.1f} %), {long} over 50 ms\n  the trace says: {told}"
     )
 

@@ -16,7 +16,6 @@ import platform
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -29,6 +28,7 @@ from billi.server.settings import Settings
 from browser import House, house_at
 from own_servers import own_server
 from pacing import Paced, Steps, paced, played
+from shares import shares
 
 TABLES: Final = (("misterbill", 3), ("misterbill", 4), ("misterbill", 8), ("willi", 4), ("willi", 3))
 ROUNDS: Final = {"misterbill": 3, "willi": 8}
@@ -44,18 +44,13 @@ def virtual(games: int) -> None:
                 times = paced([played(game, players, number, pace) for number in range(games)], Path(folder))
             lengths = [one.length for one in times]
             mean = sum(lengths) / games
-            waits = "| ".join(f"{seconds:.1f} s " for seconds in spread([wait for one in times for wait in one.waits]))
+            spread = shares([wait for one in times for wait in one.waits], 0.5, 0.95, 1)
+            waits = "| ".join(f"{wait / 1000:.1f} s " for wait in spread)
             print(
                 f"| {game} {players} | {pace} | {mean / 1000:.0f} s | {max(lengths) / 1000:.0f} s "
                 f"| {mean / ROUNDS[game] / 1000:.0f} s | {waits}|",
                 flush=True,
             )
-
-
-def spread(waits: Sequence[float]) -> tuple[float, float, float]:
-    """Give the median, the 95th percentile and the longest, in seconds."""
-    ordered = sorted(wait / 1000 for wait in waits)
-    return ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.95)], ordered[-1]
 
 
 @dataclass
@@ -132,7 +127,7 @@ async def round_of(house: House, game: str, players: int, pace: str) -> tuple[li
 
 
 def told(game: str, players: int, pace: str, waits: list[float], took: float, again: Paced) -> str:
-    median, p95, longest = spread(waits)
+    median, p95, longest = (wait / 1000 for wait in shares(waits, 0.5, 0.95, 1))
     return (
         f"{game} {players}, {pace}: a round took {took / 1000:.1f} s, {sum(waits) / took:.0%} of it waiting; from a "
         f"move to the next question {median:.1f} s, p95 {p95:.1f} s, at most {longest:.1f} s; in virtual time the same "

@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from killing import Outcome, kill_servers
 from own_databases import databases
+from shares import shares
 
 SHOWN: Final = 20
 
@@ -33,8 +34,7 @@ def tell(outcome: Outcome) -> None:
 
 def summary(outcome: Outcome, seconds: float) -> str:
     """Sum up."""
-    took = sorted(outcome.reconnects)
-    p50, p99, most = (1000 * took[int(share * (len(took) - 1))] for share in (0.5, 0.99, 1))
+    p50, p99, most = (1000 * took for took in shares(outcome.reconnects, 0.5, 0.99, 1))
     return (
         f"{outcome.kills:,} kills, {outcome.games:,} games; "
         f"moves: {outcome.acknowledged:,} acknowledged, {outcome.acknowledged / outcome.kills:,.0f} a kill, "

@@ -22,8 +22,7 @@ class Between:
         """Seconds for which a person's "no" is kept back."""
         self.answers = answers
         """Seconds after which the table answers for somebody who has no choice."""
-        self.stands_still = False
-        """Whether the table stays as it is from when somebody has no choice."""
+        self._stands_still = False
         self.dead = False
         """Whether the line carries nothing any more."""
         self.wishes: list[Message] = []
@@ -39,9 +38,15 @@ class Between:
         """Stand before the next tables somebody goes to."""
         await guest.page.route_web_socket(re.compile("/api/tables/"), self._open)
 
+    def stand_still(self) -> None:
+        """Have the table stay as it is from when somebody has no choice, now or the next time."""
+        self._stands_still = True
+        if self._forced < self._shown.get("version", 0):
+            self._forced = 0  # that has passed
+
     def go_on(self) -> None:
         """Let everything through that was kept from the page."""
-        self.stands_still = False
+        self._stands_still = False
         for send in self._kept:
             send()
         self._kept.clear()
@@ -118,7 +123,7 @@ class Between:
             for hand in news["own"]["hands"]:
                 self._change(hand, news, server)
             self._shown = news
-        if news["is"] == "table" and self.stands_still and 0 < self._forced < news["version"]:
+        if news["is"] == "table" and self._stands_still and 0 < self._forced < news["version"]:
             self._kept.append(lambda: page.send(json.dumps(news)))
         else:
             page.send(json.dumps(news))

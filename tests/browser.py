@@ -386,6 +386,13 @@ class Guest:
         await self.button("lobby-sit-at", n=chair).click()
         await expect(self.button("lobby-stand-at", n=chair)).to_be_visible()
 
+    async def deal_with(self, other: "Guest", game: str, players: int) -> None:
+        """Set a table, have somebody else take the second chair and bots the rest, and deal."""
+        link = await self.set_table(game, players, bots=players - 2)
+        await other.page.goto(link)
+        await other.sit(2)
+        await self.button("lobby-begin").click()
+
     async def play_bots(self, game: str, players: int = 4) -> Self:
         """Play against bots, with one click on the home page."""
         region = self.page.get_by_role("region", name=self.say(f"game-{game}"), exact=True)

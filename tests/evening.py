@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from playwright.async_api import expect
+from playwright.async_api import CDPSession, expect
 
 from browser import Guest, House, text
 
@@ -28,6 +28,18 @@ PLAY: Final = """async ([answers, over, hand, most]) => {
 """Click whatever is asked until the game is over, or so many times. Playwright's own clicks would not do: it holds on
 to what it has looked for."""
 
+NODES: Final = """function () {
+    const found = this.filter((one) => !Object.hasOwn(one, "constructor")); // no prototypes
+    const ours = found.filter((node) => node.ownerDocument === document);
+    const roots = new Set(ours.map((node) => node.getRootNode()));
+    let nodes = 0;
+    for (const root of roots)
+        for (const walker = document.createTreeWalker(root); walker.nextNode(); ) nodes++;
+    return nodes;
+}"""
+"""Count the nodes of all trees that are in the page, or once were. Templates never were: each is parsed when it is
+first shown and kept for good, and which ones a few moves show is a matter of luck."""
+
 
 @dataclass(frozen=True)
 class Held:
@@ -35,6 +47,7 @@ class Held:
 
     heap: int
     nodes: int
+    """In the page, or in trees that were taken out of it and are still held."""
     listeners: int
 
     def __str__(self) -> str:
@@ -74,5 +87,15 @@ async def look(guest: Guest) -> Held:
         await browser.send("HeapProfiler.collectGarbage")
     usage = await browser.send("Runtime.getHeapUsage")
     counted = await browser.send("Memory.getDOMCounters")
+    nodes = await _nodes(browser)
     await browser.detach()
-    return Held(round(usage["usedSize"]), counted["nodes"], counted["jsEventListeners"])
+    return Held(round(usage["usedSize"]), nodes, counted["jsEventListeners"])
+
+
+async def _nodes(browser: CDPSession) -> int:
+    kind = await browser.send("Runtime.evaluate", {"expression": "Node.prototype"})
+    found = await browser.send("Runtime.queryObjects", {"prototypeObjectId": kind["result"]["objectId"]})
+    asked = {"objectId": found["objects"]["objectId"], "functionDeclaration": NODES, "returnByValue": True}
+    counted = await browser.send("Runtime.callFunctionOn", asked)
+    await browser.send("Runtime.releaseObject", {"objectId": asked["objectId"]})
+    return int(counted["result"]["value"])

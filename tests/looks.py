@@ -19,7 +19,9 @@ FAULTS: Final = """() => {
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
         const lines = [...range.getClientRects()].filter((line) => line.width && line.height && inSight(line, element));
-        if (lines.length) texts.push({ said: said.slice(0, 60), element, lines, ...bounds(lines) });
+        if (!lines.length) continue;
+        const read = lines.map((line) => shortened(line, element));
+        texts.push({ said: said.slice(0, 60), element, lines: read, ...bounds(lines) });
     }
     texts.forEach(staysWhereItBelongs);
     texts.forEach((one, index) => texts.slice(index + 1).forEach((other) => isApart(one, other)));
@@ -32,6 +34,14 @@ FAULTS: Final = """() => {
             if (scrolls && (line.top < top - 1 || line.bottom > bottom + 1)) return false;
         }
         return true;
+    }
+
+    // A name that is shortened ends with its three dots.
+    function shortened({ left, right, top, bottom }, element) {
+        for (let box = element; box !== document.body; box = box.parentElement)
+            if (getComputedStyle(box).textOverflow === "ellipsis")
+                right = Math.min(right, box.getBoundingClientRect().right);
+        return { left, right, top, bottom };
     }
 
     function bounds(lines) {

@@ -5,6 +5,8 @@ from playwright.async_api import Locator
 from browser import Guest, expect
 
 MISTER_BILL = ["Ann", "Bo", "Cy"]
+MISTER_BILL_SHEET = {"Ann": [0, 0, 8, 8], "Bo": [0, 0, 6, 6], "Cy": [4, 4, 0, 8]}
+"""What an evening of theirs comes to: Ann and Cy are level, and Ann wins by the last round."""
 WILLI = ["Ann", "Bo", "Cy", "Di"]
 
 
@@ -25,6 +27,19 @@ async def goes_out(guest: Guest, name: str) -> None:
     side = guest.main.get_by_role("button", pressed=False).filter(has_text=name)
     await side.click()
     await expect(guest.main.get_by_role("button", pressed=True).filter(has_text=name)).to_be_visible()
+
+
+async def writes_an_evening_of_mister_bill(guest: Guest) -> None:
+    """Write an evening of three, from its beginning to its result."""
+    await begins(guest, "misterbill", MISTER_BILL)
+    for round in (1, 2):
+        await guest.button("scores-by-hand").click()
+        await guest.button("scores-these-teams").click()
+        await goes_out(guest, "Cy")
+        await guest.button("scores-next", round=round + 1).click()
+    await goes_out(guest, "Ann")
+    await goes_out(guest, "Bo")
+    await guest.button("scores-see-result").click()
 
 
 async def writes(guest: Guest, totals: list[int]) -> None:

@@ -64,7 +64,7 @@ def test_MB14_who_holds_no_waiter_is_told_so_and_not_asked(language: str) -> Non
         await ann.play_bots("misterbill", 8)
         await ann.look_at("settings")
         await ann.page.get_by_role("checkbox", name=ann.say("settings-sound")).check()
-        between.stands_still = True
+        between.stand_still()
         told = await is_told(ann, "ask-forced-serve")
         await has_nothing_to_answer(ann)
         for screen in SCREENS:
@@ -87,7 +87,7 @@ def test_W10_who_has_nothing_to_swap_is_told_so_and_not_asked(language: str) -> 
         between = Between()
         await between.stand_at(ann)
         await exchange_within_a_colour(ann)
-        between.stands_still = True
+        between.stand_still()
         await ann.button("lobby-begin").click()
         await is_told(ann, "ask-forced-take")
         await has_nothing_to_answer(ann)

@@ -14,7 +14,7 @@ from browser import DESK, OTHERS, Guest, House, Launch, chromium, expect, firefo
 from looks import looks_right
 from pictures import OF_PICTURES, Box, cards_face_up, cards_in_hand, look_at_cards, look_at_fields
 from pupils import Lesson, takes
-from scorers import MISTER_BILL, WILLI, begins, goes_out, sheet, writes
+from scorers import MISTER_BILL_SHEET, WILLI, begins, sheet, writes, writes_an_evening_of_mister_bill
 from test_page_looks import LARGE_PRINT
 from webkit import webkit
 
@@ -80,16 +80,8 @@ def test_both_lessons_and_the_score_of_an_evening(engine: str) -> None:
 
 async def keeps_the_score(ann: Guest) -> None:
     """Write an evening of one game, and the first round of another."""
-    await begins(ann, "misterbill", MISTER_BILL)
-    for round in (1, 2):
-        await ann.button("scores-by-hand").click()
-        await ann.button("scores-these-teams").click()
-        await goes_out(ann, "Cy")
-        await ann.button("scores-next", round=round + 1).click()
-    await goes_out(ann, "Ann")
-    await goes_out(ann, "Bo")
-    await ann.button("scores-see-result").click()
-    assert await sheet(ann) == {"Ann": [0, 0, 8, 8], "Bo": [0, 0, 6, 6], "Cy": [4, 4, 0, 8]}
+    await writes_an_evening_of_mister_bill(ann)
+    assert await sheet(ann) == MISTER_BILL_SHEET
     await ann.link("nav-scores").click()
     await begins(ann, "willi", WILLI)
     await writes(ann, [50, 45, 40, 35])

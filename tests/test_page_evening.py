@@ -59,10 +59,7 @@ def test_a_phone_shares_the_link_in_its_own_way() -> None:
 def test_a_phrase_shows_for_a_moment_at_the_seat_of_whoever_said_it() -> None:
     async def work(house: House) -> None:
         ann, bo = await house.guest("Ann"), await house.guest("Bo", locale="de-CH", viewport=SMALL)
-        link = await ann.set_table("misterbill", 8, bots=6)
-        await bo.page.goto(link)
-        await bo.sit(2)
-        await ann.button("lobby-begin").click()
+        await ann.deal_with(bo, "misterbill", 8)
         await expect(bo.hand.first).to_be_visible()
         await ann.look_at("chat")
         await ann.button("phrase-hello").click()

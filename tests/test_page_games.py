@@ -5,9 +5,10 @@ import re
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
 from browser import Guest, House, in_browsers, text
+from evening import play
 from podiums import standings
 
 
@@ -72,8 +73,40 @@ def title_for(reader: str, winners: list[str]) -> str:
 
 
 def by_name(record: Any) -> dict[str, int]:
-    names = [text(f"bot-name-{seat}") if name == "house" else name for seat, name in enumerate(record["names"])]
+    names = [name_of(name, seat) for seat, name in enumerate(record["names"])]
     return dict(zip(names, record["points"], strict=True))
+
+
+def name_of(kept: str, seat: int) -> str:
+    """Give what a page calls somebody whom a record calls so."""
+    bot, _, number = kept.partition(" ")
+    return text(f"bot-name-{number or seat}") if bot == "house" else kept
+
+
+def test_bots_keep_their_names_in_a_rematch() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        bots = [text(f"bot-name-{number}") for number in (1, 2, 3)]
+        for _ in range(2):
+            await expect(others(ann)).to_contain_text(bots)
+            await play(ann)
+            before = ann.page.url
+            await ann.over.click()
+            await expect(ann.page).not_to_have_url(before)
+            await expect(ann.hand.first).to_be_visible()
+        await expect(others(ann)).to_contain_text(bots)
+        for path, listed in (("/", ann.main.get_by_role("link")), ("/games", ann.main.get_by_role("listitem"))):
+            await ann.page.goto(path)
+            for bot in bots:
+                await expect(listed.first).to_contain_text(bot)
+
+    in_browsers(work)
+
+
+def others(guest: Guest) -> Locator:
+    """Find the plates of the others, clockwise."""
+    return guest.listed("table-seats").get_by_role("listitem")
 
 
 async def everyone_goes_on_to_the_next_game(guests: list[Guest]) -> None:

@@ -38,10 +38,7 @@ def test_the_ring_is_on_whoever_must_act() -> None:
 def test_no_dots_on_ones_own_plate() -> None:
     async def work(house: House) -> None:
         ann, bo = await house.guest("Ann"), await house.guest("Bo")
-        link = await ann.set_table("willi", 4, bots=2)
-        await bo.page.goto(link)
-        await bo.sit(2)
-        await ann.button("lobby-begin").click()
+        await ann.deal_with(bo, "willi", 4)
         dots = ann.main.locator(".dots")
         await expect(dots.first).to_be_visible()
         await expect(plates(ann).filter(has=ann.page.locator(".dots")).filter(has_text="Bo")).to_have_count(1)

@@ -3,11 +3,14 @@
 import pytest
 from playwright.async_api import ViewportSize, expect
 
-from browser import DESK, Guest, House, card, in_browsers, text
+from billi.words import LANGUAGES
+from browser import DESK, EDGE, Guest, House, card, in_browsers, text
 from looks import looks_right
 from pupils import MOVES, Lesson, takes
 
 SMALL = ViewportSize(width=360, height=740)
+SMALLEST = ViewportSize(width=360, height=560)
+PHONE = ViewportSize(width=390, height=664)
 LOW = ViewportSize(width=667, height=320)
 SAME_PLACE = 8
 """Pixels between a card and what is touched of it."""
@@ -23,9 +26,11 @@ OUT_OF_REACH = """() => [...document.querySelectorAll("main button:not(:disabled
     [
         ("misterbill", "de-CH", SMALL),
         ("misterbill", "en-GB", DESK),
+        ("misterbill", "fr-CH", SMALLEST),
         ("misterbill", "de-CH", LOW),
         ("willi", "fr-CH", SMALL),
         ("willi", "it-CH", DESK),
+        ("willi", "de-CH", SMALLEST),
         ("willi", "fr-CH", LOW),
     ],
 )
@@ -46,6 +51,45 @@ def test_a_lesson_to_its_end(game: str, locale: str, screen: ViewportSize) -> No
         await ann.button("lesson-play").click()
         await expect(ann.hand.first).to_be_visible()
         await expect(ann.listed("table-seats").get_by_role("listitem")).to_have_count(3)
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_a_small_phone_has_room_for_the_longest_step_of_a_lesson(game: str, language: str) -> None:
+    """Every step takes the room of the longest, so that the first shows whether it fits."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=language, path=f"/learn/{game}/lesson")
+        await expect(ann.hand.first).to_be_visible()
+        for size in (SMALLEST, PHONE):
+            await ann.page.set_viewport_size(size)
+            await fits(ann)
+            steps = await ann.main.locator(".steps > *").evaluate_all("(all) => all.map((one) => one.offsetHeight)")
+            assert len(steps) > len(MOVES[game])
+            assert all(steps), size
+
+    in_browsers(work)
+
+
+def test_while_one_draws_the_coach_says_from_whom() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", path="/learn/misterbill/lesson", pace="brisk", viewport=SMALLEST)
+        lesson = Lesson(ann, "misterbill")
+        while await lesson.step() != "draw":
+            before = await lesson.step()
+            await lesson.go_on()
+            await lesson.leaves(before)
+        told = lesson.coach.locator("strong").filter(visible=True)
+        await expect(told).to_have_count(0)
+        await lesson.go_on()
+        await expect(told).to_have_text(text("ask-draw", name=text("bot-name-3")))
+        assert await lesson.step() == "draw"
+        await fits(ann)
+        await ann.listed("table-draw-cards").get_by_role("button").first.click(position=EDGE)
+        await lesson.leaves("draw")
+        await expect(told).to_have_text(text("lesson-misterbill-look.do"))
 
     in_browsers(work)
 

@@ -104,10 +104,7 @@ def test_cards_plates_and_letters_grow_with_the_screen(game: str) -> None:
 def test_what_is_said_of_somebody_away_stays_on_their_plate() -> None:
     async def work(house: House) -> None:
         ann, bo = await house.guest("Ann"), await house.guest("Bartholomew the Third", locale="fr-CH")
-        link = await ann.set_table("misterbill", 8, bots=6)
-        await bo.page.goto(link)
-        await bo.sit(2)
-        await ann.button("lobby-begin").click()
+        await ann.deal_with(bo, "misterbill", 8)
         plate = ann.main.locator(".plate").filter(has_text=bo.name)
         await plate.wait_for()
         await bo.page.goto("/learn")

@@ -50,6 +50,100 @@ def test_a_round_by_tapping(game: str, players: int, locale: str, phone: dict[st
 
 SMALL: Final = [ViewportSize(width=w, height=h) for w, h in ((360, 560), (360, 640), (390, 664))]
 """Phones upright, with the bars of their browsers."""
+
+
+@pytest.mark.parametrize("size", SMALL, ids=str)
+@pytest.mark.parametrize("locale", ["de-CH", "fr-CH"])
+def test_the_invitation_is_in_sight_as_soon_as_a_table_is_set(size: ViewportSize, locale: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=locale, viewport=size)
+        await ann.page.add_init_script("navigator.share = async () => {}")
+        await ann.page.reload()
+        link = await ann.set_table("willi", 3)
+        await ann.page.evaluate("scrollTo(0, 0)")
+        for part in (ann.box("invite-link"), ann.button("invite-share"), ann.button("invite-copy")):
+            await expect(part).to_be_in_viewport(ratio=1)
+        await looks_right(ann)
+        # Whoever comes by the link is to take a chair first.
+        bo = await house.guest("Bo", locale=locale, viewport=size, path=link)
+        await expect(bo.button("lobby-sit-at", n=2)).to_be_in_viewport(ratio=1)
+
+    in_browsers(work)
+
+
+def test_of_the_rules_a_lobby_shows_those_that_are_not_the_usual() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=SMALL[0])
+        await ann.link("home-new").click()
+        await ann.page.get_by_role("radio", name=ann.say("game-willi"), exact=True).check()
+        await ann.page.get_by_role("radio", name=ann.say("new-three-and-willi"), exact=True).check()
+        own, usual = ann.say("option-willi-willi_sits-stays"), ann.say("option-willi-exchange-any")
+        await ann.page.get_by_role("radio", name=own).check()
+        await ann.button("new-open").click()
+        await expect(ann.main.get_by_text(own).filter(visible=True)).to_have_count(1)
+        await expect(ann.main.get_by_text(usual).filter(visible=True)).to_have_count(0)
+        await ann.main.get_by_text(ann.say("lobby-rules"), exact=True).click()
+        await expect(ann.main.get_by_text(usual).filter(visible=True)).to_have_count(1)
+
+    in_browsers(work)
+
+
+FADES: Final = """(list) => {
+    const { right, bottom } = list.getBoundingClientRect();
+    const last = [...list.querySelectorAll("button, td")].at(-1).getBoundingClientRect();
+    return {
+        more: list.scrollWidth > list.clientWidth + 1 || list.scrollHeight > list.clientHeight + 1,
+        fades: getComputedStyle(list).maskImage !== "none",
+        space: Math.round(Math.max(right - last.right, bottom - last.bottom)),
+    };
+}"""
+"""Whether a list goes on beyond its edge, whether it fades there, and how far from the edges its last thing is."""
+
+
+@pytest.mark.parametrize("locale", ["de-CH", "fr-CH", "it-CH", "en-GB"])
+def test_what_goes_on_beyond_the_edge_of_the_chat_or_the_score_fades_there(locale: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=locale, viewport=SMALL[0])
+        await ann.play_bots("misterbill", 8)
+        await expect(ann.hand.first).to_be_visible()
+        for tab, found in (
+            ("chat", ann.page.get_by_role("group", name=ann.say("chat-phrases"))),
+            ("score", ann.page.get_by_role("table", name=ann.say("score-label")).locator("..")),
+        ):
+            await ann.look_at(tab)
+            edge = await found.evaluate(FADES)
+            assert edge["more"], tab
+            assert edge["fades"], tab
+            # Scrolled to its end, nothing of it is pale.
+            await found.evaluate("list => list.scrollTo(list.scrollWidth, list.scrollHeight)")
+            assert (await found.evaluate(FADES))["space"] >= 24, tab
+            await looks_right(ann)
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("size", [SMALL[0], DESK], ids=str)
+def test_lines_of_the_log_end_before_the_button_above_them(size: ViewportSize) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=size)
+        await ann.play_bots("willi")
+        await expect(ann.hand.first).to_be_visible()
+        await ann.look_at("log")
+        button, log = ann.button("describe-button"), ann.listed("log-label")
+        above, below = await button.bounding_box(), await log.bounding_box()
+        assert above
+        assert below
+        assert below["y"] - (above["y"] + above["height"]) >= 6
+        # Whoever has the table described can read the log all the same.
+        await button.click()
+        await expect(ann.page.get_by_role("status").get_by_role("listitem").first).to_be_visible()
+        below = await log.bounding_box()
+        assert below
+        assert below["height"] >= 60
+
+    in_browsers(work)
+
+
 LEAST_CARD = 1.4 * 58
 """How wide a card in hand is at least: one and a half times what it was when people could not read it."""
 UNREACHABLE: Final = """(things) => things.filter((thing) => {
@@ -168,6 +262,7 @@ async def needs_no_scrolling(guest: Guest) -> None:
 
 async def within_reach(things: Locator) -> None:
     """See that things lie on the screen with nothing on them, where they would be touched."""
+    await things.page.mouse.move(0, 0)  # a phone has no pointer that lifts a card over its neighbour
     away = await things.evaluate_all(UNREACHABLE)
     assert not away, f"out of reach on {things.page.viewport_size}: {away}"
 

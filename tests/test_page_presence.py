@@ -13,10 +13,7 @@ from looks import looks_right
 def test_everyone_sees_at_once_that_somebody_closed_the_page_and_that_they_are_back() -> None:
     async def work(house: House) -> None:
         ann, bo = await house.guest("Ann"), await house.guest("Zoe")
-        link = await ann.set_table("willi", 4, bots=2)
-        await bo.page.goto(link)
-        await bo.sit(2)
-        await ann.button("lobby-begin").click()
+        await ann.deal_with(bo, "willi", 4)
         await expect(ann.hand.first).to_be_visible()
         plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Zoe")
         gone = text("seat-gone-for", seconds="SOME").split("SOME")[0]
@@ -99,6 +96,29 @@ def test_whoever_sits_down_in_mid_game_is_asked_for_a_name() -> None:
         await stranger.box("me-name").fill("Zoe")
         await stranger.button("lobby-sit").click()
         await expect(ann.main.get_by_text("Zoe").first).to_be_visible()
+
+    in_browsers(work)
+
+
+def test_somebody_without_a_name_is_named_in_the_language_of_whoever_reads() -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest(), await house.guest("Bo", locale="fr-CH")
+        link = await ann.set_table("willi", 4, bots=2)
+        await bo.page.goto(link)
+        nameless = {guest: guest.main.get_by_text(guest.say("me-guest"), exact=True) for guest in (ann, bo)}
+        for guest, name in nameless.items():
+            await expect(name, guest.language).to_be_visible()
+        await bo.sit(2)
+        await ann.button("lobby-begin").click()
+        plates = bo.listed("table-seats").get_by_role("listitem")
+        await expect(plates.filter(has_text=bo.say("me-guest"))).to_have_count(1)
+        await ann.look_at("chat")
+        await ann.button("phrase-hello").click()
+        await expect(ann.listed("chat-label")).to_contain_text(ann.say("me-guest"))
+        await bo.look_at("chat")
+        await expect(bo.listed("chat-label")).to_contain_text(bo.say("me-guest"))
+        await bo.look_at("table")
+        await expect(bo.main.locator("aside")).not_to_contain_text(ann.say("me-guest"))
 
     in_browsers(work)
 

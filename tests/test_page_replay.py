@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator, ViewportSize, expect
 
 import billi
 from billi.client import Client
@@ -74,6 +74,27 @@ def test_a_record_from_a_file_and_a_file_that_is_none(tmp_path: Path) -> None:
         await file.set_input_files(good)
         await place_in(ann).press("End")
         await sees_the_end(ann, record)
+
+    in_browsers(work)
+
+
+def test_a_phone_keeps_no_room_for_answers_where_nothing_is_asked(tmp_path: Path) -> None:
+    file = tmp_path / "game.ndjson"
+    file.write_text(json.dumps(recorded("willi")) + "\n", encoding="utf-8")
+
+    async def work(house: House) -> None:
+        ann = await house.guest(path="/replay", viewport=ViewportSize(width=360, height=560))
+        await ann.page.get_by_label(text("replay-choose")).set_input_files(file)
+        await place_in(ann).fill("6")
+        for width, height in ((360, 560), (390, 664)):
+            await ann.page.set_viewport_size(ViewportSize(width=width, height=height))
+            await ann.settled()
+            bar = await ann.main.locator(".bar").bounding_box()
+            caption = await ann.main.locator(".bar .caption").bounding_box()
+            assert bar
+            assert caption
+            # Below what happens there is at most the second line it may have.
+            assert bar["y"] + bar["height"] - caption["y"] - caption["height"] < 32
 
     in_browsers(work)
 

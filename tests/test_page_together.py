@@ -171,10 +171,7 @@ def test_a_bot_decides_for_somebody_who_has_gone_until_they_return() -> None:
 async def two_at_a_table(house: House) -> tuple[Guest, Guest]:
     """Have two people at a table of Willi, both asked what to put in the box; the host looks at who is there."""
     ann, bo = await house.guest("Ann"), await house.guest("Bo")
-    link = await ann.set_table("willi", 4, bots=2)
-    await bo.page.goto(link)
-    await bo.sit(2)
-    await ann.button("lobby-begin").click()
+    await ann.deal_with(bo, "willi", 4)
     for guest in (ann, bo):
         await expect(guest.able.first).to_be_visible()
     await ann.look_at("table")

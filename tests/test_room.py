@@ -10,6 +10,7 @@ import pytest
 import uvloop
 
 import billi
+from billi.record import verify
 from billi.server.clock import now
 from billi.server.hall import Hall, NewTableWish
 from billi.server.limits import Bucket, Buckets
@@ -22,10 +23,11 @@ from billi.server.settings import Settings
 from billi.server.socket import Socket
 from billi.server.store import Line, NewTable, Store, Unavailable, open_store
 from billi.server.wire import Wire
+from billi.table.card import card_of
 from billi.table.deciding import open_table
 from billi.table.entries import write
 from billi.table.messages import AnyNews, Heard, News, TableShown
-from billi.table.showing import Eyes
+from billi.table.showing import Eyes, show_public
 from billi.table.table import Table
 from billi.table.wishes import Begin, Choose, LetStandIn, Rematch, Say, Sit, Stand
 from billi.words import Words
@@ -534,6 +536,31 @@ def test_a_rematch_is_opened_once_and_everyone_is_told() -> None:
         assert [chair.person for chair in following.table.chairs] == ["cy", "host", "ann", "bo"]
         assert following.table.host == "host"
         assert following.table.opened.commitment != room.table.opened.commitment  # type: ignore[union-attr]
+
+    on_a_store(work)
+
+
+def test_a_bot_keeps_its_name_from_one_game_to_the_next() -> None:
+    async def work(store: Store) -> None:
+        hall = Hall(store, Settings(database="sqlite://", pause=0), Alone())
+        code = await hall.open("host", NewTableWish("willi", 4, bots=[1, 2, 3]))
+        for game in range(3):
+            room = await hall.room(code)
+            assert room is not None
+            if not game:
+                await room.wish("host", Sit(id="sit", seat=0, name="Host"))
+            await room.wish("host", Begin(id="begin"))
+            await play_out([room], game)
+            seats = show_public(room.table).seats
+            called = [seat if shown.called is None else shown.called for seat, shown in enumerate(seats)]
+            [host] = room.table.seats_of("host")
+            assert [*called[host + 1 :], *called[:host]] == [1, 2, 3]
+            record = room.table.record()
+            assert record["names"][(host + 2) % 4] == ("house" if game == 0 else "house 2")
+            assert verify(record).luck == "proven"
+            assert card_of(room.table).names == record["names"]
+            await room.wish("host", Rematch(id="again"))
+            code = room.table.next
 
     on_a_store(work)
 

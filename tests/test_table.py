@@ -406,6 +406,17 @@ def test_a_rematch_turns_the_seats_by_one() -> None:
     assert sitting == ["house", "host", "ann", "bo"]
 
 
+def test_a_bot_takes_its_name_along_when_chairs_are_changed() -> None:
+    scene = Scene("misterbill", 4).seated("host", bots=(1, 2, 3))
+    scene.wish("host", Move, order=[3, 0, 1, 2])
+    assert [seat.called for seat in show(scene.table, Eyes()).public.seats] == [3, None, 1, 2]
+    assert scene.table.names() == ["house 3", "Host", "house 1", "house 2"]
+    scene.begun()
+    assert scene.table.record()["names"] == scene.table.names()
+    scene.wish("host", Stand, seat=1)
+    assert show(scene.table, Eyes()).public.seats[1].called == 0
+
+
 # Setting up
 
 

@@ -6,6 +6,9 @@ import { serviceWorker } from "./service-worker.plugin";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What is small and wanted nearly everywhere comes in one piece: many small ones pack badly. */
+const SHARED = /node_modules\/(?!@noble)|src\/(lib\/(ui|net|table\/people|scores\/scoring|[^/]*$)|cards\/)/;
+
 export default defineConfig({
   plugins: [svelte(), lastWords(), serviceWorker()],
   resolve: { alias: { $lib: here("./src/lib") } },
@@ -17,12 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What is small and wanted nearly everywhere comes in one piece: many small ones pack badly.
-        codeSplitting: {
-          groups: [
-            { name: "house", test: /node_modules\/(?!@noble)|src\/(lib\/(ui|net|[^/]*$)|cards\/)/, minShareCount: 2 },
-          ],
-        },
+        codeSplitting: { groups: [{ name: "house", test: SHARED, minShareCount: 2 }] },
       },
     },
   },

@@ -72,20 +72,20 @@ SEASON = Plan(
     within=48 * 3600,
     clocks=(0, 0, 0, 60),
     moods=(0, 0, 0, 0.3),
-    thinks=(6 * 3600, 24 * 3600),
-    ideas=(6 * 3600, 48 * 3600),
+    thinks=(24 * 3600, 96 * 3600),
+    ideas=(24 * 3600, 96 * 3600),
     patience=3600,
-    troubles=(600, 24 * 3600),
-    unrest=20 * 24 * 3600,
-    peace=90 * 24 * 3600,
-    grace=60,
+    troubles=(3600, 48 * 3600),
+    unrest=60 * 24 * 3600,
+    peace=365 * 24 * 3600,
+    grace=300,
     empty=(3600,),
     unbegun=(24 * 3600,),
     shrink_after=3600,
     rounds=((1, 1),),
-    every=5 * EVERY,
+    every=12 * EVERY,
 )
-"""Days at many tables where people take their time, and the house is seen to less often: a day of nothing is cheap."""
+"""Weeks at many tables where people take their time, and the house is seen to less often: a day of nothing is cheap."""
 
 
 class World:

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "$lib/game/events";
 import { Scene } from "$lib/game/scene.svelte";
-import { cardWidth, handHeight, layOut, measure, type Room } from "$lib/table/layout";
+import { cardWidth, handHeight, layOut, measure, spotOf, type Room } from "$lib/table/layout";
 
 const SCREENS = [
   { width: 360, height: 515 },
@@ -11,6 +11,18 @@ const SCREENS = [
   { width: 2000, height: 1380 },
 ];
 const HANDS = ["OOSSPPWWHHDE", "OOSSPPWWHHDE", "DDEETTGGLLRB", "TTGGLLRRRBB"];
+
+/** A table of so many, each with so many cards. */
+function dealt(players: number, cards: number): Scene {
+  const scene = new Scene({ game: "misterbill", players, options: {} }, { all: true, seat: null });
+  const hands = Array.from({ length: players }, () => [..."OSPWHDETGLRB"].slice(0, cards));
+  for (const event of [
+    { t: "round", round: 3, dealer: 0, first: 0 },
+    { t: "deal", hands },
+  ])
+    scene.fold(event as unknown as Event);
+  return scene;
+}
 
 /** A table at which everyone has discarded their pairs, one after the other. */
 function afterSetUp(): Scene {
@@ -25,6 +37,48 @@ function afterSetUp(): Scene {
   for (const event of story) scene.fold(event as unknown as Event);
   return scene;
 }
+
+const DRAWN = [
+  { width: 360, height: 516, bar: 152 },
+  { width: 390, height: 620, bar: 152 },
+  { width: 904, height: 742, bar: 109 },
+  { width: 2000, height: 1380, bar: 140 },
+];
+
+describe.each(DRAWN)("cards to draw at a table $width wide", ({ width, height, bar }) => {
+  it.each([3, 4, 5, 6, 7, 8])("leave the plate of whoever holds them in sight, of %i", (players) => {
+    for (const cards of [1, 4, Math.min(12, Math.floor(47 / players))]) {
+      const card = cardWidth(width, height);
+      const felt = { width, height: Math.max(172, height - handHeight(card, 1) - bar) };
+      const room: Room = { felt, handTop: felt.height + bar };
+      const scene = dealt(players, cards);
+      const measures = measure(room, card, players);
+      const from = players - 1;
+      const poses = layOut(scene, 0, room, measures, { drawFrom: from });
+      const { x, y } = spotOf(from, 0, scene.clockwise, room, measures);
+      const { plate } = measures;
+      for (const { id } of scene.in("hand", from)) {
+        const pose = poses.get(id);
+        if (!pose) throw new Error("a card lies nowhere");
+        const [sin, cos] = [Math.sin, Math.cos].map((of) => Math.abs(of((pose.turn * Math.PI) / 180))) as [
+          number,
+          number,
+        ];
+        const [wide, high] = [card * pose.scale, card * pose.scale * 1.4];
+        const [across, down] = [(wide * cos + high * sin) / 2, (wide * sin + high * cos) / 2];
+        const apart = Math.max(
+          Math.abs(pose.x - x) - across - plate.width / 2,
+          Math.abs(pose.y - y) - down - plate.height / 2,
+        );
+        expect(apart, `${cards} cards`).toBeGreaterThan(0);
+        expect(pose.x - across).toBeGreaterThan(0);
+        expect(pose.x + across).toBeLessThan(width);
+        expect(pose.y + down).toBeLessThan(felt.height + 1);
+        expect(wide).toBeGreaterThan(36);
+      }
+    }
+  });
+});
 
 describe.each(SCREENS)("a table $width wide", ({ width, height }) => {
   it("leaves the last three pairs on the discards to be read", () => {

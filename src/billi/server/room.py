@@ -23,7 +23,7 @@ from billi.server.store import KEEP, Conflict, Finished, Keep, Line, Missing, St
 from billi.server.store.marks import marks_after
 from billi.server.turns import AT_A_TURN, Turns
 from billi.table.card import card_of, write_card
-from billi.table.deciding import Refused, decide, follow, forget, greet, is_play, play_again
+from billi.table.deciding import Refused, decide, follow, forget, greet, is_play, play_again, turned
 from billi.table.due import AT_ONCE, Watch
 from billi.table.entries import (
     BotSat,
@@ -221,7 +221,8 @@ class Room:
         seats = play_again(self.table, person)
         if self.table.next or self.table.opened is None:
             return
-        opened = msgspec.structs.replace(self.table.opened, by=await self._host(person))
+        called = [chair.called for chair in turned(self.table)]
+        opened = msgspec.structs.replace(self.table.opened, by=await self._host(person), called=called)
         code = await self.world.open_next(opened, seats)
         await self._write(lambda: [] if self.table.next else [Followed(by=person, id=wish.id, code=code)])
 

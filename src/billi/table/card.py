@@ -37,7 +37,7 @@ def card_of(table: Table) -> Card:
         players=opened.players,
         language=opened.language,
         clock=opened.clock,
-        names=[chair.name or chair.bot for chair in table.chairs],
+        names=table.names(),
         points=state.points if state else [],
         winners=state.winners if state else [],
     )

@@ -27,7 +27,7 @@ from billi.table.entries import (
     StoodIn,
     Worded,
 )
-from billi.table.table import STAND_IN, Table
+from billi.table.table import STAND_IN, Chair, Table
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING, clean
 from billi.table.wishes import (
     AddWords,
@@ -336,13 +336,17 @@ def play_again(table: Table, person: str) -> list[Entry]:
         raise Refused("table-not-over")
     if person != table.host and not table.seats_of(person):
         raise Refused("table-not-seated")
-    turned = [table.chairs[seat - 1] for seat in range(len(table.chairs))]
     return [
         Sat(by=chair.person, seat=seat, person=chair.person, name=chair.name)
         if chair.person
         else BotSat(by=person, seat=seat, bot=chair.bot or STAND_IN)
-        for seat, chair in enumerate(turned)
+        for seat, chair in enumerate(turned(table))
     ]
+
+
+def turned(table: Table) -> list[Chair]:
+    """List who is in each chair of a rematch."""
+    return [*table.chairs[-1:], *table.chairs[:-1]]
 
 
 # What must hold

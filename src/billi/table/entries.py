@@ -27,6 +27,8 @@ class Opened(Entry, frozen=True, kw_only=True, tag="open"):
     """Seconds a decision; 0 for as long as it takes."""
     commitment: str
     """The SHA-256 of the secret all luck will come from."""
+    called: list[int] = []
+    """By seat, the number of the name a bot there goes by: in a rematch they keep theirs. [] where it is the seat's."""
 
 
 class Sat(Entry, frozen=True, kw_only=True, tag="sit"):

@@ -15,6 +15,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     """What its person is called; "" when a bot or nobody sits here."""
     bot: str = ""
     """The bot that sits here."""
+    called: int | None = None
+    """The number of the name a bot goes by here, where that is not the seat's: in a rematch bots keep their names."""
     host: bool = False
     """Whether its person set up the table."""
     away: bool = False

@@ -124,6 +124,7 @@ def show_chair(table: Table, seat: int, thinking: bool, missing: Mapping[str, in
     return Seat(
         name=name,
         bot=chair.bot,
+        called=None if chair.person or chair.called == seat else chair.called,
         host=bool(chair.person) and chair.person == table.host,
         away=chair.away,
         stood_in=chair.stood_in,

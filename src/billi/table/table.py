@@ -2,7 +2,7 @@
 
 import hmac
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Final, Literal
 
@@ -70,11 +70,18 @@ class Chair:
     """The host asked a bot to decide for it."""
     key: str = ""
     """What a link that shows this hand carries; "" when none was handed out."""
+    called: int = 0
+    """The number of the name a bot goes by in this chair, which it takes along wherever the chair goes."""
 
     @property
     def free(self) -> bool:
         """Whether anyone may sit down here."""
         return not self.person and not self.bot
+
+    def bot_name(self, seat: int, nobody: str = "") -> str:
+        """Return what lists and records call the bot in this chair."""
+        bot = self.bot or nobody
+        return f"{bot} {self.called}" if bot and self.called != seat else bot
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +248,13 @@ class Table:
             person for person in dict.fromkeys(sitting) if person and person not in self._dealt_to()
         ]
 
+    def names(self, nobody: str = "") -> list[str]:
+        """List by seat what lists and records call everyone; ``nobody`` is the bot that plays for an empty chair.
+
+        A bot is called by its kind, and the number of its name where that is not the seat's: ``house``, ``house 2``.
+        """
+        return [chair.name or chair.bot_name(seat, nobody) for seat, chair in enumerate(self.chairs)]
+
     def _dealt_to(self) -> list[str]:
         """List to whom cards were dealt: by seat in the first round, then those who came later, in that order."""
         first = self.deals[0].people
@@ -373,9 +387,9 @@ class Table:
             case Sat():
                 self._sit(entry)
             case Stood():
-                self.chairs[entry.seat] = Chair(words=self.chairs[entry.seat].words)
+                self._seat(entry.seat, Chair())
             case BotSat():
-                self.chairs[entry.seat] = Chair(bot=entry.bot, words=self.chairs[entry.seat].words)
+                self._seat(entry.seat, Chair(bot=entry.bot))
             case Moved():
                 self.chairs = [self.chairs[old] for old in entry.order]
             case Worded():
@@ -417,20 +431,24 @@ class Table:
         self.opened = entry
         self.game = Game(entry.game, entry.players, entry.options)
         self.host = entry.by
-        self.chairs = [Chair() for _ in range(entry.players)]
+        self.chairs = [Chair(called=called) for called in entry.called or range(entry.players)]
+
+    def _seat(self, seat: int, chair: Chair) -> None:
+        """Have somebody else in a seat; what it added to the luck stays, and so does the name of its bot."""
+        before = self.chairs[seat]
+        self.chairs[seat] = replace(chair, words=before.words, called=before.called)
 
     def _sit(self, entry: Sat) -> None:
         self.guests.add(entry.person)
         self.host = self.host or entry.person  # where the host was forgotten and nobody was left
-        words = self.chairs[entry.seat].words
-        self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, words=words, seal=entry.seal)
+        self._seat(entry.seat, Chair(person=entry.person, name=entry.name, seal=entry.seal))
 
     def _forget(self, person: str) -> None:
         self.forgotten.add(person)
         for seat in self.seats_of(person):
             if self.cutting and self.opened and not self.begun:
                 self.cutting.names[seat] = nameless(self.cutting.names[seat], self.opened.game)
-            self.chairs[seat] = Chair(bot=STAND_IN if self.begun else "", words=self.chairs[seat].words)
+            self._seat(seat, Chair(bot=STAND_IN if self.begun else ""))
         self.chat = [(version, said) for version, said in self.chat if said.by != person]
 
     def _host_without(self, person: str) -> str:
@@ -455,21 +473,18 @@ class Table:
 
     def _close(self, at: int) -> None:
         """Fix all that the deal will come from, but for the cuts."""
-        self.cutting = Cutting(self._names(), [chair.seal for chair in self.chairs])
+        self.cutting = Cutting(self.names(), [chair.seal for chair in self.chairs])
         self._ask(at)
 
     def _words(self) -> list[str]:
         return [chair.words for chair in self.chairs]
-
-    def _names(self) -> list[str]:
-        return [chair.name or chair.bot for chair in self.chairs]
 
     def _begin(self, at: int, touch: bool) -> None:
         assert self.game is not None
         if self.cutting:
             luck, names = FairLuck(self.secret, self._words(), self.cutting.cuts().cuts), self.cutting.names
         else:
-            luck, names = FairLuck(self.secret, self._words()), self._names()
+            luck, names = FairLuck(self.secret, self._words()), self.names()
         self.state = self.game.start(luck=luck, names=names, wait_to_draw=touch)
         self._note_deals(0)
         self._ask(at)
@@ -522,4 +537,4 @@ class Table:
                 if any(map(self.waits, range(len(self.chairs)))):
                     self.seated = self.version  # the hands are theirs from now on
                 people = [chair.person for chair in self.chairs]
-                self.deals.append(Deal(number, people, [chair.name or chair.bot or STAND_IN for chair in self.chairs]))
+                self.deals.append(Deal(number, people, self.names(STAND_IN)))

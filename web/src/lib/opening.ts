@@ -1,23 +1,32 @@
 /** Ways to a table from anywhere in the page. */
 
+import type { GameName } from "./game/events";
 import { api } from "./net/api";
 import { me } from "./net/me.svelte";
 import type { NewTableWish } from "./net/protocol";
 import { route } from "./route.svelte";
 
+/** The house rules there are, the usual one first. */
+export const OPTIONS: Readonly<Record<GameName, Readonly<Record<string, readonly string[]>>>> = {
+  misterbill: { exchange: ["blind", "chosen"] },
+  willi: {
+    exchange: ["any", "same_colour"],
+    willi_starts: ["always", "in_turn"],
+    willi_sits: ["moves", "stays"],
+  },
+};
+
 /** Play at once, against bots. */
-export async function playBots(game: "misterbill" | "willi", players: number): Promise<void> {
-  await me.known();
+export async function playBots(game: GameName, players: number, options: Record<string, string> = {}): Promise<void> {
   const bots = Array.from({ length: players - 1 }, (_, seat) => seat + 1);
-  const { code } = await api.open({ game, players, bots });
-  route.go(`/t/${code}?begin`);
+  await openTable({ game, players, options, bots }, "begin");
 }
 
 /** Set up a table, to sit down there and wait for the others. */
-export async function openTable(table: NewTableWish): Promise<void> {
+export async function openTable(table: NewTableWish, then = "sit"): Promise<void> {
   await me.known();
   const { code } = await api.open(table);
-  route.go(`/t/${code}?sit`);
+  route.go(`/t/${code}?${then}`);
 }
 
 /** The code of a table from what somebody pasted: a link, or the code itself. */

@@ -118,6 +118,7 @@ lobby-title = { $game } zu { $n ->
        *[8] acht
     }
 lobby-clock = { $seconds } Sekunden je Entscheidung.
+lobby-rules = Alle Regeln an diesem Tisch
 lobby-chairs = Wer wo sitzt
 lobby-free = frei
 lobby-sit = Hinsetzen
@@ -178,7 +179,11 @@ seat-bot = Bot
 seat-host = lädt ein
 seat-away = weg, ein Bot spielt
 seat-gone = Seite zu
-seat-gone-for = weg, { $seconds } s
+# 0: nobody knows for how long.
+seat-gone-for = { $seconds ->
+        [0] weg
+       *[other] weg, { $seconds } s
+    }
 seat-waits = ab dem nächsten Geben
 seat-lent = zeigt die Karten her
 seat-out = raus
@@ -246,6 +251,11 @@ ask-waiting = { $n ->
         [one] { $players } überlegt.
        *[other] { $players } überlegen.
     }
+ask-gone = { $n ->
+        [one] { $players } ist nicht da.
+       *[other] { $players } sind nicht da.
+    }
+ask-gone-bot = In { $seconds } s spielt ein Bot.
 ask-bot-plays = Ein Bot spielt für dich.
 ask-serve = Spiel einen Kellner, oder heb dir deine auf.
 ask-give-E = { card-E }: Welche Karte bekommt { $name }?
@@ -378,11 +388,11 @@ people-back = Wieder da
 people-lend = Meine Karten zeigen
 people-hand-link = Link zu meinen Karten
 people-unlend = Meine Karten verbergen
-people-leave = An Bot übergeben
-people-stand-in = Bot einspringen lassen
-people-stand-in-for = Bot einspringen lassen für { $name }
-people-bot = An Bot übergeben
-people-bot-for = An Bot übergeben: Stuhl von { $name }
+people-leave = Meinen Stuhl einem Bot geben
+people-stand-in = Bot einspringen lassen bis zur Rückkehr
+people-stand-in-for = Bot einspringen lassen bis zur Rückkehr: { $name }
+people-bot = Stuhl einem Bot geben
+people-bot-for = Stuhl einem Bot geben: { $name }
 people-mute = Stumm schalten
 people-unmute = Reden lassen
 people-free = Stuhl freimachen

@@ -111,6 +111,7 @@ new-open = Open the table
 # $n: how many play.
 lobby-title = { $game } for { $n }
 lobby-clock = { $seconds } seconds per decision.
+lobby-rules = All rules at this table
 lobby-chairs = Who sits where
 lobby-free = free
 lobby-sit = Sit down
@@ -171,7 +172,11 @@ seat-bot = bot
 seat-host = host
 seat-away = away, a bot decides
 seat-gone = page closed
-seat-gone-for = gone, { $seconds } s
+# 0: nobody knows for how long.
+seat-gone-for = { $seconds ->
+        [0] gone
+       *[other] gone, { $seconds } s
+    }
 seat-waits = from the next deal
 seat-lent = shows their hand
 seat-out = out
@@ -239,6 +244,11 @@ ask-waiting = { $n ->
         [one] { $players } is choosing.
        *[other] { $players } are choosing.
     }
+ask-gone = { $n ->
+        [one] { $players } is not here.
+       *[other] { $players } are not here.
+    }
+ask-gone-bot = A bot plays in { $seconds } s.
 ask-bot-plays = A bot is playing for you.
 ask-serve = Play a waiter, or save yours for later.
 ask-give-E = { card-E }: which card do you give { $name }?
@@ -374,11 +384,11 @@ people-back = I am back
 people-lend = Share my hand
 people-hand-link = Link to my hand
 people-unlend = Hide my hand
-people-leave = Hand over to a bot
-people-stand-in = Let a bot stand in
-people-stand-in-for = Let a bot stand in for { $name }
-people-bot = Hand over to a bot
-people-bot-for = Hand over to a bot: the chair of { $name }
+people-leave = Give my chair to a bot
+people-stand-in = Let a bot stand in until they are back
+people-stand-in-for = Let a bot stand in until they are back: { $name }
+people-bot = Give their chair to a bot
+people-bot-for = Give their chair to a bot: { $name }
 people-mute = Mute
 people-unmute = Unmute
 people-free = Free up

@@ -113,6 +113,7 @@ new-open = Ouvrir la table
 # $n : combien jouent.
 lobby-title = { $game } à { $n }
 lobby-clock = { $seconds } secondes par décision.
+lobby-rules = Toutes les règles de cette table
 lobby-chairs = Qui s’assoit où
 lobby-free = libre
 lobby-sit = M’asseoir
@@ -173,7 +174,11 @@ seat-bot = bot
 seat-host = hôte
 seat-away = ailleurs, un bot joue
 seat-gone = page fermée
-seat-gone-for = absent, { $seconds } s
+# 0: nobody knows for how long.
+seat-gone-for = { $seconds ->
+        [0] absent
+       *[other] absent, { $seconds } s
+    }
 seat-waits = dès la prochaine donne
 seat-lent = montre sa main
 seat-out = a fini
@@ -241,6 +246,11 @@ ask-waiting = { $n ->
         [one] { $players } choisit.
        *[other] { $players } choisissent.
     }
+ask-gone = { $n ->
+        [one] { $players } n’est pas là.
+       *[other] { $players } ne sont pas là.
+    }
+ask-gone-bot = Un bot joue dans { $seconds } s.
 ask-bot-plays = Un bot joue pour toi.
 ask-serve = Joue un serveur, ou garde les tiens pour plus tard.
 ask-give-E = { card-E } : quelle carte donnes-tu à { $name } ?
@@ -373,11 +383,11 @@ people-back = Me revoilà
 people-lend = Partager ma main
 people-hand-link = Lien vers ma main
 people-unlend = Cacher ma main
-people-leave = Laisser à un bot
-people-stand-in = Faire jouer un bot
-people-stand-in-for = Faire jouer un bot à la place : { $name }
-people-bot = Donner à un bot
-people-bot-for = Donner à un bot la chaise où est { $name }
+people-leave = Donner ma chaise à un bot
+people-stand-in = Faire jouer un bot jusqu’à son retour
+people-stand-in-for = Faire jouer un bot jusqu’à son retour : { $name }
+people-bot = Donner sa chaise à un bot
+people-bot-for = Donner sa chaise à un bot : { $name }
 people-mute = Couper la parole
 people-unmute = Rendre la parole
 people-free = Libérer la chaise

@@ -111,6 +111,7 @@ new-open = Apri il tavolo
 # $n: in quanti giocano.
 lobby-title = { $game } in { $n }
 lobby-clock = { $seconds } secondi per decisione.
+lobby-rules = Tutte le regole di questo tavolo
 lobby-chairs = Chi siede dove
 lobby-free = libera
 lobby-sit = Siediti
@@ -171,7 +172,11 @@ seat-bot = bot
 seat-host = ospita
 seat-away = altrove, gioca un bot
 seat-gone = pagina chiusa
-seat-gone-for = via, { $seconds } s
+# 0: nobody knows for how long.
+seat-gone-for = { $seconds ->
+        [0] via
+       *[other] via, { $seconds } s
+    }
 seat-waits = dalla prossima mano
 seat-lent = mostra la sua mano
 seat-out = fuori
@@ -239,6 +244,11 @@ ask-waiting = { $n ->
         [one] { $players } sta scegliendo.
        *[other] { $players } stanno scegliendo.
     }
+ask-gone = { $n ->
+        [one] { $players } non c’è.
+       *[other] { $players } non ci sono.
+    }
+ask-gone-bot = Tra { $seconds } s gioca un bot.
 ask-bot-plays = Un bot gioca per te.
 ask-serve = Gioca un cameriere, o tieni i tuoi per dopo.
 ask-give-E = { card-E }: quale carta dai a { $name }?
@@ -371,11 +381,11 @@ people-back = Rieccomi
 people-lend = Mostra la mia mano
 people-hand-link = Link alla mia mano
 people-unlend = Nascondi la mia mano
-people-leave = Lascia a un bot
-people-stand-in = Fai giocare un bot
-people-stand-in-for = Fai giocare un bot al posto di { $name }
-people-bot = Dai a un bot
-people-bot-for = Dai a un bot la sedia di { $name }
+people-leave = Dai la mia sedia a un bot
+people-stand-in = Fai giocare un bot fino al ritorno
+people-stand-in-for = Fai giocare un bot fino al ritorno: { $name }
+people-bot = Dai la sedia a un bot
+people-bot-for = Dai la sedia a un bot: { $name }
 people-mute = Togli la parola
 people-unmute = Ridai la parola
 people-free = Libera la sedia

@@ -6,6 +6,8 @@ import { api } from "./api";
 
 const NAME = "billi-name";
 const MET = "billi-met";
+/** What a table calls whoever has not said their name: each page says it in its reader's language. */
+export const NAMELESS = "guest";
 
 class Me {
   name = $state(kept(NAME) ?? "");
@@ -18,7 +20,12 @@ class Me {
     return kept(MET) !== null;
   }
 
-  /** What to be called at a table, whoever has not said so. */
+  /** What to sit down as. */
+  get seated(): string {
+    return this.name || NAMELESS;
+  }
+
+  /** What this person reads of themselves. */
   get shown(): string {
     return this.name || say("me-guest");
   }
@@ -38,9 +45,12 @@ class Me {
     this.#meet();
   }
 
+  /** Be called so, and be known. */
   async rename(name: string): Promise<void> {
+    const before = this.name;
     this.#keep(name.trim());
     await this.known();
+    if (this.name === before) return;
     const known = await api.introduce({ name: this.name });
     this.#keep(known.name);
   }

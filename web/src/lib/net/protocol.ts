@@ -718,6 +718,10 @@ export interface Seat {
    */
   bot?: string;
   /**
+   * The number of the name a bot goes by here, where that is not the seat's: in a rematch bots keep their names.
+   */
+  called?: number | null;
+  /**
    * Whether its person set up the table.
    */
   host?: boolean;

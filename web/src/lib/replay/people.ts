@@ -1,7 +1,7 @@
 /** Who played, as a record names them: names from outside, made fit to stand in a sentence of ours. */
 
 import { seatsOf, WILLI_SEAT, withWilli } from "../game/events";
-import { botName, nameInRecord } from "../table/people";
+import { isBot, nameInRecord } from "../table/people";
 import type { Diner } from "../table/types";
 import type { GameRecord } from "./record";
 
@@ -15,13 +15,11 @@ export function dinersOf({ game, players, names, seating }: GameRecord, round = 
   return Array.from({ length: seatsOf(game, players) }, (_, seat) => {
     const later = seating.findLast((one) => one.seat === seat && one.round <= round);
     if (later) clean[seat] = cleaned(later.name);
-    const bot = later && later.who === undefined;
-    const name = bot ? botName(seat) : nameInRecord(clean, seat, game, players);
     const nobody = { host: false, away: false, gone: null, waits: false, me: false };
     return {
       ...nobody,
-      name: isolate(name),
-      bot: bot ?? (!!clean[seat] && clean[seat] !== name),
+      name: isolate(nameInRecord(clean, seat, game, players)),
+      bot: isBot(clean[seat] ?? ""),
       willi: withWilli({ game, players }) && seat === WILLI_SEAT,
     };
   });

@@ -11,7 +11,6 @@ import {
   type Evening,
   type MisterBillEvening,
   type MisterBillRound,
-  type WilliEvening,
   type WilliRound,
 } from "./book";
 import { freshId, oneOf, shuffled } from "./chance";
@@ -178,21 +177,21 @@ function changeMisterBill(
   round: number,
   change: (entered: MisterBillRound, evening: MisterBillEvening) => MisterBillRound,
 ): Change {
-  return changeEvening(id, (evening) => {
-    if (evening.game !== "misterbill") return evening;
-    const rounds = evening.rounds.map((old, place) => (place === round - 1 ? change(old, evening) : old));
-    return { ...evening, rounds };
-  });
+  return changeEvening(id, (evening) =>
+    evening.game === "misterbill" ? { ...evening, rounds: changeRound(evening, round, change) } : evening,
+  );
 }
 
-function changeWilli(
-  id: string,
+function changeWilli(id: string, round: number, change: (entered: WilliRound) => WilliRound): Change {
+  return changeEvening(id, (evening) =>
+    evening.game === "willi" ? { ...evening, rounds: changeRound(evening, round, change) } : evening,
+  );
+}
+
+function changeRound<R, E extends { rounds: readonly R[] }>(
+  evening: E,
   round: number,
-  change: (entered: WilliRound, evening: WilliEvening) => WilliRound,
-): Change {
-  return changeEvening(id, (evening) => {
-    if (evening.game !== "willi") return evening;
-    const rounds = evening.rounds.map((old, place) => (place === round - 1 ? change(old, evening) : old));
-    return { ...evening, rounds };
-  });
+  change: (entered: R, evening: E) => R,
+): R[] {
+  return evening.rounds.map((old, place) => (place === round - 1 ? change(old, evening) : old));
 }

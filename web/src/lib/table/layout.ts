@@ -64,6 +64,10 @@ const PAIR = 0.06;
 
 /** As much of a card as a finger finds without touching its neighbour. */
 const FINGER = 44;
+/** The least of a card that can still be touched beside its neighbour. */
+const FINGERTIP = 24;
+/** How large a card to draw is at least, against one in hand. */
+const LEAST_DRAWN = 0.5;
 /** A table that is narrow needs this height for two rows of cards in hand. */
 const TWO_ROWS = 560;
 /** How many cards somebody begins with in Willi, where nearly all of them stay for long. */
@@ -93,7 +97,7 @@ export function measure(
   const small = (narrow ? 25 : clamp(28, Math.min(width * 0.045, height * 0.085), 92)) / card;
   const plate = narrow
     ? {
-        width: Math.min(92 * text, width * 0.31, width / (seats - 1 - 2 * sidesFor(seats - 1, height)) - 4),
+        width: Math.min(92 * text, width * 0.31, width / (seats - 1 - 2 * sidesFor(seats - 1, height)) - 2),
         height: 46 * text,
       }
     : { width: clamp(140 * text, width * 0.16, 180 * text), height: 54 * text };
@@ -270,26 +274,34 @@ function fanPose(index: number, count: number, spot: Spot, { card, small, plate,
   };
 }
 
-/** The cards one is drawn from, fanned towards you. */
+/** The cards one is drawn from, fanned towards you: below the plate of whoever holds them, or beside it. */
 function drawPose(
   index: number,
   count: number,
   spot: Spot,
   centre: Spot,
-  room: Room,
+  { felt }: Room,
   { card, narrow, plate }: Measures,
 ): Pose {
-  const scale = narrow ? 0.78 : 0.85;
-  const below = Math.max(room.felt.height * 0.66, spot.y + plate.height / 2 + card * scale * 0.7 + 10);
-  const width = card * scale;
-  const most = room.felt.width * (narrow ? 0.94 : 0.6) - width;
-  const step = count > 1 ? Math.min(width * 0.7, most / (count - 1)) : 0;
-  const half = (step * (count - 1) + width) / 2;
-  const x = Math.min(Math.max((spot.x + centre.x) / 2, half + 6), room.felt.width - half - 6);
   const fromMiddle = index - (count - 1) / 2;
+  const sag = (from: number) => Math.abs(from) ** 1.6 * 0.8;
+  const foot = felt.height - 6 - sag((count - 1) / 2);
+  const free = (foot - spot.y - plate.height / 2 - 10) / (card * RATIO);
+  const usual = narrow ? 0.78 : 0.85;
+  const beside = free < LEAST_DRAWN;
+  const scale = beside ? usual : Math.min(usual, free);
+  const width = card * scale;
+  const edge = 6 + (width * RATIO * Math.sin(((count - 1) * Math.PI) / 180)) / 2; // the outer cards lean
+  // Beside the plate, the one across is left in sight too, where that leaves enough of each card to touch.
+  const right = (beside ? spot.x - plate.width / 2 : felt.width) - edge;
+  const most = Math.min(right - edge, narrow ? Infinity : felt.width * 0.6) - width;
+  const clear = beside ? Math.max(most - plate.width, FINGERTIP * (count - 1)) : most;
+  const step = count > 1 ? Math.min(width * 0.7, Math.min(most, clear) / (count - 1)) : 0;
+  const half = (step * (count - 1) + width) / 2;
+  const below = Math.max(felt.height * 0.66, spot.y + plate.height / 2 + (width * RATIO) / 2 + 10);
   return {
-    x: x + fromMiddle * step,
-    y: Math.min(below, room.felt.height - (width * RATIO) / 2 - 10) + Math.abs(fromMiddle) ** 1.6 * 0.8,
+    x: clamp(half + edge, (spot.x + centre.x) / 2, right - half) + fromMiddle * step,
+    y: Math.min(below, foot - (width * RATIO) / 2) + sag(fromMiddle),
     turn: fromMiddle * 2,
     scale,
     layer: LAYERS.draw + index,

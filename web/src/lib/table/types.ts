@@ -24,7 +24,7 @@ export interface Diner {
   willi: boolean;
   host: boolean;
   away: boolean;
-  /** Their page is gone: for how many seconds the others still wait. */
+  /** Their page is gone: for how many seconds the others still wait, 0 where no bot will play. */
   gone: number | null;
   /** They came after the deal: a bot plays until the next one. */
   waits: boolean;
