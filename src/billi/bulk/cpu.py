@@ -8,7 +8,6 @@ import ctypes
 import functools
 import hashlib
 import os
-import sys
 import tempfile
 import warnings
 from collections.abc import Callable
@@ -19,6 +18,7 @@ from typing import Any, Final
 
 import llvmlite.binding as llvm
 import numpy as np
+from platformdirs import user_cache_dir
 
 import billi.luck
 from billi.bulk import playing
@@ -156,9 +156,7 @@ def cache_folder() -> Path:
     """Give the folder that holds compiled code: ``BILLI_CACHE``, or the user's usual cache folder."""
     if "BILLI_CACHE" in os.environ:
         return Path(os.environ["BILLI_CACHE"])
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "billi"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "billi"
+    return Path(user_cache_dir("billi", appauthor=False))
 
 
 # Calling

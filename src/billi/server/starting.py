@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from billi.errors import Phrase
+from billi.server.extras import not_installed
 from billi.server.settings import Settings, own_database, without_secrets
 from billi.server.store import CannotOpen, file_of, is_in_memory, open_store
 from billi.server.store.errors import EXAMPLES
@@ -53,10 +54,12 @@ def remarks(settings: Settings) -> Iterator[Phrase]:
 
 async def _redis_problem(url: str) -> str | Phrase | None:
     """Say why Redis cannot be used, if it cannot."""
-    from redis import RedisError
+    try:
+        from redis import RedisError
 
-    from billi.server.news.pubsub import redis_at
-
+        from billi.server.news.pubsub import redis_at
+    except ModuleNotFoundError as missing:
+        raise not_installed(missing, "redis") from missing
     async with redis_at(url) as redis:
         try:
             async with asyncio.timeout(PATIENCE):

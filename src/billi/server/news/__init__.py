@@ -4,6 +4,7 @@ A server that is alone has nothing to hear. Several find out by asking the store
 cost, through Redis. No news is ever relied on: whatever is missed is found by asking the store a little later.
 """
 
+from billi.server.extras import not_installed
 from billi.server.news.base import Alone, Heard, News
 from billi.server.news.polling import Polling
 from billi.server.store import Store
@@ -19,7 +20,9 @@ def open_news(redis_url: str | None, store: Store, alone: bool) -> News:
     that does not answer is waited for.
     """
     if redis_url:
-        from billi.server.news.pubsub import RedisNews
-
+        try:
+            from billi.server.news.pubsub import RedisNews
+        except ModuleNotFoundError as missing:
+            raise not_installed(missing, "redis") from missing
         return RedisNews(redis_url, store)
     return Alone() if alone else Polling(store)

@@ -6,6 +6,7 @@ table: whoever comes second is told (:class:`Conflict`), reads on and tries agai
 
 from pathlib import Path
 
+from billi.server.extras import not_installed
 from billi.server.store.base import Store
 from billi.server.store.data import KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
 from billi.server.store.errors import (
@@ -62,8 +63,10 @@ async def open_store(url: str, *, blank: Blank = blank_name) -> Store:
     if file := file_of(url):
         return await _sqlite(file, blank)
     if scheme in ("postgresql", "postgres") and rest:
-        from billi.server.store.postgres import PostgresStore
-
+        try:
+            from billi.server.store.postgres import PostgresStore
+        except ModuleNotFoundError as missing:
+            raise not_installed(missing, "postgres") from missing
         return await PostgresStore.open(url, blank)
     if scheme in ("sqlite", "postgresql", "postgres"):
         raise CannotOpen("store-address", examples=EXAMPLES)
