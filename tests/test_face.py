@@ -424,3 +424,48 @@ def test_whatever_is_chosen_only_our_own_errors_come_out(
     ]
     for use in uses:
         only_our_own_errors(use)
+
+
+# Looking at a state, and taking back
+
+
+@every_game
+def test_a_state_tells_its_round_phase_and_hands_as_a_view_does(game: billi.Game) -> None:
+    state = under_way(game)
+    for seat in range(game.players):
+        view = state.view(seat)
+        assert (state.round, state.phase, state.hand(seat)) == (view.round, view.phase, view.hand)
+    assert sorted(game.deck) == sorted(game.spec.deck)
+
+
+@every_game
+def test_everything_can_be_taken_back_to_the_deal_and_goes_the_same_way_again(game: billi.Game) -> None:
+    state = game.start(seed=3)
+    start, told, steps = repr(state), list(state.events), 0
+    while not state.over:
+        seat = state.to_act[0]
+        state.apply(seat, state.legal(seat)[-1])
+        steps += 1
+    end, events = repr(state), list(state.events)
+    state.view(0)
+    for _ in range(steps):
+        state.pop()
+    assert (repr(state), state.events, state.view(0).events) == (start, told, game.start(seed=3).view(0).events)
+    with pytest.raises(billi.IllegalAction):
+        state.pop()
+    while not state.over:
+        seat = state.to_act[0]
+        state.apply(seat, state.legal(seat)[-1])
+    assert (repr(state), state.events) == (end, events)
+
+
+def test_a_move_that_is_refused_leaves_nothing_to_take_back() -> None:
+    state = billi.game("willi").start(seed=1)
+    with pytest.raises(billi.IllegalAction):
+        state.apply(0, "pass")
+    with pytest.raises(billi.IllegalAction):
+        state.draw("R1")
+    with pytest.raises(billi.IllegalAction):
+        state.deal([])
+    with pytest.raises(billi.IllegalAction):
+        state.pop()

@@ -12,7 +12,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar, cast, overload
 
 from billi.errors import IllegalAction, InvalidPosition, brief
 from billi.games import GAMES
@@ -29,13 +29,30 @@ from billi.view import look
 
 if TYPE_CHECKING:
     from billi.games.events import Event
+    from billi.games.misterbill.view import MisterBillView
+    from billi.games.willi.view import WilliView
     from billi.record.beside import Beside
 
 MOST_SEATS: Final = 8
 """At any table."""
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as WithDefault
 
-def game(name: str, players: int = 4, **options: str) -> "Game":
+    ViewT = WithDefault("ViewT", bound=View, default=View, covariant=True)
+else:
+    ViewT = TypeVar("ViewT")
+
+
+@overload
+def game(name: Literal["misterbill"], players: int = 4, **options: str) -> "Game[MisterBillView]": ...
+@overload
+def game(name: Literal["willi"], players: int = 4, **options: str) -> "Game[WilliView]": ...
+@overload
+def game(name: str, players: int = 4, **options: str) -> "Game": ...
+
+
+def game(name: str, players: int = 4, **options: str) -> "Game[Any]":
     """Choose a game: ``misterbill`` for 3 to 8 players, or ``willi`` for 3 or 4.
 
     >>> game("misterbill", players=5, exchange="chosen")
@@ -44,7 +61,7 @@ def game(name: str, players: int = 4, **options: str) -> "Game":
     return Game(name, players, options)
 
 
-class Game:
+class Game(Generic[ViewT]):
     """A game, its number of players and its options. Two of the same are equal."""
 
     __slots__ = ("bits", "name", "options", "players", "seats", "spec")
@@ -81,7 +98,7 @@ class Game:
         luck: Luck | None = None,
         names: Sequence[str] | None = None,
         wait_to_draw: bool = False,
-    ) -> "State":
+    ) -> "State[ViewT]":
         """Sit down and deal.
 
         With a ``seed`` from 0 to 2**63 - 1 (or other ``luck``) deals and draws happen by themselves, the same way
@@ -139,7 +156,7 @@ class Game:
             return first.usual
         return first.allowed[luck.below(len(first.allowed)) if luck else 0]
 
-    def position(self, **fields: Any) -> "State":
+    def position(self, **fields: Any) -> "State[ViewT]":
         """Set up any position in the middle of a game, for a test or a puzzle.
 
         You are luck: see :meth:`start`. ``hands`` is one text a player; everything else has a default.
@@ -149,6 +166,11 @@ class Game:
         [Action.parse('play L'), Action.parse('pass')]
         """
         return State(self, self.spec.place(self.players, self.options, fields), None)
+
+    @property
+    def deck(self) -> tuple[str, ...]:
+        """Every card of the game, in order."""
+        return self.spec.deck
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -168,17 +190,20 @@ class Game:
         return f"billi.game({self.name!r}, players={self.players}{special})"
 
 
-class State:
+class State(Generic[ViewT]):
     """A game under way: who may act, what they may do, what has happened.
 
     States are equal when their games and positions are; ``repr`` gives an expression that sets the position up again.
     """
 
-    __slots__ = ("_beside", "_cards", "_events", "_luck", "_seen", "_table", "_waits_to_draw", "game", "names")
+    __slots__ = (
+        *("_beside", "_cards", "_events", "_luck", "_past", "_seen", "_table", "_waits_to_draw"),
+        *("game", "names"),
+    )
 
     def __init__(
         self,
-        game: Game,
+        game: Game[ViewT],
         table: Any,
         luck: Luck | None,
         names: Sequence[str] | None = None,
@@ -193,8 +218,30 @@ class State:
         self._events: list[Event] = []
         self._seen: dict[int | None, list[Event]] = {}
         self._beside: Beside | None = None
+        self._past: list[_Moment] = []
 
     # What is
+
+    @property
+    def round(self) -> int:
+        """The round being played, or about to be dealt."""
+        number: int = self._table.round
+        return number
+
+    @property
+    def phase(self) -> str:
+        """What the table waits for: the same word as in a view."""
+        phase: str = self.game.spec.phases[self._table.phase]
+        return phase
+
+    def hand(self, seat: int) -> list[str]:
+        """Return a seat's cards.
+
+        >>> game("willi").start(deck=game("willi").deck, dealer=3).hand(1)
+        ['Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6', 'Y7', 'Y8', 'Y9']
+        """
+        hand: list[str] = self.game.spec.in_hand(self._table, self._viewer(seat))["hand"]
+        return hand
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -284,10 +331,10 @@ class State:
             raise IllegalAction("why-no-seat", seat=brief(seat), players=self.game.players)
         return place
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> ViewT:
         """Give what a seat may see, or with ``None`` what anybody may."""
         viewer = self._viewer(seat)
-        return look(self, viewer, self._seen_from(viewer).copy())
+        return cast("ViewT", look(self, viewer, self._seen_from(viewer).copy()))
 
     def seen(self, seat: int | None) -> "list[Event]":
         """Give everything that has happened, as a seat saw it, or as anybody did; see :attr:`events`."""
@@ -344,6 +391,7 @@ class State:
 
     def apply_code(self, seat: int, code: int) -> None:
         """Make the move with this number in the rules; it must be in :meth:`legal_mask`."""
+        self._remember()
         log = [0] * LOG_SIZE
         self.game.spec.rules.apply(self._table, seat, code, log)
         self._tell(log)
@@ -354,11 +402,13 @@ class State:
         """Let luck pick this card, one of :attr:`outcomes`; without one, whichever it will."""
         outcomes = self.outcomes
         if card is None and self._luck is not None and outcomes:
+            self._remember()
             self._draw(self._luck.below(len(outcomes)))
             self.go_on()
             return
         if card not in outcomes:
             raise IllegalAction("draw-not-there", "MB12", card=brief(card), cards=outcomes or "-")
+        self._remember()
         self._draw(outcomes.index(card))
 
     def _draw(self, number: int) -> None:
@@ -370,7 +420,31 @@ class State:
         """Deal the next round from a shuffled deck: ``deck[0]`` goes to the dealer's left."""
         if not self.dealing:
             raise IllegalAction("deal-not-now")
-        self._deal(self.game.spec.cards(self._table, deck, team_cards))
+        cards = self.game.spec.cards(self._table, deck, team_cards)
+        self._remember()
+        self._deal(cards)
+
+    def pop(self) -> None:
+        """Take back the last choice, draw or deal, with all that followed from it; luck will go as it did.
+
+        >>> state = game("willi").start(seed=7)
+        >>> state.apply(0, state.legal(0)[0])
+        >>> state.pop()
+        >>> state == game("willi").start(seed=7)
+        True
+        """
+        if not self._past:
+            raise IllegalAction("pop-nothing")
+        before = self._past.pop()
+        self._table, self._luck, self._cards = before.table, before.luck, before.cards
+        del self._events[before.events :]
+        for seen in self._seen.values():
+            del seen[before.events :]
+
+    def _remember(self) -> None:
+        """Keep what is now, to go back to."""
+        luck = self._luck.copy() if self._luck else None
+        self._past.append(_Moment(_copy_table(self._table), luck, self._cards, len(self._events)))
 
     def _deal(self, cards: list[int]) -> None:
         self._cards = cards
@@ -394,7 +468,7 @@ class State:
 
     # Copies and text
 
-    def copy(self, *, seed: int | None = None, luck: Luck | None = None, same_luck: bool = False) -> "State":
+    def copy(self, *, seed: int | None = None, luck: Luck | None = None, same_luck: bool = False) -> "State[ViewT]":
         """Give a state that can go its own way from here, with luck of its own.
 
         What the copy deals and draws tells nothing of what this state will, so that a search over copies does not see
@@ -416,13 +490,14 @@ class State:
         state._events = self._events.copy()
         state._seen = {seat: seen.copy() for seat, seen in self._seen.items()}
         state._beside = self._beside
+        state._past = self._past.copy()
         state.go_on()
         return state
 
-    def __copy__(self) -> "State":
+    def __copy__(self) -> "State[ViewT]":
         return self.copy()
 
-    def __deepcopy__(self, memo: object) -> "State":
+    def __deepcopy__(self, memo: object) -> "State[ViewT]":
         return self.copy()
 
     def __getstate__(self) -> tuple[Any, ...]:
@@ -432,7 +507,7 @@ class State:
     def __setstate__(self, saved: tuple[Any, ...]) -> None:
         game, self.names, self._table, self._luck, self._waits_to_draw, self._cards, self._events, self._beside = saved
         object.__setattr__(self, "game", game)
-        self._seen = {}
+        self._seen, self._past = {}, []
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -453,6 +528,15 @@ class State:
             mark = ">" if seat in self.to_act else " "
             lines.append(f"{mark}{seat}: {hand or '-'}  [{self._table.points[seat]}]")
         return "\n".join(lines)
+
+
+class _Moment(NamedTuple):
+    """What a state was before something happened."""
+
+    table: Any
+    luck: Luck | None
+    cards: list[int]
+    events: int
 
 
 def _luck(seed: int | None, luck: Luck | None) -> Luck | None:

@@ -43,6 +43,7 @@ class Highest(GameSpec[Table]):
     rules: ClassVar[ModuleType] = rules
     players = range(2, 5)
     deck = CARDS
+    phases = PHASES
     board = HighestBoard
     view = HighestView
 

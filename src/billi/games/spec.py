@@ -61,6 +61,8 @@ class GameSpec(ABC, Generic[TableT]):
     """What options are in a record that does not name them, where that is not the default."""
     deck: ClassVar[tuple[str, ...]]
     """Every card."""
+    phases: ClassVar[tuple[str, ...]]
+    """The words for what a table waits for, by the rules' numbers."""
     never_owed: ClassVar[tuple[str, ...]] = ()
     """Events nobody ever has to bring about."""
     declines: ClassVar[tuple[str, ...]] = ()

@@ -10,4 +10,4 @@ class NotInstalled(BilliError):
 def not_installed(missing: ModuleNotFoundError, extra: str) -> Exception:
     """Return what to raise where a module is missing: a sentence if it belongs to an extra."""
     ours = (missing.name or "").startswith("billi")
-    return missing if ours else NotInstalled("extra-missing", extra=extra)
+    return missing if ours else NotInstalled("extra-missing", command=f'pip install "billi[{extra}]"')

@@ -35,6 +35,7 @@ class MisterBill(GameSpec[Table]):
     players = range(3, 9)
     options = {"exchange": ("blind", "chosen")}
     deck = tuple(kind for kind in KINDS for _ in range(COPIES[kind]))
+    phases = notation.PHASES
     declines = ("pass",)
     board = MisterBillBoard
     view = MisterBillView

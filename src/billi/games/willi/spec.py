@@ -37,6 +37,7 @@ class Willi(GameSpec[Table]):
     }
     unrecorded = {"willi_sits": "stays"}
     deck = CARDS
+    phases = notation.PHASES
     declines = ("keep",)
     can_waive = True
     never_owed = ("willi", "exchange")

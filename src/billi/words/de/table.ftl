@@ -24,6 +24,7 @@ fair-secret = Ein Geheimnis hat { $limit } Bytes, nicht { $length }.
 fair-words-long = Die Worte von Platz { $seat } haben { $length } Zeichen; höchstens { $limit } sind erlaubt.
 fair-words-character = Die Worte von Platz { $seat } enthalten ein Zeichen, das sich nicht zeigen lässt, { $found }.
 
+pop-nothing = Es gibt nichts zurückzunehmen.
 deal-not-now = Jetzt wird nicht gegeben.
 deck-list = Ein Blatt ist eine Liste von Karten, nicht „{ $deck }“.
 deck-card-extra = „{ $card }“ ist einmal zu oft im Blatt.

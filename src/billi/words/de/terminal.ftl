@@ -98,7 +98,7 @@ type-null = leer (null)
 
 ## Speicher
 
-extra-missing = Dafür fehlt ein Teil von billi, der eigens installiert wird. Installiere ihn mit: pip install "billi[{ $extra }]"
+extra-missing = Dafür fehlt ein Teil von billi, der eigens installiert wird. Installiere ihn mit: { $command }
 store-unknown = Eine Datenbank der Art „{ $found }“ gibt es nicht. Zur Wahl stehen: { $known }.
 store-address = Diese Datenbankadresse lässt sich nicht lesen. Schreib sie wie { $examples }; Zeichen wie @ oder / im Passwort müssen prozentkodiert sein.
 store-unwritable = Die Datenbank { $file } lässt sich nicht schreiben: { $reason }

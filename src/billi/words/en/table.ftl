@@ -24,6 +24,7 @@ fair-secret = A secret has { $limit } bytes, not { $length }.
 fair-words-long = The words of seat { $seat } have { $length } characters; { $limit } is the most.
 fair-words-character = The words of seat { $seat } hold a character that cannot be shown, { $found }.
 
+pop-nothing = There is nothing to take back.
 deal-not-now = No deal is due now.
 deck-list = A deck is a list of cards, not “{ $deck }”.
 deck-card-extra = The deck has “{ $card }” once too often.

@@ -98,7 +98,7 @@ type-null = empty (null)
 
 ## Store
 
-extra-missing = This needs a part of billi that is not installed. Install it with: pip install "billi[{ $extra }]"
+extra-missing = This needs a part of billi that is not installed. Install it with: { $command }
 store-unknown = There is no kind of database “{ $found }”. Choose from: { $known }.
 store-address = This database address cannot be read. Write it like { $examples }; signs such as @ or / in a password must be percent-encoded.
 store-unwritable = The database { $file } cannot be written: { $reason }

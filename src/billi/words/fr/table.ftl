@@ -24,6 +24,7 @@ fair-secret = Un secret fait { $limit } octets, pas { $length }.
 fair-words-long = Les mots de la place { $seat } font { $length } caractères ; { $limit } au plus.
 fair-words-character = Les mots de la place { $seat } contiennent un caractère qui ne peut pas être affiché, { $found }.
 
+pop-nothing = Il n’y a rien à reprendre.
 deal-not-now = Ce n’est pas le moment de distribuer.
 deck-list = Un paquet est une liste de cartes, pas « { $deck } ».
 deck-card-extra = Le paquet contient « { $card } » une fois de trop.

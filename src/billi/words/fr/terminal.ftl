@@ -98,7 +98,7 @@ type-null = vide (null)
 
 ## Le stockage
 
-extra-missing = Il manque une partie de billi qui s’installe à part. Installe-la avec : pip install "billi[{ $extra }]"
+extra-missing = Il manque une partie de billi qui s’installe à part. Installe-la avec : { $command }
 store-unknown = Il n’y a pas de base de données du type « { $found } ». Au choix : { $known }.
 store-address = Cette adresse de base de données est illisible. Écris-la comme { $examples } ; dans un mot de passe, les signes comme @ ou / se codent en pourcentage.
 store-unwritable = Impossible d’écrire la base de données { $file } : { $reason }

@@ -24,6 +24,7 @@ fair-secret = Un segreto ha { $limit } byte, non { $length }.
 fair-words-long = Le parole del posto { $seat } hanno { $length } caratteri; al massimo { $limit }.
 fair-words-character = Le parole del posto { $seat } contengono un carattere che non si può mostrare, { $found }.
 
+pop-nothing = Non c’è niente da riprendere.
 deal-not-now = Non è il momento di dare le carte.
 deck-list = Un mazzo è una lista di carte, non «{ $deck }».
 deck-card-extra = Nel mazzo «{ $card }» compare una volta di troppo.

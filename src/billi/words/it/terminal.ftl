@@ -98,7 +98,7 @@ type-null = vuoto (null)
 
 ## Archivio
 
-extra-missing = Serve una parte di billi che si installa a parte. Installala con: pip install "billi[{ $extra }]"
+extra-missing = Serve una parte di billi che si installa a parte. Installala con: { $command }
 store-unknown = Un database di tipo «{ $found }» non esiste. Puoi scegliere tra: { $known }.
 store-address = Questo indirizzo di database non si può leggere. Scrivilo come { $examples }; in una password, segni come @ o / vanno codificati con il percento.
 store-unwritable = Il database { $file } non si può scrivere: { $reason }
