@@ -423,7 +423,7 @@ def test_somebody_gone_too_long_is_played_by_a_bot_and_comes_back() -> None:
 
 def test_when_all_are_gone_the_game_waits_for_them_much_longer() -> None:
     async def work(store: Store) -> None:
-        room = await new_room(store, grace=10, empty=300)
+        room = await new_room(store, grace=10, empty=1500)
         watchers = [Watcher(person) for person in PEOPLE]
         for watcher in watchers:
             await room.enter(watcher)

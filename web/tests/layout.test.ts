@@ -80,6 +80,22 @@ describe.each(DRAWN)("cards to draw at a table $width wide", ({ width, height, b
   });
 });
 
+it.each([9, 10, 11, 12])("a finger finds each of %i cards in hand on the smallest phone", (cards) => {
+  const [width, height] = [360, 515];
+  const card = cardWidth(width, height);
+  const felt = { width, height: height - handHeight(card, 1) - 152 };
+  const room: Room = { felt, handTop: felt.height + 152 };
+  const scene = dealt(3, cards);
+  const poses = layOut(scene, 0, room, measure(room, card, 3));
+  const edges = scene.in("hand", 0).map(({ id }) => {
+    const { x, turn } = poses.get(id) ?? { x: NaN, turn: NaN };
+    const [sin, cos] = [Math.sin, Math.cos].map((of) => Math.abs(of((turn * Math.PI) / 180))) as [number, number];
+    return x - (card * cos + card * 1.4 * sin) / 2;
+  });
+  for (const [index, left] of edges.slice(1).entries()) expect(left - (edges[index] ?? left)).toBeGreaterThan(24);
+  expect(edges[0]).toBeGreaterThan(0);
+});
+
 describe.each(SCREENS)("a table $width wide", ({ width, height }) => {
   it("leaves the last three pairs on the discards to be read", () => {
     const card = cardWidth(width, height);

@@ -14,7 +14,8 @@ export function dinersOf({ game, players, names, seating }: GameRecord, round = 
   const clean = names.map(cleaned);
   return Array.from({ length: seatsOf(game, players) }, (_, seat) => {
     const later = seating.findLast((one) => one.seat === seat && one.round <= round);
-    if (later) clean[seat] = cleaned(later.name);
+    // A bot of whatever kind: one is called like the other.
+    if (later) clean[seat] = later.who === undefined ? later.name.replace(/^\S+/, "house") : cleaned(later.name);
     const nobody = { host: false, away: false, gone: null, waits: false, me: false };
     return {
       ...nobody,

@@ -242,7 +242,9 @@ function handPose(
   { raised, able }: Wishes,
 ): Pose {
   const { width } = room.felt;
-  const stepFor = (cards: number) => (cards > 1 ? Math.min(card * 0.94, (width - card - 16) / (cards - 1)) : 0);
+  const many = count > 10; // these lie straight, from edge to edge, or there is too little of each to touch
+  const stepFor = (cards: number) =>
+    cards > 1 ? Math.min(card * 0.94, (width - card - (many ? 6 : 16)) / (cards - 1)) : 0;
   const two = rows === 2 && stepFor(count) < FINGER;
   // The row behind has the odd card, and shows so much of each as a finger needs.
   const behind = two ? Math.ceil(count / 2) : 0;
@@ -254,7 +256,7 @@ function handPose(
   return {
     x: width / 2 + fromMiddle * stepFor(beside),
     y: room.handTop + 14 + (card * RATIO) / 2 + down + (two ? 0 : Math.min(8, fromMiddle ** 2 * 0.6)) - up,
-    turn: two ? 0 : Math.max(-5, Math.min(5, fromMiddle * 1.1)),
+    turn: two || many ? 0 : Math.max(-5, Math.min(5, fromMiddle * 1.1)),
     scale: 1,
     layer: LAYERS.mine + index,
   };
