@@ -22,6 +22,7 @@ from billi.games.fixed import FixedDict
 from billi.games.log import LOG_SIZE
 from billi.games.sets import members, seats_in
 from billi.games.spec import GameSpec
+from billi.games.tables import Snapshot, copied, put_back, snapshot
 from billi.games.view import View
 from billi.luck import Luck, SeededLuck, shuffled
 from billi.refusal import why_not
@@ -125,7 +126,7 @@ class Game(Generic[ViewT]):
         self.spec.rules.begin(table, self.players, self.bits, first)
         state = State(self, table, luck, people, wait_to_draw)
         if deck is not None:
-            state.deal(deck, team_cards)
+            state._deal(self.spec.cards(table, deck, team_cards))
         else:
             state.go_on()
         return state
@@ -197,7 +198,7 @@ class State(Generic[ViewT]):
     """
 
     __slots__ = (
-        *("_beside", "_cards", "_events", "_luck", "_past", "_seen", "_table", "_waits_to_draw"),
+        *("_base", "_beside", "_cards", "_events", "_luck", "_past", "_seen", "_steps", "_table", "_waits_to_draw"),
         *("game", "names"),
     )
 
@@ -218,7 +219,11 @@ class State(Generic[ViewT]):
         self._events: list[Event] = []
         self._seen: dict[int | None, list[Event]] = {}
         self._beside: Beside | None = None
-        self._past: list[_Moment] = []
+        self._steps: list[_Step] = []
+        self._base: _Moment | None = None
+        """What was before the first of them,"""
+        self._past: list[_Moment] | None = None
+        """and before each, once somebody has taken one back."""
 
     # What is
 
@@ -391,7 +396,7 @@ class State(Generic[ViewT]):
 
     def apply_code(self, seat: int, code: int) -> None:
         """Make the move with this number in the rules; it must be in :meth:`legal_mask`."""
-        self._remember()
+        self._remember("apply_code", seat, code)
         log = [0] * LOG_SIZE
         self.game.spec.rules.apply(self._table, seat, code, log)
         self._tell(log)
@@ -402,13 +407,13 @@ class State(Generic[ViewT]):
         """Let luck pick this card, one of :attr:`outcomes`; without one, whichever it will."""
         outcomes = self.outcomes
         if card is None and self._luck is not None and outcomes:
-            self._remember()
+            self._remember("draw", None)
             self._draw(self._luck.below(len(outcomes)))
             self.go_on()
             return
         if card not in outcomes:
             raise IllegalAction("draw-not-there", "MB12", card=brief(card), cards=outcomes or "-")
-        self._remember()
+        self._remember("draw", card)
         self._draw(outcomes.index(card))
 
     def _draw(self, number: int) -> None:
@@ -421,11 +426,14 @@ class State(Generic[ViewT]):
         if not self.dealing:
             raise IllegalAction("deal-not-now")
         cards = self.game.spec.cards(self._table, deck, team_cards)
-        self._remember()
+        self._remember("_deal", cards)
         self._deal(cards)
 
     def pop(self) -> None:
         """Take back the last choice, draw or deal, with all that followed from it; luck will go as it did.
+
+        The first time all of them are made once more, to keep what was between; from then on it is quick. In a copy you
+        get back to where it was copied.
 
         >>> state = game("willi").start(seed=7)
         >>> state.apply(0, state.legal(0)[0])
@@ -433,18 +441,43 @@ class State(Generic[ViewT]):
         >>> state == game("willi").start(seed=7)
         True
         """
-        if not self._past:
+        if not self._steps:
             raise IllegalAction("pop-nothing")
-        before = self._past.pop()
-        self._table, self._luck, self._cards = before.table, before.luck, before.cards
-        del self._events[before.events :]
-        for seen in self._seen.values():
-            del seen[before.events :]
+        if self._past is None:
+            self._past = self._made_again()
+        self._steps.pop()
+        self._go_back(self._past.pop())
 
-    def _remember(self) -> None:
-        """Keep what is now, to go back to."""
+    def _remember(self, how: str, *what: Any) -> None:
+        """Keep what is about to happen, for whoever wants to take it back."""
+        if self._base is None:
+            self._base = self._moment()
+        if self._past is not None:
+            self._past.append(self._moment())
+        self._steps.append((how, what))
+
+    def _moment(self) -> "_Moment":
         luck = self._luck.copy() if self._luck else None
-        self._past.append(_Moment(_copy_table(self._table), luck, self._cards, len(self._events)))
+        return _Moment(snapshot(self._table), luck, self._cards, len(self._events))
+
+    def _go_back(self, moment: "_Moment") -> None:
+        put_back(self._table, moment.table)
+        self._luck = moment.luck.copy() if moment.luck else None
+        self._cards = moment.cards
+        for told in (self._events, *self._seen.values()):
+            del told[moment.events :]
+
+    def _made_again(self) -> "list[_Moment]":
+        """Return what was before each step so far."""
+        assert self._base is not None
+        twin = State(self.game, self.game.spec.table(), None, self.names, self._waits_to_draw)
+        twin._events = self._events.copy()
+        twin._go_back(self._base)
+        past = []
+        for how, what in self._steps:
+            past.append(twin._moment())
+            getattr(twin, how)(*what)
+        return past
 
     def _deal(self, cards: list[int]) -> None:
         self._cards = cards
@@ -485,12 +518,11 @@ class State(Generic[ViewT]):
         chosen = _luck(seed, luck)
         if chosen is None and self._luck is not None:
             chosen = self._luck.copy() if same_luck else _fresh_luck()
-        state = State(self.game, _copy_table(self._table), chosen, self.names, self._waits_to_draw)
+        state = State(self.game, copied(self._table), chosen, self.names, self._waits_to_draw)
         state._cards = self._cards
         state._events = self._events.copy()
         state._seen = {seat: seen.copy() for seat, seen in self._seen.items()}
         state._beside = self._beside
-        state._past = self._past.copy()
         state.go_on()
         return state
 
@@ -501,18 +533,18 @@ class State(Generic[ViewT]):
         return self.copy()
 
     def __getstate__(self) -> tuple[Any, ...]:
-        table = _copy_table(self._table)
+        table = copied(self._table)
         return self.game, self.names, table, self._luck, self._waits_to_draw, self._cards, self._events, self._beside
 
     def __setstate__(self, saved: tuple[Any, ...]) -> None:
         game, self.names, self._table, self._luck, self._waits_to_draw, self._cards, self._events, self._beside = saved
         object.__setattr__(self, "game", game)
-        self._seen, self._past = {}, []
+        self._seen, self._steps, self._base, self._past = {}, [], None, None
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return self.game == other.game and _fields(self._table) == _fields(other._table)
+        return self.game == other.game and snapshot(self._table) == snapshot(other._table)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -530,10 +562,14 @@ class State(Generic[ViewT]):
         return "\n".join(lines)
 
 
+_Step = tuple[str, tuple[Any, ...]]
+"""What was done: a method, and what it was given."""
+
+
 class _Moment(NamedTuple):
     """What a state was before something happened."""
 
-    table: Any
+    table: Snapshot
     luck: Luck | None
     cards: list[int]
     events: int
@@ -548,15 +584,3 @@ def _luck(seed: int | None, luck: Luck | None) -> Luck | None:
 
 def _fresh_luck() -> SeededLuck:
     return SeededLuck(secrets.randbits(62))
-
-
-def _fields(table: Any) -> list[Any]:
-    return [getattr(table, name) for name in type(table).__slots__]
-
-
-def _copy_table(table: Any) -> Any:
-    copy = type(table)()
-    for name in type(table).__slots__:
-        value = getattr(table, name)
-        setattr(copy, name, list(value) if isinstance(value, list) else value)
-    return copy

@@ -79,7 +79,7 @@ class SeededLuck:
 
     def copy(self) -> "SeededLuck":
         """Give luck that will go on just as this will."""
-        twin = SeededLuck(0)
+        twin = object.__new__(SeededLuck)
         twin.stream = self.stream
         return twin
 

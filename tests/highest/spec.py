@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -127,7 +128,7 @@ class Highest(GameSpec[Table]):
         """Return the rule behind an event."""
         return "H1"
 
-    @property
+    @cached_property
     def events(self) -> "Events":
         """Everything that can happen."""
         from highest.events import EVENTS

@@ -191,7 +191,7 @@ class GameSpec(ABC, Generic[TableT]):
 
     # Records
 
-    @property
+    @cached_property
     @abstractmethod
     def events(self) -> "Events":
         """Everything that can happen in it."""

@@ -1,6 +1,7 @@
 """Mister Bill, to everything outside its folder."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -124,7 +125,7 @@ class MisterBill(GameSpec[Table]):
         """Return the rule that makes an event, or one field of it, follow on those before."""
         return rule_behind(before, event, field)
 
-    @property
+    @cached_property
     def events(self) -> "Events":
         """Everything that can happen in it."""
         from billi.games.misterbill.events import EVENTS

@@ -1,6 +1,7 @@
 """Willi, to everything outside its folder."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -146,7 +147,7 @@ class Willi(GameSpec[Table]):
         """Return the rule that makes an event, or one field of it, follow on those before."""
         return rule_behind(game, before, event, field)
 
-    @property
+    @cached_property
     def events(self) -> "Events":
         """Everything that can happen in it."""
         from billi.games.willi.events import EVENTS
