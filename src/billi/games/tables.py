@@ -11,13 +11,15 @@ Snapshot = tuple[list[Any], list[list[int]]]
 
 def snapshot(table: Any) -> Snapshot:
     """Return all that a table is."""
-    numbers, lists = _getters(type(table))
+    kind: type = type(table)
+    numbers, lists = _getters(kind)
     return list(numbers(table)), [entries[:] for entries in lists(table)]
 
 
 def put_back(table: Any, kept: Snapshot) -> None:
     """Have a table be what it was."""
-    numbers, lists = _names(type(table))
+    kind: type = type(table)
+    numbers, lists = _names(kind)
     for name, number in zip(numbers, kept[0], strict=True):
         setattr(table, name, number)
     for name, entries in zip(lists, kept[1], strict=True):
