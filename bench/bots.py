@@ -81,7 +81,7 @@ class Match:
     differences: list[float] = field(default_factory=list)
 
     def figures(self) -> dict[str, Any]:
-        """Give the outcome as plain data."""
+        """Return the outcome as plain data."""
         mean, margin = mean_and_margin(self.differences) if self.rival.seats else (None, None)
         return {
             "game": self.game.name,
@@ -131,7 +131,7 @@ def play(match: Match, number: int) -> None:
 
 
 def house_seats(players: int, lineup: str, number: int) -> list[int]:
-    """Give the seats of the house bots in a game: spread around the table, one seat further every second game."""
+    """Return the seats of the house bots in a game: spread around the table, one seat further every second game."""
     many = {"one": 1, "all": players, "half": (players + number % 2) // 2}[lineup]
     return [(number // 2 + place * players // many) % players for place in range(many)]
 
@@ -160,7 +160,7 @@ def play_teams(match: Match, number: int) -> None:
 
 
 def play_as_one(team_card: int, number: int) -> bool:
-    """Say whether the team with this card plays as one in this game."""
+    """Whether the team with this card plays as one in this game."""
     return bool(((team_card - 1) // 2 + number) % 2)
 
 
@@ -171,14 +171,14 @@ def count(match: Match, points: list[int], winners: list[int], house: list[int],
 
 
 def mean_and_margin(values: list[float]) -> tuple[float, float]:
-    """Give a mean and the half width of its 95 % interval."""
+    """Return a mean and the half width of its 95 % interval."""
     mean = sum(values) / len(values)
     variance = sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
     return mean, 1.96 * math.sqrt(variance / len(values))
 
 
 def per_seat(side: Side) -> dict[str, float] | None:
-    """Give what a seat of this side got on average, and how long it thought."""
+    """Return what a seat of this side got on average, and how long it thought."""
     if not side.seats:
         return None
     return {
@@ -189,7 +189,7 @@ def per_seat(side: Side) -> dict[str, float] | None:
 
 
 def matches(games: int) -> Iterator[Match]:
-    """Give every line-up to measure."""
+    """Return every line-up to measure."""
     for name, numbers in PLAYERS.items():
         for players in numbers:
             game = billi.game(name, players=players)

@@ -64,7 +64,7 @@ async def round_of(guest: Guest) -> tuple[list[float], Counter[str]]:
 
 
 def _state(event: dict[str, Any]) -> str:
-    """Give what became of a frame, if an event of the trace tells of one."""
+    """Return what became of a frame, if an event of the trace tells of one."""
     if event.get("name") != "PipelineReporter":
         return ""
     args = event.get("args", {})

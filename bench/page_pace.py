@@ -74,7 +74,7 @@ class Watching:
             self.heard.append(1000 * time.monotonic())
 
     def steps(self, game: str, players: int, pace: str) -> Steps:
-        """Give what reached the page up to the end of the round, as pacing.py gives a game."""
+        """Return what reached the page up to the end of the round, as pacing.py gives a game."""
         steps: list[dict[str, Any]] = []
         for number, news in enumerate(self.tables):
             [hand] = news["own"]["hands"]

@@ -27,7 +27,7 @@ SHOWN: Final = 20
 
 
 def tell(outcome: Outcome) -> None:
-    """Say how it goes, to whoever watches."""
+    """Return how it goes, to whoever watches."""
     if sys.stderr.isatty():
         print(f"\r{outcome.kills:,} kills, {outcome.acknowledged:,} moves", end="", file=sys.stderr)
 

@@ -85,7 +85,7 @@ def expect(found: Locator) -> Any:
 
 
 def text(id: str, language: str = "en", /, **arguments: str | int) -> str:
-    """Give a sentence as the page says it."""
+    """Return a sentence as the page says it."""
     name, _, attribute = id.partition(".")
     message = _bundle(language).get_message(name)
     said, problems = _bundle(language).format_pattern(
@@ -104,13 +104,13 @@ def _bundle(language: str) -> Any:
 
 
 def messages(language: str, topic: str) -> dict[str, ast.Message]:
-    """Give what the page can say of a topic, by name."""
+    """Return what the page can say of a topic, by name."""
     source = (files("billi.words") / language / f"{topic}.ftl").read_text(encoding="utf-8")
     return {entry.id.name: entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)}
 
 
 def card(code: str, language: str = "en") -> str:
-    """Give the name of a card as it stands on it."""
+    """Return the name of a card as it stands on it."""
     if len(code) == 1:
         return text(f"card-{code}", language)
     return text(f"colour-{code[0]}.card", language, value=int(code[1]))
@@ -143,7 +143,7 @@ class House:
         return guest
 
     async def record(self, id: str) -> Any:
-        """Give a finished game as the server has it."""
+        """Return a finished game as the server has it."""
         context = await self.browser.new_context(base_url=self.url)
         answer = await context.request.get(f"/api/games/{id}")
         assert answer.ok, await answer.text()
@@ -153,7 +153,7 @@ class House:
 
 
 def _remember(key: str, value: str) -> str:
-    """Give a script that has a browser know something, unless it knows better; an empty page can keep nothing."""
+    """Return a script that has a browser know something, unless it knows better; an empty page can keep nothing."""
     key, value = json.dumps(key), json.dumps(value)
     return f"origin === 'null' || (localStorage.getItem({key}) ?? localStorage.setItem({key}, {value}))"
 
@@ -170,7 +170,7 @@ async def chromium(playwright: Playwright) -> Browser:
 
 @cache
 def firefox(light: str) -> Launch:
-    """Give what starts Firefox by day or by night, all at once: it cannot be told so for each guest."""
+    """Return what starts Firefox by day or by night, all at once: it cannot be told so for each guest."""
 
     async def start(playwright: Playwright) -> Browser:
         return await playwright.firefox.launch(
@@ -263,7 +263,7 @@ def _not_built() -> str:
 
 
 def _is_first_visit(message: ConsoleMessage) -> bool:
-    """Say whether a browser only tells that the server does not know somebody yet."""
+    """Whether a browser only tells that the server does not know somebody yet."""
     return "401" in message.text and message.location["url"].endswith("/api/me")
 
 
@@ -297,7 +297,7 @@ class Guest:
         self.problems = [problem for problem in self.problems if not any(part in problem for part in parts)]
 
     def say(self, id: str, **arguments: str | int) -> str:
-        """Give a sentence in the language this guest reads."""
+        """Return a sentence in the language this guest reads."""
         return text(id, self.language, **arguments)
 
     @property
@@ -338,7 +338,7 @@ class Guest:
         return self.listed("table-hand").get_by_role("button")
 
     async def cards(self) -> Sequence[str]:
-        """Give the names of the cards in hand."""
+        """Return the names of the cards in hand."""
         return await self.hand.all_text_contents()
 
     async def screen(self) -> str:
@@ -452,7 +452,7 @@ class Guest:
             self.missed.append(str(missed))
 
     def _ways(self) -> dict[str, Callable[[], Awaitable[None]]]:
-        """Give how to go about each question, by an answer that is always there."""
+        """Return how to go about each question, by an answer that is always there."""
         return {
             "answer-go-on": self._go_on,
             "answer-any": self._draw,

@@ -11,7 +11,7 @@ settings.load_profile("ci")
 
 
 def needs_program(name: str) -> str:
-    """Give the path of a program, or skip the test that needs it; with BILLI_TEST_ALL=1 the test fails instead."""
+    """Return the path of a program, or skip the test that needs it; with BILLI_TEST_ALL=1 the test fails instead."""
     path = shutil.which(name)
     if path is None:
         reason = f"{name} is not on PATH: install it to run this test"

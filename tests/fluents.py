@@ -163,7 +163,7 @@ class Book:
 
 
 def samples(argument: str, keys: set[str]) -> list[str | int]:
-    """Give what to try for an argument by which these keys are told apart."""
+    """Return what to try for an argument by which these keys are told apart."""
     if keys & PLURALS or any(key.isdigit() for key in keys):
         return list(NUMBERS)
     return [*sorted(keys)] or [f"<{argument}>"]
@@ -173,7 +173,7 @@ def samples(argument: str, keys: set[str]) -> list[str | int]:
 
 
 def unshown(book: Book) -> list[tuple[str, str]]:
-    """Give the messages with an argument that they neither show nor tell anything apart by."""
+    """Return the messages with an argument that they neither show nor tell anything apart by."""
     said: dict[str, str] = {}
     for name, text in book.tries:
         said[name] = said.get(name, "") + text
@@ -186,15 +186,15 @@ def unshown(book: Book) -> list[tuple[str, str]]:
 
 
 def exclaimed(book: Book) -> list[str]:
-    """Give the messages that exclaim anything but Willi's name."""
+    """Return the messages that exclaim anything but Willi's name."""
     return sorted({name for name, text in book.tries if "!" in re.sub("Willi\u00a0?!", "", text)})
 
 
 def misspaced(book: Book) -> list[str]:
-    """Give what is said with a French double sign that could stand alone on a line, or too close."""
+    """Return what is said with a French double sign that could stand alone on a line, or too close."""
     return [text for _, text in book.tries if re.search("[^\u00a0][:;!?»%]|«[^\u00a0]", text)]
 
 
 def untypographic(book: Book) -> list[str]:
-    """Give what is said with the quotation marks of a typewriter."""
+    """Return what is said with the quotation marks of a typewriter."""
     return [text for _, text in book.tries if re.search("[\"']", text)]

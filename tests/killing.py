@@ -90,7 +90,7 @@ class Party:
                 code = await guest.rematch()
 
     def all_left(self, code: str) -> bool:
-        """Say whether everyone has gone on from a table."""
+        """Whether everyone has gone on from a table."""
         return all(guest.code != code for guest in self.seated.values())
 
     async def close(self) -> None:

@@ -30,7 +30,7 @@ def played(game: Game, seed: int) -> Iterator[State]:
 
 
 def some_point(game: Game, seed: int) -> State:
-    """Give a random game at some step of its first round, or of a later one."""
+    """Return a random game at some step of its first round, or of a later one."""
     rnd = random.Random(seed)
     state = start(game, rnd)
     for _ in range(rnd.choice([rnd.randrange(30), rnd.randrange(400)])):

@@ -44,7 +44,7 @@ class Postgres:
         (folder / "data" / "pg_hba.conf").write_text(ACCESS)
 
     def url(self, database: str = "postgres", user: str = "billi") -> str:
-        """Give the address of a database."""
+        """Return the address of a database."""
         return f"postgresql://{user}@127.0.0.1:{self.port}/{database}"
 
     def start(self) -> None:
@@ -154,7 +154,7 @@ def running_redis(program: str) -> Iterator[Redis]:
 
 @contextmanager
 def databases(given: str | None) -> Iterator[list[str]]:
-    """Give the address asked for, or else those of an SQLite file and, where there is one, a PostgreSQL of our own."""
+    """Return the address asked for, or those of an SQLite file and, where there is one, a PostgreSQL of our own."""
     with ExitStack() as until_the_end:
         if given:
             yield [given]

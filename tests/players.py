@@ -67,7 +67,7 @@ class Player(TableClient):
 
 
 def at_random(seed: Any) -> "Chooser":
-    """Give somebody's way to choose: anything, as chance has it."""
+    """Return somebody's way to choose: anything, as chance has it."""
     return Chooser(random.Random(seed))
 
 
@@ -213,6 +213,6 @@ def _check_view(check: Check, table: Table, one: Told) -> None:
 
 
 def _still(shown: TableShown) -> tuple[list[int], bool, list[Hand]]:
-    """Give what is a viewer's own without what happened on the way."""
+    """Return what is a viewer's own without what happened on the way."""
     own = shown.own
     return own.seats, own.host, [msgspec.structs.replace(hand, events=[]) for hand in own.hands]

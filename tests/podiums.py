@@ -12,6 +12,6 @@ STANDING: Final = """(rows) => rows.flatMap((row) => {
 
 
 async def standings(podium: Locator) -> list[tuple[str, str]]:
-    """Give everyone's name and points as they are read there, sorted."""
+    """Return everyone's name and points as they are read there, sorted."""
     found: list[list[str]] = await podium.get_by_role("listitem").evaluate_all(STANDING)
     return sorted((name, points) for name, points in found)

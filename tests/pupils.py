@@ -46,7 +46,7 @@ class Lesson:
         self.steps = {guest.say(f"{id}.title"): id.removeprefix(f"lesson-{game}-") for id in steps}
 
     async def step(self) -> str:
-        """Give the step by what the coach says."""
+        """Return the step by what the coach says."""
         return self.steps[await self.title.inner_text()]
 
     async def leaves(self, step: str) -> None:

@@ -55,21 +55,21 @@ def finished(game: Game, seed: int = 1) -> str:
 
 
 def a_record(name: str = "willi", players: int = 4, **options: str) -> Record:
-    """Give a fresh finished record to spoil."""
+    """Return a fresh finished record to spoil."""
     record: Record = json.loads(finished(billi.game(name, players, **options)))
     return record
 
 
 @cache
 def corpus() -> tuple[str, ...]:
-    """Give records that together hold every kind of event."""
+    """Return records that together hold every kind of event."""
     games = [billi.game("misterbill", 5), billi.game("misterbill", 4, exchange="chosen"), billi.game("willi")]
     games += [billi.game("willi", 3), billi.game("willi", 3, exchange="same_colour", willi_starts="in_turn")]
     return (*map(finished, games), json.dumps(play_lazily().record()))
 
 
 def fault(record: Any, number: int = 1) -> InvalidRecord | None:
-    """Give what is wrong with a record, if anything; it must read as one line in every language."""
+    """Return what is wrong with a record, if anything; it must read as one line in every language."""
     try:
         verify(record, number)
     except InvalidRecord as wrong:
@@ -78,7 +78,7 @@ def fault(record: Any, number: int = 1) -> InvalidRecord | None:
 
 
 def refused(record: Any, number: int = 1) -> InvalidRecord:
-    """Give what is wrong with a record, which something must be."""
+    """Return what is wrong with a record, which something must be."""
     wrong = fault(record, number)
     assert wrong is not None
     return wrong
@@ -94,7 +94,7 @@ def spoken(error: ErrorT) -> ErrorT:
 
 
 def find(record: Record, kind: str, **fields: Any) -> int:
-    """Give the index of the first event of a kind with these fields."""
+    """Return the index of the first event of a kind with these fields."""
     return next(
         index for index, event in enumerate(record["events"]) if event["t"] == kind and fields.items() <= event.items()
     )

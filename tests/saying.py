@@ -70,29 +70,29 @@ def told() -> dict[str, list[Any]]:
 
 
 def bare(id: str) -> str:
-    """Give an id without its attribute."""
+    """Return an id without its attribute."""
     return id.partition(".")[0]
 
 
 def literals() -> Iterator[tuple[str, str]]:
-    """Give every text in the code that could be an id, and where it stands."""
+    """Return every text in the code that could be an id, and where it stands."""
     yield from ((text, where) for text, where in told()["literals"] if re.fullmatch(r"[a-z]+(-\w+)+(\.[a-z]+)?", text))
 
 
 def templates() -> Iterator[tuple[str, str]]:
-    """Give every template in the code that could become an id, as "card-{}", and where it stands."""
+    """Return every template in the code that could become an id, as "card-{}", and where it stands."""
     for shape, where in told()["templates"]:
         if re.fullmatch(r"[a-z]+-[\w{}-]*(\.[a-z]+)?", shape) and "{}" in shape:
             yield bare(shape), where
 
 
 def said() -> Iterator[tuple[str, set[str] | None, str]]:
-    """Give everything said by name, what it is given where that is written out, and where."""
+    """Return everything said by name, what it is given where that is written out, and where."""
     yield from ((id, given if given is None else set(given), where) for id, given, where in told()["said"])
 
 
 def could_be(id: str, known: Iterable[str]) -> list[str]:
-    """Give the messages, or their attributes, that an id of the code stands for."""
+    """Return the messages, or their attributes, that an id of the code stands for."""
     shape, _, attribute = id.partition(".")
     pattern = ASSEMBLED.get(shape, re.escape(shape)) + (re.escape(f".{attribute}") if attribute else "")
     return [name for name in known if re.fullmatch(pattern, name)]
@@ -100,10 +100,10 @@ def could_be(id: str, known: Iterable[str]) -> list[str]:
 
 @functools.cache
 def said_by_name() -> frozenset[str]:
-    """Give every id that stands in the code as it is."""
+    """Return every id that stands in the code as it is."""
     return frozenset({bare(text) for text, _ in literals()} | {bare(id) for id, _, _ in said()})
 
 
 def is_said(message: str) -> bool:
-    """Say whether anything in the page says a message."""
+    """Whether anything in the page says a message."""
     return message in said_by_name() or any(re.fullmatch(pattern, message) for pattern in ASSEMBLED.values())

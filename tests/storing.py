@@ -31,7 +31,7 @@ def with_store(test: Callable[[Store], Awaitable[None]]) -> Callable[[str], None
 
 
 def new(id: str = "t", lines: Sequence[bytes] = (), *, listed: bool = False, created: int = 0) -> NewTable:
-    """Give a table to set up; it may stay unbegun for 100 milliseconds."""
+    """Return a table to set up; it may stay unbegun for 100 milliseconds."""
     return NewTable(id, f"code-{id}", b"secret", listed, created, created + 100, lines)
 
 
@@ -43,7 +43,7 @@ async def bodies(store: Store, table: str = "t") -> list[bytes]:
 
 
 async def outcome(work: Awaitable[None]) -> type[BaseException] | None:
-    """Give the kind of error something ends in, if it does."""
+    """Return the kind of error something ends in, if it does."""
     try:
         await work
     except Exception as problem:

@@ -123,7 +123,7 @@ def said(name: str, phase: int, code: int) -> str:
 
 @functools.cache
 def bit_of(name: str, phase: int) -> dict[str, int]:
-    """Give the rules' bit of everything the model may say in a phase."""
+    """Return the rules' bit of everything the model may say in a phase."""
     codes = range(38) if name == "willi" else [*range(37), 44, 45, 52]
     bits = {}
     for code in codes:
@@ -180,7 +180,7 @@ def feed_deal(game: Game, model: Any, deck: list[int]) -> None:
 
 
 def agree(game: Game, t: dict[str, Any], legal: list[int], model: Any) -> bool:
-    """Say whether a table and the model stand at the same point."""
+    """Whether a table and the model stand at the same point."""
     rules, kind = game.spec.rules, model.waiting[0]
     if t["points"][: game.seats] != model.points or (t["round"], t["dealer"]) != (model.round, model.dealer):
         return False

@@ -14,7 +14,7 @@ SECRET = bytes(range(32))
 
 
 def bytes_of(person: str) -> bytes:
-    """Give what somebody in a test cuts the deck with."""
+    """Return what somebody in a test cuts the deck with."""
     return sha256(person.encode()).digest()
 
 
@@ -94,7 +94,7 @@ class Scene:
             self.choose(self.table.waiting_for[0])
 
     def reread(self) -> Table:
-        """Give the table as the kept log tells it."""
+        """Return the table as the kept log tells it."""
         table = Table("t", self.table.secret)
         for at, line in self.log:
             table.apply(read(line), at)

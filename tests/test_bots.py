@@ -31,7 +31,7 @@ def choice(state: billi.State, seat: int, luck: int = 0) -> str:
 
 
 def lead_over_random(game: Game, games: int) -> float:
-    """Give how many points more a house seat gets than a random one, half the seats each, taking turns."""
+    """Return how many points more a house seat gets than a random one, half the seats each, taking turns."""
     leads = []
     for number in range(games):
         names = ["house" if (seat + number) % 2 else "random" for seat in range(game.players)]
@@ -76,7 +76,7 @@ def test_hidden_cards_never_matter(game: Game) -> None:
 
 
 def with_hidden_cards_swapped(state: billi.State, seat: int) -> billi.State | None:
-    """Give a copy in which two other players have swapped a card, if two can."""
+    """Return a copy in which two other players have swapped a card, if two can."""
     twin = state.copy()
     hands = twin.table.hands
     others = [other for other in range(state.game.players) if other != seat]

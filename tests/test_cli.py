@@ -65,7 +65,7 @@ def records(path: Path, *args: str) -> Path:
 
 @pytest.fixture
 def played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
-    """Give a file with three games of Mister Bill."""
+    """Return a file with three games of Mister Bill."""
     path = records(tmp_path / "games.ndjson", "misterbill", "--games", "3", "--seed", "1")
     capsys.readouterr()
     return path
@@ -592,7 +592,7 @@ class Terminal:
         return subprocess.run([*self.tmux, *args], capture_output=True, text=True, check=True).stdout
 
     def shows(self) -> str:
-        """Give what the terminal shows."""
+        """Return what the terminal shows."""
         return self.call("capture-pane", "-p")
 
     def close(self) -> None:
@@ -660,7 +660,7 @@ def test_nothing_but_words_from_the_files_is_printed() -> None:
 
 
 def walk(group: click.Command) -> Iterator[tuple[str | None, str]]:
-    """Give every help text of a command and those under it."""
+    """Return every help text of a command and those under it."""
     yield group.name, group.help or ""
     for param in group.params:
         assert isinstance(param, click.Argument | click.Option)

@@ -82,7 +82,7 @@ class Browser:
 
 
 def handed_out(response: httpx.Response) -> dict[str, str]:
-    """Give the cookies an answer sets, by name."""
+    """Return the cookies an answer sets, by name."""
     return {
         cookie.partition("=")[0]: cookie.partition("=")[2].partition(";")[0]
         for cookie in response.headers.get_list("set-cookie")

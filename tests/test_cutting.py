@@ -83,7 +83,7 @@ async def leave(tables: list[TableClient]) -> None:
 
 
 def seen_dealt(table: TableClient) -> Dealt:
-    """Give the first deal as somebody saw it: the others' cards are numbers."""
+    """Return the first deal as somebody saw it: the others' cards are numbers."""
     [events] = table.events.values()
     return events[:2]
 

@@ -39,7 +39,7 @@ PAGE = (Path(__file__).parent.parent / "docs" / "fairness.md").read_text(encodin
 
 @cache
 def page_checker() -> dict[str, Any]:
-    """Give the functions of the checker printed in docs/fairness.md."""
+    """Return the functions of the checker printed in docs/fairness.md."""
     [code] = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     names: dict[str, Any] = {"__name__": "checker"}
     exec(code, names)
@@ -87,7 +87,7 @@ def test_the_numbers_are_those_printed_in_the_docs() -> None:
 
 
 def cut_deck(players: int, tries: int = 1, out: Sequence[int] = ()) -> Cuts:
-    """Give how the deck is cut where some seats are left out."""
+    """Return how the deck is cut where some seats are left out."""
     starts = STARTS[:players]
     seals = [seal_of(start) if start else "" for start in starts]
     cuts = [cut_of(start, tries) if start and seat not in out else "" for seat, start in enumerate(starts)]
@@ -175,7 +175,7 @@ def chi_square(counts: Sequence[int]) -> float:
 
 
 def fits(counts: Sequence[int]) -> bool:
-    """Say whether counts that should be level are, to within five standard deviations."""
+    """Whether counts that should be level are, to within five standard deviations."""
     freedom = len(counts) - 1
     return chi_square(counts) < freedom + 5 * math.sqrt(2 * freedom)
 
@@ -304,7 +304,7 @@ def finished(game: Game) -> str:
 
 
 def a_game(name: str = "misterbill", players: int = 4, **options: str) -> Record:
-    """Give a fresh record with a proof, to spoil."""
+    """Return a fresh record with a proof, to spoil."""
     record: Record = json.loads(finished(billi.game(name, players, **options)))
     return record
 
@@ -443,7 +443,7 @@ def test_another_deal_is_caught(game: Game) -> None:
 
 
 def stacked_again(hands: Sequence[Sequence[str]], dealer: int) -> list[str]:
-    """Give the deck that was dealt as these hands."""
+    """Return the deck that was dealt as these hands."""
     seats, cards = len(hands), sum(map(len, hands))
     return [hands[(dealer + 1 + place) % seats][place // seats] for place in range(cards)]
 

@@ -46,7 +46,7 @@ def why(response: httpx.Response) -> str:
 
 
 async def at(url: str, kind: str) -> httpx.AsyncClient:
-    """Give somebody with a cookie, a bearer token or neither, who says nothing of where they come from."""
+    """Return somebody with a cookie, a bearer token or neither, who says nothing of where they come from."""
     guest = httpx.AsyncClient(base_url=url)
     if kind == "cookie":
         await guest.post("/api/me", json={"name": "Ann"})

@@ -72,7 +72,7 @@ def playthrough(game: Game, seed: int, rounds: int) -> Iterator[str]:
 
 
 def moment(state: billi.State) -> tuple[int, int] | None:
-    """Give the turn or the trick that has begun, if one has."""
+    """Return the turn or the trick that has begun, if one has."""
     view = state.view(None)
     if isinstance(view, billi.WilliView):
         return (view.round, sum(view.won)) if view.phase in ("play", "call") else None

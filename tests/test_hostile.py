@@ -143,7 +143,7 @@ class House:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def table(self, code: str) -> Table:
-        """Give a table as the server has it in memory."""
+        """Return a table as the server has it in memory."""
 
         async def look() -> Table:
             room = await self.app.desk.hall.room(code)
@@ -287,7 +287,7 @@ class Line:
         self.socket.sendall(b"".join(frames))
 
     def next_frame(self) -> tuple[int, bytes]:
-        """Give the opcode and payload of the next frame; ``CLOSE`` and nothing when the other side hung up."""
+        """Return the opcode and payload of the next frame; ``CLOSE`` and nothing when the other side hung up."""
         try:
             head = self.stream.read(2)
         except ConnectionError:
@@ -302,7 +302,7 @@ class Line:
         return head[0] & 15, self.stream.read(size)
 
     def answer(self) -> dict[str, Any]:
-        """Give what becomes of the last wish; the code when the socket is closed instead."""
+        """Return what becomes of the last wish; the code when the socket is closed instead."""
         while True:
             opcode, payload = self.next_frame()
             if opcode == CLOSE:
@@ -320,7 +320,7 @@ class Line:
         return self.say(json.dumps({"do": do, "id": fresh_id(), **details}))
 
     def shown(self) -> dict[str, Any]:
-        """Give the table as it is shown next."""
+        """Return the table as it is shown next."""
         while True:
             opcode, payload = self.next_frame()
             assert opcode != CLOSE
@@ -329,7 +329,7 @@ class Line:
                 return message
 
     def refusal(self) -> dict[str, Any]:
-        """Give why the door stayed shut."""
+        """Return why the door stayed shut."""
         said: dict[str, Any] = json.loads(self.stream.read())["error"]
         assert is_one_line(said["text"])
         return said
@@ -347,7 +347,7 @@ def fresh_id() -> str:
 
 
 def is_one_line(text: str) -> bool:
-    """Say whether a text can be shown in one line as it is."""
+    """Whether a text can be shown in one line as it is."""
     return bool(text.strip()) and not any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Zl", "Zp") for sign in text)
 
 
@@ -376,7 +376,7 @@ WRONG: list[Any] = [
 
 
 def spoilt(kind: type[Wish]) -> Iterator[dict[str, Any]]:
-    """Give a wish with every part of it wrong in every way, left out, or with something added."""
+    """Return a wish with every part of it wrong in every way, left out, or with something added."""
     usual = {"do": tag_of(kind), "id": "", **USUAL[tag_of(kind)]}
     for name in usual:
         yield {key: value for key, value in usual.items() if key != name}
@@ -388,7 +388,7 @@ def spoilt(kind: type[Wish]) -> Iterator[dict[str, Any]]:
 
 
 def looking_on(house: House, begun: bool) -> tuple[str, dict[str, Guest]]:
-    """Give a table, and a host, a player, somebody who only has a token, and a stranger."""
+    """Return a table, and a host, a player, somebody who only has a token, and a stranger."""
     people = {"host": Guest(house, "Ann"), "player": Guest(house, "Bo"), "guest": Guest(house, "Cy")}
     code = people["host"].open(bots=[3])
     with people["host"].look(code) as hers, people["player"].look(code) as his:
@@ -940,7 +940,7 @@ OWN = {"words", "choose", "waive", "back", "lend"}
 
 
 def may(actor: int | None, do: str, seat: int, status: str) -> bool:
-    """Say whether somebody in a seat, 0 being the host's, may wish for something, as the rules of the house have it."""
+    """Whether somebody in a seat, 0 being the host's, may wish for something, as the rules of the house have it."""
     match do:
         case "ping":
             return True

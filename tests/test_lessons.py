@@ -44,7 +44,7 @@ def played(lesson: Lesson) -> Iterator[tuple[list[str], Moment]]:
 
 
 def chosen(lesson: Lesson) -> list[str]:
-    """Give every move a learner makes."""
+    """Return every move a learner makes."""
     return [choice for choice in list(played(lesson))[-1][0] if choice != GO_ON]
 
 
@@ -144,7 +144,7 @@ def test_the_score_of_willi_is_as_the_lesson_tells_it() -> None:
 
 
 def dealt(deck: list[str], seats: int, dealer: int) -> list[list[str]]:
-    """Give what a deck deals to each seat."""
+    """Return what a deck deals to each seat."""
     return [deck[(seat - dealer - 1) % seats :: seats] for seat in range(seats)]
 
 
@@ -251,7 +251,7 @@ def test_nobody_else_s_cards_are_shown(lesson: Lesson) -> None:
 
 
 def bundle(language: str) -> FluentBundle:
-    """Give all that the page can say in a lesson."""
+    """Return all that the page can say in a lesson."""
     spoken = FluentBundle([language], use_isolating=False)
     for topic in ("games", "page", "lessons"):
         spoken.add_resource(FluentResource((WORDS / language / f"{topic}.ftl").read_text(encoding="utf-8")))
@@ -259,13 +259,13 @@ def bundle(language: str) -> FluentBundle:
 
 
 def ids(language: str) -> list[str]:
-    """Give the ids in the file of the lessons."""
+    """Return the ids in the file of the lessons."""
     text = (WORDS / language / "lessons.ftl").read_text(encoding="utf-8")
     return re.findall(r"^(lesson-[\w-]+) =", text, re.MULTILINE)
 
 
 def told_at(lesson: Lesson) -> dict[str, set[str]]:
-    """Give the messages a lesson needs, and the attributes of each."""
+    """Return the messages a lesson needs, and the attributes of each."""
     needed: dict[str, set[str]] = {}
     for part in lesson.script:
         if isinstance(part, Step):

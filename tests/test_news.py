@@ -44,7 +44,7 @@ def on_a_store(work: Callable[[Store], Awaitable[None]], database: str = "sqlite
 
 
 async def in_touch(url: str, store: Store) -> RedisNews:
-    """Give news that have found Redis. The store has been asked as well, so what is heard next comes from Redis."""
+    """Return news that have found Redis. The store has been asked as well, so what is heard next comes from Redis."""
     news = RedisNews(url, store)
     news.follow("", print)
     await news.start()

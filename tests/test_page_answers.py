@@ -47,7 +47,7 @@ WATCH = """([seconds, off]) => new Promise((seen) => {
 
 
 async def watch(page: Page, seconds: float) -> set[str]:
-    """Give what is said of what is asked for some seconds; the connection is fine all the while."""
+    """Return what is said of what is asked for some seconds; the connection is fine all the while."""
     seen = await page.evaluate(WATCH, [seconds, text("net-off")])
     assert not seen["lost"], "the connection is said to be gone"
     return set(seen["said"])

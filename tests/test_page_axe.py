@@ -28,7 +28,7 @@ async def has_no_barriers(guest: Guest, part: str = "html", lights: Sequence[str
 
 
 async def look(guest: Guest, part: str) -> list[str]:
-    """Give what axe finds wrong, a line each."""
+    """Return what axe finds wrong, a line each."""
     if not await guest.page.evaluate("'axe' in window"):
         await guest.page.evaluate(AXE.read_text(encoding="utf-8") + ";null")
     result: Any = await guest.page.evaluate("(part) => axe.run(part, { resultTypes: ['violations'] })", part)

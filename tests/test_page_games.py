@@ -66,7 +66,7 @@ async def everyone_sees_the_same_end(house: House, guests: list[Guest]) -> dict[
 
 
 def title_for(reader: str, winners: list[str]) -> str:
-    """Give who has won, as one of them or somebody else reads it."""
+    """Return who has won, as one of them or somebody else reads it."""
     you = ".you" if reader in winners else ""
     players = [text("name-you")] * bool(you) + [name for name in winners if name != reader]
     return text(f"over-title{you}", players=", ".join(players).replace(", ", " and "), n=len(winners))
@@ -78,7 +78,7 @@ def by_name(record: Any) -> dict[str, int]:
 
 
 def name_of(kept: str, seat: int) -> str:
-    """Give what a page calls somebody whom a record calls so."""
+    """Return what a page calls somebody whom a record calls so."""
     bot, _, number = kept.partition(" ")
     return text(f"bot-name-{number or seat}") if bot == "house" else kept
 

@@ -54,5 +54,5 @@ def test_names_and_chat_are_shown_as_text_and_nothing_runs() -> None:
 
 
 def visible(text: str) -> str:
-    """Give a text without what only steers how it is written, which the server may take away, and without spaces."""
+    """Return a text without what only steers how it is written, which the server may take away, and without spaces."""
     return "".join(sign for sign in text if sign.isprintable() and sign not in "\u200d\ufe0f" and not sign.isspace())

@@ -160,7 +160,7 @@ async def serves_by_keyboard(typist: Typist) -> None:
 
 
 def answers_to(waiter: str) -> list[str]:
-    """Give what can be pressed once a waiter is chosen: somebody to play it on, a direction, or only the waiter."""
+    """Return what can be pressed once a waiter is chosen: somebody to play it on, a direction, or only the waiter."""
     others = [text(f"bot-name-{seat}") for seat in (1, 2)]
     on_somebody = [text("answer-play-on", card=waiter, name=other) for other in others]
     return [*on_somebody, text("answer-left"), text("answer-play", card=waiter)]

@@ -51,7 +51,7 @@ async def seen_by(guest: Guest) -> set[str]:
 
 
 def may_stay(seen: str, language: str) -> bool:
-    """Say whether a text is right in another language too: a name, a number, or what both languages say alike."""
+    """Whether a text is right in another language too: a name, a number, or what both languages say alike."""
     return bool(re.fullmatch(r"[\W\d]*|.", seen)) or seen in _names(language) or seen in _said_in(language)
 
 
@@ -61,7 +61,7 @@ def _names(language: str) -> set[str]:
 
 
 def _said_in(language: str) -> set[str]:
-    """Give all that is said without anything to fill in."""
+    """Return all that is said without anything to fill in."""
     said = set()
     for topic in ("games", "page"):
         for message in messages(language, topic).values():

@@ -39,7 +39,7 @@ Record = dict[str, Any]
 
 
 def recorded(game: str, players: int, wanted: Callable[[Record], bool]) -> Record:
-    """Give the record of a game played anyhow, the first that is as wanted."""
+    """Return the record of a game played anyhow, the first that is as wanted."""
     for seed in range(1000):
         state, chance = billi.game(game, players).start(seed=seed), random.Random(seed)
         while not state.over:

@@ -19,7 +19,7 @@ async def deal(host: Guest) -> None:
 
 
 async def record_of(guest: Guest) -> dict[str, Any]:
-    """Give the record of the game that is over on somebody's screen, found to be in order."""
+    """Return the record of the game that is over on somebody's screen, found to be in order."""
     address = await guest.link("over-replay").get_attribute("href")
     assert address is not None
     record: dict[str, Any] = await guest.house.record(address.rpartition("/")[2])

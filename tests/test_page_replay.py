@@ -113,7 +113,7 @@ async def plays_a_game(url: str, game: str) -> str:
 
 
 def recorded(game: str) -> dict[str, Any]:
-    """Give the record of a game played anyhow."""
+    """Return the record of a game played anyhow."""
     state, chance = billi.game(game, players=4).start(seed=7), random.Random(7)
     while not state.over:
         seat = state.to_act[0]

@@ -32,12 +32,12 @@ FOLLOW = """(name) => {
 
 
 def bots(guest: Guest) -> list[str]:
-    """Give what the others of three are called, clockwise from the guest."""
+    """Return what the others of three are called, clockwise from the guest."""
     return [guest.say("bot-name-1"), guest.say("bot-name-2")]
 
 
 async def plates(guest: Guest) -> dict[str, tuple[float, float]]:
-    """Give where everybody else sits, in the order they are listed: the middle of each plate."""
+    """Return where everybody else sits, in the order they are listed: the middle of each plate."""
     await guest.settled()
     found = {}
     for plate in await guest.listed("table-seats").get_by_role("listitem").all():
@@ -136,7 +136,7 @@ def test_W16_a_replay_shows_willi_where_he_sat(sits: str, tmp_path: Path) -> Non
 
 
 def recorded(sits: str) -> dict[str, Any]:
-    """Give the record of a game of three played anyhow."""
+    """Return the record of a game of three played anyhow."""
     state, chance = billi.game("willi", players=3, willi_sits=sits).start(seed=16), random.Random(16)
     while not state.over:
         seat = state.to_act[0]

@@ -128,7 +128,7 @@ def test_everything_said_exists_and_is_given_what_it_needs() -> None:
 
 
 def is_part(text: str) -> bool:
-    """Say whether a text is what an id put together in the code ends in."""
+    """Whether a text is what an id put together in the code ends in."""
     return any(name.endswith(f"-{text}") and saying.is_said(name) for name in book("en").messages)
 
 

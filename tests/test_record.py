@@ -313,7 +313,7 @@ CHOICES = {
 
 
 def spoilt(value: Any, deck: Sequence[str], rnd: random.Random) -> Any:
-    """Give a value of the same type that is not this one."""
+    """Return a value of the same type that is not this one."""
     if isinstance(value, int):
         return value + rnd.choice([-1, 1, 2, 40, -(10**20)])
     if value == "left" or value == "right":
@@ -337,7 +337,7 @@ def spoilt(value: Any, deck: Sequence[str], rnd: random.Random) -> Any:
 
 
 def harmless(record: Record) -> bool:
-    """Say whether a spoilt record happens to be that of another game that follows the rules."""
+    """Whether a spoilt record happens to be that of another game that follows the rules."""
     happened = events_of(replay(record))
     return [
         {name: told[name] for name in event} for told, event in zip(record["events"], happened, strict=True)
@@ -446,7 +446,7 @@ def test_W5_a_card_that_does_not_follow_is_explained() -> None:
 
 
 def find_led(record: Record, at: int) -> int:
-    """Give the index of the card that led the trick going on at an index."""
+    """Return the index of the card that led the trick going on at an index."""
     before = record["events"][:at]
     kinds = [event["t"] for event in before]
     since = len(kinds) - next(i for i, kind in enumerate(reversed(kinds)) if kind in ("trick", "exchange", "box"))

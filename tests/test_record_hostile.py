@@ -21,7 +21,7 @@ Way = tuple[str | int, ...]
 
 
 def ways_in(value: Any, way: Way = ()) -> Iterator[Way]:
-    """Give the ways to everything in a value; of a list, to its first and last item."""
+    """Return the ways to everything in a value; of a list, to its first and last item."""
     if way:
         yield way
     if isinstance(value, dict):
@@ -33,7 +33,7 @@ def ways_in(value: Any, way: Way = ()) -> Iterator[Way]:
 
 
 def kinds_of_place(record: Record) -> list[Way]:
-    """Give the ways to everything in a record, but to one event of each kind only."""
+    """Return the ways to everything in a record, but to one event of each kind only."""
     one_of_each = {(event["t"], *event): index for index, event in enumerate(record["events"])}
     inside = [("events", index, *way) for index in one_of_each.values() for way in ways_in(record["events"][index])]
     return [*ways_in({**record, "events": []}), *inside]

@@ -53,7 +53,7 @@ class Watcher(Viewer):
         return self.heard(TableShown)[-1]
 
     def heard(self, kind: type[T]) -> list[T]:
-        """Give all messages of a kind."""
+        """Return all messages of a kind."""
         return [news for news in map(_decode, self.sent) if isinstance(news, kind)]
 
 

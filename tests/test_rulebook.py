@@ -39,19 +39,19 @@ TOLD_WITH_MB16 = {f"MB16{waiter}" for waiter in "TGLR"}
 
 
 def layout(game: str) -> str:
-    """Give the part of the layout that is about a game."""
+    """Return the part of the layout that is about a game."""
     return LAYOUT.partition(f"const {GAMES[game]}:")[2].partition("\n};")[0]
 
 
 def notes(game: str) -> dict[str, list[str]]:
-    """Give the rules of a game in the order of the layout, each with its notes."""
+    """Return the rules of a game in the order of the layout, each with its notes."""
     found = re.findall(r'\bid: "(\w+)"(?:,\s*notes: \[(.*?)\])?', layout(game))
     assert len(found) == len(dict(found)), "a rule is there twice"
     return {rule: re.findall(r'"(\w+)"', listed) for rule, listed in found}
 
 
 def shown() -> Iterator[str]:
-    """Give the id of every message the two pages show, in no order."""
+    """Return the id of every message the two pages show, in no order."""
     for page in PAGES:
         yield from re.findall(r'say\("([\w-]+)"', page)
     yield from (f"rules-note-{note}" for note in NOTES)
@@ -67,7 +67,7 @@ def shown() -> Iterator[str]:
 
 
 def pictured() -> Iterator[str]:
-    """Give the id of every message that belongs to a picture."""
+    """Return the id of every message that belongs to a picture."""
     diagrams = json.loads((PAGE / "lib" / "diagrams.json").read_text(encoding="utf-8"))
     yield from (f"picture-{rule}" for rule in ("MB3", "MB4", *diagrams))
     yield from (f"picture-name-{seat}" for seat in range(1, 5))
@@ -75,7 +75,7 @@ def pictured() -> Iterator[str]:
 
 
 def messages(language: str) -> dict[str, Message]:
-    """Give the messages of the rulebook in a language, by id."""
+    """Return the messages of the rulebook in a language, by id."""
     entries = FluentParser().parse((WORDS / language / "rulebook.ftl").read_text(encoding="utf-8")).body
     assert [entry.content for entry in entries if isinstance(entry, Junk)] == []
     return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}

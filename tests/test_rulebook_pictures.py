@@ -30,18 +30,18 @@ ON = {"MB16E": "on seat 1", "MB16T": "on seat 1", "MB16G": "on seat 1", "MB16L":
 
 
 def hands(panel: dict[str, Any]) -> list[str]:
-    """Give the hands of a picture, in the order of the engine."""
+    """Return the hands of a picture, in the order of the engine."""
     return ["".join(seat.get("cards", "").split()) for seat in panel["seats"]]
 
 
 def held(state: billi.State) -> list[set[str]]:
-    """Give what everyone holds."""
+    """Return what everyone holds."""
     described = state.game.spec.fields(state.table)["hands"]
     return [set(hand) for hand in described]
 
 
 def ordered(panel: dict[str, Any]) -> list[int]:
-    """Give the seats that are numbered, by their numbers, which count from 1."""
+    """Return the seats that are numbered, by their numbers, which count from 1."""
     numbered = {seat["order"]: place for place, seat in enumerate(panel["seats"]) if seat.get("order")}
     return [numbered[number] for number in range(1, 1 + sum("order" in seat for seat in panel["seats"]))]
 

@@ -23,7 +23,7 @@ SEEDS = range(2)
 
 
 def games(name: str) -> Iterator[Game]:
-    """Give a game with every number of players and every option."""
+    """Return a game with every number of players and every option."""
     spec = GAMES[name]
     for players in spec.players:
         for values in product(*spec.options.values()):
@@ -31,12 +31,12 @@ def games(name: str) -> Iterator[Game]:
 
 
 def every_game() -> list[Game]:
-    """Give both games in every way they can be played."""
+    """Return both games in every way they can be played."""
     return list(dict.fromkeys(game for name in GAMES for game in games(name)))
 
 
 def board(state: billi.State) -> dict[str, Any]:
-    """Give what lies where, as the rules have it."""
+    """Return what lies where, as the rules have it."""
     views = [state.view(seat) for seat in range(state.game.players)]
     seen = views[0]
     common: dict[str, Any] = {"at": len(state.events), "points": seen.points, "winners": seen.winners}
@@ -68,7 +68,7 @@ def board(state: billi.State) -> dict[str, Any]:
 
 
 def truth(name: str, end: billi.State, boards: list[dict[str, Any]]) -> dict[str, Any]:
-    """Give everything the page's test needs to know of a game."""
+    """Return everything the page's test needs to know of a game."""
     viewers = [None, *range(end.game.players)]
     return {
         "name": name,

@@ -55,7 +55,7 @@ RARE: Final = {"stall"}
 
 
 def strict(schema: Any) -> Any:
-    """Give a schema by which nothing may be said that is not in it."""
+    """Return a schema by which nothing may be said that is not in it."""
     if isinstance(schema, list):
         return [strict(part) for part in schema]
     if not isinstance(schema, dict):
@@ -71,12 +71,12 @@ STRICT: Final = strict(DOCUMENT["$defs"])
 
 @cache
 def by_ref(ref: str) -> Draft202012Validator:
-    """Give what checks a definition."""
+    """Return what checks a definition."""
     return Draft202012Validator({"$schema": DOCUMENT["$schema"], "$defs": STRICT, "$ref": ref})
 
 
 def fits(message: Any) -> bool:
-    """Say whether something is a message as the schema has it."""
+    """Whether something is a message as the schema has it."""
     kind = WISHES.get(message.get("do")) or NEWS.get(message.get("is"))
     return bool(kind) and by_ref(kind).is_valid(message)
 
@@ -178,15 +178,15 @@ class Traffic:
         self.asked.append(response)
 
     def kinds(self) -> set[str]:
-        """Give every kind of message there was."""
+        """Return every kind of message there was."""
         return {message["do"] for message in self.sent} | {message["is"] for message in self.heard}
 
     def tables(self) -> Iterator[Any]:
-        """Give the tables as they were shown."""
+        """Return the tables as they were shown."""
         return (message for message in self.heard if message["is"] == "table")
 
     def events(self, game: str) -> set[str]:
-        """Give every kind of event there was in a game."""
+        """Return every kind of event there was in a game."""
         shown = [table for table in self.tables() if (table["public"]["board"] or {}).get("game") == game]
         return {event["t"] for table in shown for hand in table["own"]["hands"] for event in hand.get("events", [])}
 
@@ -417,7 +417,7 @@ def test_all_that_the_doors_take_and_give_is_in_the_schema(traffic: Traffic) -> 
 
 
 def door_of(method: str, path: str) -> str:
-    """Give the door a request went to: the first that fits, as on the server."""
+    """Return the door a request went to: the first that fits, as on the server."""
     doors = [(f"{how} {door}", re.sub(r"\{path:path\}", ".*", door)) for how, door, _ in DOORS if how == method]
     found = [name for name, door in doors if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", door), path)]
     return found[0].replace(":path", "")

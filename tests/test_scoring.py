@@ -155,7 +155,7 @@ def test_MB22_W14_ties_for_the_win() -> None:
 
 
 def seats(mask: int) -> list[int]:
-    """Give the seats of a set."""
+    """Return the seats of a set."""
     return [seat for seat in range(8) if mask >> seat & 1]
 
 

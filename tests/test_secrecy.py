@@ -71,13 +71,13 @@ class Course:
         return cls(state, [*drawn, *unshuffled(game, deck, teams)])
 
     def dealt_anew(self, deck: list[str], teams: list[int] | None) -> "Course":
-        """Give the course after the next round is dealt."""
+        """Return the course after the next round is dealt."""
         state = self.state.copy()
         state.deal(deck, teams)
         return Course(state, [*self.numbers, *unshuffled(state.game, deck, teams)], self.choices)
 
     def after(self, seat: int, step: str) -> "Course":
-        """Give the course after a seat's choice, or for seat -1 after luck's."""
+        """Return the course after a seat's choice, or for seat -1 after luck's."""
         state = self.state.copy()
         if seat >= 0:
             by_itself = calls_in_vain(state, seat)
@@ -88,7 +88,7 @@ class Course:
         return Course(state, [*self.numbers, number], self.choices)
 
     def known(self, told: int, eyes: Sequence[int]) -> list[Any]:
-        """Give what some seats, and everybody, have come to know since some event, as the rules have it."""
+        """Return what some seats, and everybody, have come to know since some event, as the rules have it."""
         state = self.state
         seen = [[as_seen(event, seat) for event in events_of(state)[told:]] for seat in (*eyes, None)]
         hands = [state.game.spec.fields(state.table)["hands"][seat] for seat in eyes]
@@ -96,7 +96,7 @@ class Course:
 
 
 def unshuffled(game: Game, deck: list[str], teams: list[int] | None) -> list[int]:
-    """Give the numbers by which luck shuffles a deck, and team cards, just so."""
+    """Return the numbers by which luck shuffles a deck, and team cards, just so."""
     numbers = []
     for start, wanted in ((list(game.spec.deck), deck), (list(range(1, game.players + 1)), teams or [])):
         cards: list[Any] = start
@@ -141,7 +141,7 @@ def any_place(hand: list[str], seat: int, state: State, rnd: random.Random) -> i
 
 
 def can_be_swapped(game: Game, one: list[str], mine: int, other: list[str], yours: int) -> bool:
-    """Say whether a swap leaves everyone with the same colours, or at Mister Bill with the same pairs to discard."""
+    """Whether a swap leaves everyone with the same colours, or at Mister Bill with the same pairs to discard."""
     if game.name == "willi":
         return one[mine][0] == other[yours][0]
     odd = [hand.count(card) % 2 for hand, card in ((one, one[mine]), (other, other[yours]))]
@@ -361,7 +361,7 @@ def take_frame(written: bytearray) -> bytes | None:
 
 
 def open_wire(tape: Tape) -> Wire:
-    """Give a wire whose door is open, with a tape at its end."""
+    """Return a wire whose door is open, with a tape at its end."""
     wire = Wire(cast("Config", SimpleNamespace(loaded_app=None)), ServerState(), {})
     wire.connection_made(tape)
     wire.protocol.state = WireState.OPEN
@@ -389,7 +389,7 @@ class Visitor:
         return [hand["seat"] for hand in self.shown()["own"]["hands"]]
 
     def shown(self) -> dict[str, Any]:
-        """Give the table as it was shown last."""
+        """Return the table as it was shown last."""
         shown: dict[str, Any] = json.loads([message for message in self.tape.sent if b'{"is":"table"' in message][-1])
         return shown
 

@@ -90,7 +90,7 @@ class Running:
         return httpx.get(f"http://127.0.0.1:{self.port}{path}", timeout=15)
 
     def table(self, code: str) -> str:
-        """Give the address of a table's socket."""
+        """Return the address of a table's socket."""
         return f"ws://127.0.0.1:{self.port}/api/tables/{code}"
 
     def hear(self, event: str) -> dict[str, Any]:

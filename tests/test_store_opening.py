@@ -26,7 +26,7 @@ SECRET = "hunter2"
 
 
 def refusal(url: str) -> str:
-    """Give the sentence that says why a store cannot be opened; it must be there in every language, without secrets."""
+    """Return why a store cannot be opened: a sentence that must be there in every language, without secrets."""
 
     async def work() -> None:
         async with await open_store(url):

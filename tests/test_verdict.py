@@ -28,7 +28,7 @@ OLD = list(read(Path(__file__).parent / "golden" / "records-1.ndjson"))
 
 
 def proven(name: str = "willi", words: tuple[str, ...] = ("lucky seven", "", "été", ""), moves: int = 10**6) -> Record:
-    """Give the record of a game at a table whose luck is proven once it is over, broken off after some moves."""
+    """Return the record of a game at a table whose luck is proven once it is over, broken off after some moves."""
     state = billi.game(name).start(luck=FairLuck(SECRET, words), names=["Ann", "Bö", "Willi", "Di"])
     while not state.over and moves:
         moves -= 1

@@ -123,7 +123,7 @@ def test_W10_nobody_can_tell_from_the_question_what_the_winner_of_a_trick_holds(
 
 
 def with_a_waiter_elsewhere(state: State, viewer: int | None, rnd: random.Random) -> State | None:
-    """Give a copy of a game of Mister Bill in which two players the viewer does not see into have swapped a waiter for
+    """Copy a game of Mister Bill in which two players the viewer does not see into have swapped a waiter for
     another card; nothing if no two can. Nobody gets a pair, and chosen gifts stay where they are.
     """
     twin = state.copy()
@@ -228,7 +228,7 @@ def test_the_end_of_a_round_does_not_tell_which_card_was_drawn() -> None:
 
 
 def dealt(state: State) -> list[list[str]]:
-    """Give the hands as they were last dealt."""
+    """Return the hands as they were last dealt."""
     hands: list[list[str]] = next(event["hands"] for event in reversed(events_of(state)) if event["t"] == "deal")
     return [list(hand) for hand in hands]
 
@@ -296,7 +296,7 @@ def as_seen(event: EventDict, viewer: int | None) -> EventDict:
 
 
 def known(state: State, told: int, viewer: int | None) -> tuple[Any, ...]:
-    """Give what has become known to the viewer since some event, a hand traded for included."""
+    """Return what has become known to the viewer since some event, a hand traded for included."""
     seen = [as_seen(event, viewer) for event in events_of(state)[told:]]
     return seen, state.view(viewer).hand, state.to_act, state.dealing, state.over
 

@@ -105,7 +105,7 @@ def test_no_message_is_unused() -> None:
 
 
 def raised() -> Iterator[tuple[str, set[str]]]:
-    """Give every sentence the code puts into an error, and what it is filled with."""
+    """Return every sentence the code puts into an error, and what it is filled with."""
     kinds = {"Phrase", "BilliError", *(kind.__name__ for kind in BilliError.__subclasses__())}
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -212,14 +212,14 @@ def test_every_event_is_told_with_all_its_people_and_cards(game: str) -> None:
 
 
 def seats_in(event: Mapping[str, Any]) -> list[int]:
-    """Give every seat an event is about."""
+    """Return every seat an event is about."""
     fields = ("seat", "from", "to", "target", "winner", "dealer", "first")
     several = [*event.get("seats", ()), *event.get("winners", ())]
     return [event[field] for field in fields if field in event] + several
 
 
 def cards_in(event: Mapping[str, Any]) -> list[str]:
-    """Give every card an event is about."""
+    """Return every card an event is about."""
     one = [event[field] for field in ("card", "give", "take") if field in event]
     return [*one, *event.get("cards", ()), *(card for hand in event.get("hands", ()) for card in hand)]
 

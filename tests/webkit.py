@@ -123,7 +123,7 @@ TELL_PROBLEM: Final = "(problem) => arguments[arguments.length - 1]([null, Strin
 
 @cache
 def webkit(light: str) -> Callable[[Playwright], Awaitable[Browser]]:
-    """Give what starts WebKit by day or by night, all at once, for those who want no motion."""
+    """Return what starts WebKit by day or by night, all at once, for those who want no motion."""
 
     async def start(_: Playwright) -> Browser:
         return cast("Browser", Engine(light))
@@ -155,7 +155,7 @@ class Engine:
         return self.contexts[-1]
 
     def is_connected(self) -> bool:
-        """Say whether the screen is still there."""
+        """Whether the screen is still there."""
         return self.screen.poll() is None
 
     async def close(self) -> None:
@@ -275,19 +275,19 @@ class Found:
         return int(await self.evaluate_all("all => all.length"))
 
     async def all_text_contents(self) -> list[str]:
-        """Give what all say."""
+        """Return what all say."""
         return cast("list[str]", await self.evaluate_all("all => all.map(one => one.textContent)"))
 
     async def all_inner_texts(self) -> list[str]:
-        """Give what is seen of what all say."""
+        """Return what is seen of what all say."""
         return cast("list[str]", await self.evaluate_all("all => all.map(one => one.innerText)"))
 
     async def all(self) -> list["Found"]:
-        """Give all that is found now, each for itself."""
+        """Return all that is found now, each for itself."""
         return [self.nth(at) for at in range(await self.count())]
 
     async def inner_text(self) -> str:
-        """Give what is seen of what it says."""
+        """Return what is seen of what it says."""
         return str(await self.evaluate("one => one.innerText"))
 
     async def aria_snapshot(self, **_: Any) -> str:
@@ -295,15 +295,15 @@ class Found:
         return await self.inner_text()
 
     async def get_attribute(self, name: str) -> str | None:
-        """Give an attribute."""
+        """Return an attribute."""
         return cast("str | None", await self.evaluate("(one, name) => one.getAttribute(name)", name))
 
     async def is_visible(self) -> bool:
-        """Say whether it is there and seen, now."""
+        """Whether it is there and seen, now."""
         return bool(await self.evaluate_all("all => all.length === 1 && seen(all[0])"))
 
     async def bounding_box(self, **_: Any) -> dict[str, float] | None:
-        """Give where it is on the screen."""
+        """Return where it is on the screen."""
         return cast("dict[str, float]", await self.evaluate("one => one.getBoundingClientRect().toJSON()"))
 
     # What is done to it
@@ -447,7 +447,7 @@ class Page(Found):
         await self.do(self.driver.get, path if "://" in path else self.context.url + path)
 
     async def set_viewport_size(self, size: ViewportSize) -> None:
-        """Give the page a size; the window is a little taller."""
+        """Return the page a size; the window is a little taller."""
         wide, high = size["width"], size["height"]
         bars = await self.evaluate("outerHeight - innerHeight")
         await self.do(self.driver.set_window_size, wide, high + bars)

@@ -503,7 +503,7 @@ class TableClient:
     # Our part in the luck
 
     def _promise(self) -> str:
-        """Give the seal to send now. Bytes that were shown once are no secret: they never serve again."""
+        """Return the seal to send now. Bytes that were shown once are no secret: they never serve again."""
         if self.part.noted:
             self.part = Part()
         self.part.commitment = self.welcome.commitment if self.welcome else ""
@@ -552,7 +552,7 @@ class TableClient:
 
 
 def undecided(why: str) -> bool:
-    """Say whether a refusal for this reason leaves open if the wish was kept after all.
+    """Whether a refusal for this reason leaves open if the wish was kept after all.
 
     >>> undecided("store-unavailable"), undecided("table-stale")
     (True, False)
@@ -568,7 +568,7 @@ def _unanswered(url: str, error: Exception) -> NoServer:
 
 
 def _hold(headers: Mapping[str, str]) -> float:
-    """Give the seconds somebody is told to wait; none where nothing we understand is said.
+    """Return the seconds somebody is told to wait; none where nothing we understand is said.
 
     >>> _hold({"retry-after": "3"}), _hold({"retry-after": "soon"}), _hold({})
     (3.0, 0.0, 0.0)
@@ -578,7 +578,7 @@ def _hold(headers: Mapping[str, str]) -> float:
 
 
 def _no(answer: bytes | bytearray) -> ServerSaysNo:
-    """Give what a server says whose door stays shut."""
+    """Return what a server says whose door stays shut."""
     try:
         error = msgspec.json.decode(answer)["error"]
         return ServerSaysNo(error["why"], error["text"], error["rule"])

@@ -45,7 +45,7 @@ def new_secret() -> bytes:
 
 
 def commitment(secret: bytes) -> str:
-    """Give the fingerprint of a secret, to show before the deal: its SHA-256 in hexadecimal digits."""
+    """Return the fingerprint of a secret, to show before the deal: its SHA-256 in hexadecimal digits."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -62,12 +62,12 @@ class Cuts:
 
 
 def seal_of(start: bytes) -> str:
-    """Give the promise to cut the deck with some bytes: where their chain of fingerprints ends."""
+    """Return the promise to cut the deck with some bytes: where their chain of fingerprints ends."""
     return leads_to(start.hex(), MOST_TRIES)
 
 
 def cut_of(start: bytes, tries: int) -> str:
-    """Give what somebody cuts the deck with who sealed these bytes, when all are asked for the ``tries``-th time.
+    """Return what somebody cuts the deck with who sealed these bytes, when all are asked for the ``tries``-th time.
 
     It is a fingerprint of the next one, so each can be told from the seal and none from those before.
 
@@ -80,7 +80,7 @@ def cut_of(start: bytes, tries: int) -> str:
 
 
 def leads_to(cut: str, steps: int) -> str:
-    """Give where the chain of fingerprints leads from a cut."""
+    """Return where the chain of fingerprints leads from a cut."""
     link = bytes.fromhex(cut)
     for _ in range(steps):
         link = hashlib.sha256(link).digest()
@@ -88,7 +88,7 @@ def leads_to(cut: str, steps: int) -> str:
 
 
 def proof(secret: bytes, words: Sequence[str], revealed: bool, cut: Cuts | None = None) -> dict[str, Any]:
-    """Give what a record says of its luck, under "fair". The secret is ``revealed`` once the game is over, not before.
+    """Return what a record says of its luck, under "fair"; the secret is ``revealed`` once the game is over.
 
     >>> list(proof(bytes(32), ["", "", ""], revealed=False))
     ['version', 'commitment', 'words']
@@ -131,7 +131,7 @@ class FairLuck:
         """What is left of the present block, the next number last."""
 
     def below(self, n: int) -> int:
-        """Give a whole number from 0 to n-1, each exactly as likely; n is at most 2**32.
+        """Return a whole number from 0 to n-1, each exactly as likely; n is at most 2**32.
 
         It is the remainder of the stream's next number by n. Numbers from the highest multiple of n upwards are
         skipped, since they would favour small remainders.
@@ -147,7 +147,7 @@ class FairLuck:
                 return number % n
 
     def copy(self) -> "FairLuck":
-        """Give luck that will go on just as this will."""
+        """Return luck that will go on just as this will."""
         twin = FairLuck.__new__(FairLuck)
         twin._secret, twin._added = self._secret, self._added
         twin._counter, twin._left = self._counter, self._left.copy()

@@ -309,7 +309,7 @@ class State(Generic[ViewT]):
         return self._table
 
     def legal_mask(self, seat: int) -> int:
-        """Give what a seat may choose now, as the bits of one integer."""
+        """Return what a seat may choose now, as the bits of one integer."""
         if not self._is_asked(seat):
             return 0
         mask: int = self.game.spec.rules.legal(self._table, seat)
@@ -337,12 +337,12 @@ class State(Generic[ViewT]):
         return place
 
     def view(self, seat: int | None) -> ViewT:
-        """Give what a seat may see, or with ``None`` what anybody may."""
+        """Return what a seat may see, or with ``None`` what anybody may."""
         viewer = self._viewer(seat)
         return cast("ViewT", look(self, viewer, self._seen_from(viewer).copy()))
 
     def seen(self, seat: int | None) -> "list[Event]":
-        """Give everything that has happened, as a seat saw it, or as anybody did; see :attr:`events`."""
+        """Return everything that has happened, as a seat saw it, or as anybody did; see :attr:`events`."""
         return self._seen_from(self._viewer(seat)).copy()
 
     def _viewer(self, seat: int | None) -> int | None:
@@ -363,7 +363,7 @@ class State(Generic[ViewT]):
         return seen
 
     def record(self, names: Sequence[str] | None = None) -> dict[str, Any]:
-        """Give the record of the game so far, under other ``names`` if wanted: see :mod:`billi.record`.
+        """Return the record of the game so far, under other ``names`` if wanted: see :mod:`billi.record`.
 
         What else stood in the record a state was replayed from stands in it again, until the game goes on.
         """
@@ -383,7 +383,7 @@ class State(Generic[ViewT]):
         self.apply_code(seat, self.check(seat, action))
 
     def check(self, seat: int, action: Action | str) -> int:
-        """Give a legal action's number in the rules, or raise :class:`billi.IllegalAction` saying why it is not."""
+        """Return a legal action's number in the rules, or raise :class:`billi.IllegalAction` saying why it is not."""
         if not isinstance(action, Action):
             action = Action.parse(action)
         if type(seat) is not int:
@@ -502,7 +502,7 @@ class State(Generic[ViewT]):
     # Copies and text
 
     def copy(self, *, seed: int | None = None, luck: Luck | None = None, same_luck: bool = False) -> "State[ViewT]":
-        """Give a state that can go its own way from here, with luck of its own.
+        """Return a state that can go its own way from here, with luck of its own.
 
         What the copy deals and draws tells nothing of what this state will, so that a search over copies does not see
         the future. With ``same_luck`` it does as this state will; a ``seed``, or other ``luck``, makes it go the same
@@ -576,7 +576,7 @@ class _Moment(NamedTuple):
 
 
 def _luck(seed: int | None, luck: Luck | None) -> Luck | None:
-    """Give the luck somebody has asked for, if any."""
+    """Return the luck somebody has asked for, if any."""
     if luck is not None and not callable(getattr(luck, "below", None)):
         raise InvalidPosition("start-luck", luck=brief(luck))
     return luck if seed is None else SeededLuck(seed)

@@ -26,7 +26,7 @@ def advance(stream: int) -> int:
 
 
 def below(stream: int, n: int) -> int:
-    """Give the stream's present number, scaled to 0 .. n-1 (no more than n / 2**32 from uniform)."""
+    """Return the stream's present number, scaled to 0 .. n-1 (no more than n / 2**32 from uniform)."""
     return ((stream ^ stream >> HALF_BITS) & LOW_HALF) * n >> HALF_BITS
 
 
@@ -73,12 +73,12 @@ class SeededLuck:
         self.stream = seeded(as_seed(seed), number)
 
     def below(self, n: int) -> int:
-        """Give a whole number from 0 to n-1, each as likely."""
+        """Return a whole number from 0 to n-1, each as likely."""
         self.stream = advance(self.stream)
         return below(self.stream, n)
 
     def copy(self) -> "SeededLuck":
-        """Give luck that will go on just as this will."""
+        """Return luck that will go on just as this will."""
         twin = object.__new__(SeededLuck)
         twin.stream = self.stream
         return twin
@@ -88,10 +88,10 @@ class Luck(Protocol):
     """Whatever decides deals and draws: a seed, a table's provable stream, a script in a test."""
 
     def below(self, n: int) -> int:
-        """Give a whole number from 0 to n-1, each as likely."""
+        """Return a whole number from 0 to n-1, each as likely."""
 
     def copy(self) -> Self:
-        """Give luck that will go on just as this will."""
+        """Return luck that will go on just as this will."""
 
 
 def shuffled(cards: Sequence[Item], luck: Luck) -> list[Item]:

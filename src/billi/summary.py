@@ -58,7 +58,7 @@ class Summary:
     seconds: float = field(compare=False)
 
     def as_dict(self) -> dict[str, Any]:
-        """Give the summary as plain data."""
+        """Return the summary as plain data."""
         return asdict(self)
 
     def facts(self) -> "list[Fact]":

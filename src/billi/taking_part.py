@@ -60,7 +60,7 @@ class Part:
         return self.noted["tries"] if self.noted else 0
 
     def complaint(self, record: Mapping[str, Any], stories: Iterable[Sequence[EventDict]] = ()) -> str:
-        """Say in which field a record differs from what we were told before the deal; "" when it does not.
+        """Return in which field a record differs from what we were told before the deal; "" when it does not.
 
         Nor may its events differ from the ``stories`` of our seats. That the cards follow from what it tells is for
         :func:`billi.record.verify` to check.

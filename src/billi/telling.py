@@ -78,7 +78,7 @@ class Teller(ABC):
         return self.players
 
     def house_rules(self) -> Sequence[str]:
-        """Give the options that matter at this table."""
+        """Return the options that matter at this table."""
         return ("exchange",)
 
     def name(self, seat: int) -> str:

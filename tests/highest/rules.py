@@ -105,7 +105,7 @@ def apply(t: Table, seat: int, action: int, log: Log) -> None:
 
 
 def take_trick(t: Table, log: Log) -> None:
-    """Give the trick to the highest card, and go on."""
+    """Return the trick to the highest card, and go on."""
     best = 0
     for seat in range(1, t.players):
         if t.trick[seat] > t.trick[best]:

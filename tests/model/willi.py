@@ -216,7 +216,7 @@ class WilliModel(Table):
 
 
 def score_cards(totals: list[int]) -> list[int]:
-    """Give each seat its score card (W12); players level on a place take nothing and use up its places (W13).
+    """Return each seat its score card (W12); players level on a place take nothing and use up its places (W13).
 
     >>> score_cards([40, 40, 39, 34])
     [0, 0, 0, 2]

@@ -100,7 +100,7 @@ def _ratio(ours: list[float], theirs: list[float]) -> float:
 
 
 def _enough(game: Game) -> int:
-    """Give how many games take about as long as a turn should."""
+    """Return how many games take about as long as a turn should."""
     billi.playouts(game, 100)
     before = time.perf_counter()
     billi.playouts(game, 2000)
@@ -114,7 +114,7 @@ def _speed(game: Game, count: int, threads: int) -> float:
 
 
 def _hearts() -> Callable[[], float] | None:
-    """Give a function that measures the peer's decisions a second, if it is installed."""
+    """Return a function that measures the peer's decisions a second, if it is installed."""
     try:
         version("open_spiel")
     except PackageNotFoundError:
@@ -172,7 +172,7 @@ def _timed_elsewhere(before: str, what: str, environ: dict[str, str]) -> float:
 
 
 def _apply_time(name: str, players: int) -> float:
-    """Give the microseconds a ``State.apply`` takes on average in random games: the median of several runs."""
+    """Return the microseconds a ``State.apply`` takes on average in random games: the median of several runs."""
     chooser = random.Random(1)
     runs = []
     for run in range(5):

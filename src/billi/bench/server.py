@@ -286,7 +286,7 @@ async def measure_on(database: str, load: Load, progress: Progress) -> dict[str,
 
 
 async def _kept_sizes(people: httpx.AsyncClient, moves: Moves) -> dict[str, int]:
-    """Give the bytes a finished game takes in the store, by game, on average of some."""
+    """Return the bytes a finished game takes in the store, by game, on average of some."""
     sizes: dict[str, list[int]] = {}
     for id in moves.records[:MOST_RECORDS]:
         record = (await people.get(f"/api/games/{id}")).json()

@@ -26,7 +26,7 @@ class Bot(Protocol):
     """Anyone who can choose."""
 
     def choose(self, view: View) -> Action:
-        """Give one of ``view.legal``."""
+        """Return one of ``view.legal``."""
 
 
 BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {"random": RandomBot, "house": HouseBot}

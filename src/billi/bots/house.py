@@ -13,7 +13,7 @@ class HouseBot:
         self.luck = luck
 
     def choose(self, view: View) -> Action:
-        """Give the action that looks best from this seat."""
+        """Return the action that looks best from this seat."""
         if len(view.legal) == 1:
             return view.legal[0]
         worths = GAMES[view.game].weigh(view)

@@ -125,7 +125,7 @@ class Batch:
         return np.asarray(self.tables["points"][:, : self.game.seats], np.int64)
 
     def state(self, i: int) -> State:
-        """Give game ``i`` as a :class:`billi.State` that can go its own way. It has no past and no luck."""
+        """Return game ``i`` as a :class:`billi.State` that can go its own way. It has no past and no luck."""
         return State(self.game, unpack(self.tables[i], self.game.spec.table()), None)
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int8]:
@@ -226,7 +226,7 @@ class CudaBatch(Batch):
         return np.asarray(self.legal_on_card().copy_to_host())
 
     def legal_on_card(self) -> Any:
-        """Give the same as an array on the card."""
+        """Return the same as an array on the card."""
         masks = self._cuda.device_array(self._size, np.int64)
         self._kernels.legal_many[self._grid](self._on_card, masks)
         return masks

@@ -52,7 +52,7 @@ def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
 
 @functools.cache
 def compiled(game: str, function: str) -> Callable[..., int]:
-    """Give one of :data:`FUNCTIONS` for one game as machine code, compiled in seconds or loaded if it was before."""
+    """Return one of :data:`FUNCTIONS` for one game as machine code, compiled in seconds or loaded if it was before."""
     code = _kept(game, function)
     if code is None:
         code = _compile(game, function)
@@ -153,7 +153,7 @@ def _file(game: str, function: str) -> Path:
 
 
 def cache_folder() -> Path:
-    """Give the folder that holds compiled code: ``BILLI_CACHE``, or the user's usual cache folder."""
+    """Return the folder that holds compiled code: ``BILLI_CACHE``, or the user's usual cache folder."""
     if "BILLI_CACHE" in os.environ:
         return Path(os.environ["BILLI_CACHE"])
     return Path(user_cache_dir("billi", appauthor=False))

@@ -38,7 +38,7 @@ def cuda() -> Any:
 
 
 def available() -> Any:
-    """Give Numba's CUDA target if a GPU is there to use, or say why not."""
+    """Return Numba's CUDA target if a GPU is there to use, or say why not."""
     target = cuda()
     if not target.is_available():
         raise NoDevice("device-no-gpu")
@@ -46,7 +46,7 @@ def available() -> Any:
 
 
 def instructions(cuda: Any) -> dict[str, Any]:
-    """Give the functions of :mod:`billi.games.bits` for a GPU."""
+    """Return the functions of :mod:`billi.games.bits` for a GPU."""
 
     @cuda.jit(device=True, inline="always")
     def count(mask: int) -> Any:
@@ -78,7 +78,7 @@ def instructions(cuda: Any) -> dict[str, Any]:
 
 @functools.cache
 def kernels_of(game: str) -> SimpleNamespace:
-    """Give a game's kernels."""
+    """Return a game's kernels."""
     return kernels(cuda(), game)
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 
 def record_type(rules: ModuleType) -> np.dtype[np.void]:
-    """Give the memory layout of a game's table: 64 bytes for Mister Bill, 80 for Willi."""
+    """Return the memory layout of a game's table: 64 bytes for Mister Bill, 80 for Willi."""
     fields: list[Any] = [(name, size, many) if many > 1 else (name, size) for name, size, many in rules.LAYOUT]
     return np.dtype(fields, align=True)
 

@@ -69,7 +69,7 @@ def play_many(
 
 
 def step_one(t: Table, cards: list[int], streams: list[int], i: int, action: int) -> bool:
-    """Take one step in game ``i``, unless it is over. Say whether the action was legal; if not, nothing changes."""
+    """Take one step in game ``i``, unless it is over. Return whether the action was legal; if not, nothing changes."""
     if t.phase == OVER:
         return True
     stream = step(t, cards, streams[i], action, None)
@@ -97,7 +97,7 @@ def begin_many(
 
 
 def check_many(tables: list[Table], actions: list[int], first: int, last: int) -> int:
-    """Give the first of games ``first`` to ``last`` of a batch that :func:`step_many` would refuse, or -1."""
+    """Return the first of games ``first`` to ``last`` of a batch that :func:`step_many` would refuse, or -1."""
     for i in range(first, last):
         if not may_act(tables[i], actions[i]):
             return i
@@ -105,7 +105,7 @@ def check_many(tables: list[Table], actions: list[int], first: int, last: int) -
 
 
 def may_act(t: Table, action: int) -> bool:
-    """Say whether a step may take this action: where luck is next or the game is over it is not looked at."""
+    """Whether a step may take this action: where luck is next or the game is over it is not looked at."""
     return action < 0 or t.to_act == 0 or legal(t, lowest(t.to_act)) >> action & 1 == 1
 
 

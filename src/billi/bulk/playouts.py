@@ -53,7 +53,7 @@ def check_device(device: str) -> None:
 
 
 def setup_of(game: Game) -> Setup:
-    """Give what the compiled loops need to sit down."""
+    """Return what the compiled loops need to sit down."""
     first = game.spec.first_dealers(game, ())
     return game.players, game.bits, len(first.allowed) if first.usual is None else 0
 
@@ -69,7 +69,7 @@ def shares(count: int, parts: int) -> list[tuple[int, int]]:
 
 
 def own_room(count: int, kind: np.dtype[Any]) -> np.ndarray:
-    """Give an array with room around it, so that two threads at work never share a cache line."""
+    """Return an array with room around it, so that two threads at work never share a cache line."""
     lead = -(-APART // kind.itemsize)
     return np.zeros(lead + count + lead, kind)[lead : lead + count]
 

@@ -26,7 +26,7 @@ def count(typing: Any, mask: Any) -> Any:
 
 @intrinsic
 def lowest(typing: Any, mask: Any) -> Any:
-    """Give the smallest member of a non-empty set."""
+    """Return the smallest member of a non-empty set."""
 
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
@@ -36,7 +36,7 @@ def lowest(typing: Any, mask: Any) -> Any:
 
 @intrinsic
 def highest(typing: Any, mask: Any) -> Any:
-    """Give the largest member of a non-empty set."""
+    """Return the largest member of a non-empty set."""
 
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.xor(builder.ctlz(args[0], ir.Constant(ir.IntType(1), 1)), ir.Constant(ir.IntType(64), 63))
@@ -58,7 +58,7 @@ def deposit(typing: Any, source: Any, mask: Any) -> Any:
 
 @njit
 def nth(mask: int, n: int) -> Any:
-    """Give the member that has ``n`` smaller ones before it."""
+    """Return the member that has ``n`` smaller ones before it."""
     if HAS_PDEP:
         return lowest(deposit(1 << n, mask))
     for _ in range(n):

@@ -35,7 +35,7 @@ def set_table(ctx: click.Context, no_browser: bool) -> None:
 
 
 def can_show_browser() -> bool:
-    """Say whether somebody sits here who can see a window."""
+    """Whether somebody sits here who can see a window."""
     display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     has_display = sys.platform in ("darwin", "win32") or bool(display)
     return sys.stdout.isatty() and has_display and os.environ.get("BILLI_NO_BROWSER", "0") in ("", "0")

@@ -69,7 +69,7 @@ class GamesColumn(ProgressColumn):
         self.words = words
 
     def render(self, task: Task) -> Text:
-        """Say how far the games are."""
+        """Return how far the games are."""
         done, games, speed, left = int(task.completed), int(task.total or 0), task.speed, task.time_remaining
         said = self.words.text("cli-progress", done=done, games=games)
         if speed and left is not None:

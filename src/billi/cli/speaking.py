@@ -43,7 +43,7 @@ class Speaking(click.Command):
     """A command whose help is in words."""
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """Give ``--help``, described in words."""
+        """Return ``--help``, described in words."""
         option = super().get_help_option(ctx)
         if option is not None:
             option.help = "cli-help"

@@ -14,7 +14,7 @@ def count(mask: int) -> int:
 
 
 def lowest(mask: int) -> int:
-    """Give the smallest member of a non-empty set.
+    """Return the smallest member of a non-empty set.
 
     >>> lowest(0b10110)
     1
@@ -23,7 +23,7 @@ def lowest(mask: int) -> int:
 
 
 def highest(mask: int) -> int:
-    """Give the largest member of a non-empty set.
+    """Return the largest member of a non-empty set.
 
     >>> highest(0b10110)
     4
@@ -32,7 +32,7 @@ def highest(mask: int) -> int:
 
 
 def nth(mask: int, n: int) -> int:
-    """Give the member that has ``n`` smaller ones before it.
+    """Return the member that has ``n`` smaller ones before it.
 
     >>> [nth(0b10110, n) for n in range(3)]
     [1, 2, 4]

@@ -61,7 +61,7 @@ class Lesson:
         return list(dict.fromkeys(part.id for part in self.script if isinstance(part, Step)))
 
     def after(self, choices: Sequence[str]) -> Moment:
-        """Say where a learner stands after some choices; raise :class:`billi.IllegalAction` if one was not wanted."""
+        """Return where a learner stands after some choices; raise :class:`billi.IllegalAction` if one is not wanted."""
         state = self.game.start(deck=self._deck(), team_cards=self.team_cards, dealer=self.dealer)
         chosen = iter(choices)
         for part in self.script[:-1]:

@@ -31,7 +31,7 @@ PERHAPS_HALF: Final = re.compile(r"\\u[dD][89a-fA-F]")
 
 
 def read(path: str | Path) -> Iterator[Record]:
-    """Give the records of a file one after the other, each checked to be shaped like one.
+    """Return the records of a file one after the other, each checked to be shaped like one.
 
     Whether they follow the rules is for :func:`replay` or :func:`verify` to say. Raise :class:`billi.InvalidRecord` or
     :class:`billi.errors.UnreadableFile` on reaching what is wrong.
@@ -70,7 +70,7 @@ def whole_file(path: Path) -> Iterator[IO[bytes]]:
 
 
 def objects(path: str | Path) -> Iterator[Any]:
-    """Give what the lines of a file hold, whatever it is."""
+    """Return what the lines of a file hold, whatever it is."""
     try:
         with _open(path) as file:
             number = 1
@@ -82,7 +82,7 @@ def objects(path: str | Path) -> Iterator[Any]:
 
 
 def parse(line: bytes, number: int = 1) -> Any:
-    """Give what a line of a file holds."""
+    """Return what a line of a file holds."""
     here = where(number)
     _check_bytes(here, line)
     cut_off = line.lstrip().startswith(b"{") and not line.endswith(b"\n")

@@ -19,7 +19,7 @@ from billi.record.shape import Record, check, known_fields, shown, where
 
 
 def replay(record: Record, upto: int | None = None, *, number: int = 1) -> State:
-    """Give the state a record leads to, or with ``upto`` the one its first ``upto`` events lead to.
+    """Return the state a record leads to, or with ``upto`` the one its first ``upto`` events lead to.
 
     The events inside a step have no state of their own: ``upto`` one of them, you get the state before the step, and
     fewer than ``upto`` events in it. Events after the first ``upto`` need not follow the rules, only be readable. A
@@ -53,7 +53,7 @@ def replay(record: Record, upto: int | None = None, *, number: int = 1) -> State
 
 
 def states(record: Record, *, number: int = 1) -> Iterator[State]:
-    """Give the state before the first event and then the one after each step.
+    """Return the state before the first event and then the one after each step.
 
     ``len(state.events)`` says how many events have led to it.
     """
@@ -141,7 +141,7 @@ class Replaying(ABC):
     # Reading events
 
     def next(self, *kinds: str, seat: int | None = None, at: int | None = None) -> EventDict:
-        """Give the next event, or the one ``at`` an index; refuse it unless it is of these kinds and by this seat."""
+        """Return the next event, or the one ``at`` an index; refuse it unless it is of these kinds and by this seat."""
         index = self.reached if at is None else at
         event = self.events[index] if index < len(self.events) else None
         if event is None or event["t"] not in kinds:
@@ -163,7 +163,7 @@ class Replaying(ABC):
             raise self._illegal(index, why, rule) from None
 
     def rule(self, event: EventDict, index: int | None = None, field: str = "") -> str:
-        """Give the rule behind an event that should be at an index.
+        """Return the rule behind an event that should be at an index.
 
         What is never owed is what breaks a rule where the record has it instead.
         """
@@ -211,7 +211,7 @@ class Replaying(ABC):
         return dealer
 
     def _seated(self, dealer: int) -> State:
-        """Give the state before the first deal."""
+        """Return the state before the first deal."""
         game, table = self.game, self.game.spec.table()
         game.spec.rules.begin(table, game.players, game.bits, dealer)
         return State(game, table, None, self.names)

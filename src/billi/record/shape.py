@@ -33,7 +33,7 @@ HEXADECIMAL: Final = re.compile(rf"[0-9a-f]{{{DIGITS}}}")
 
 
 def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
-    """Give the record of a game, finished or not, with the ``names`` of its people by seat, if they have any.
+    """Return the record of a game, finished or not, with the ``names`` of its people by seat, if they have any.
 
     Only what has left an event is in it: a choice still secret (a box, a gift) or a call just declined is not.
 
@@ -64,7 +64,7 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
 
 
 def without_name(record: Record, who: int) -> Record:
-    """Give a record without somebody's name: a seat's first person, or a later one as ``seating`` counts them.
+    """Return a record without somebody's name: a seat's first person, or a later one as ``seating`` counts them.
 
     What of it the game went by stays: see :meth:`billi.games.spec.GameSpec.kept_name`.
 
@@ -127,7 +127,7 @@ def check_proof(here: Phrase, proof: Any, people: int) -> None:
 
 
 def _by_seat(here: Phrase, proof: Mapping[str, Any], name: str, check_item: Check, people: int) -> Any:
-    """Give a field of a proof that has one item a person, or say what is wrong with it."""
+    """Return a field of a proof that has one item a person, or say what is wrong with it."""
     field = f"fair.{name}"
     items = _field(here, proof, name, _list_of(check_item), field)
     if len(items) != people:

@@ -69,7 +69,7 @@ class Report:
 
 
 def verify(record: Record, number: int = 1, *, proven: bool = False, commitment: str | None = None) -> Verdict:
-    """Say what is checked and proven of a record; raise :class:`billi.InvalidRecord` unless it follows the rules.
+    """Return what is checked and proven of a record; raise :class:`billi.InvalidRecord` unless it follows the rules.
 
     A game may be unfinished, but its last step must be whole: a card played with the trick it completes, a draw with
     the pairs it makes. Where the record has a proof of fair luck, everything luck has decided must follow from it. With

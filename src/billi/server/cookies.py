@@ -18,7 +18,7 @@ _TOKEN: Final = re.compile(rb"[A-Za-z0-9_-]{22}")
 
 
 def merged(headers: Iterable[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
-    """Give the headers of a request by name; of several with one name, all.
+    """Return the headers of a request by name; of several with one name, all.
 
     >>> merged([(b"cookie", b"a=1"), (b"host", b"here"), (b"cookie", b"b=2")])
     {b'cookie': b'a=1; b=2', b'host': b'here'}
@@ -30,7 +30,7 @@ def merged(headers: Iterable[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
 
 
 def without_plain(headers: Mapping[bytes, bytes]) -> dict[bytes, bytes]:
-    """Give headers as they count over TLS: a neighbour may have set the plain cookie.
+    """Return headers as they count over TLS: a neighbour may have set the plain cookie.
 
     >>> without_plain({b"cookie": b"billi=theirs; __Host-billi=ours", b"host": b"here"})
     {b'cookie': b'__Host-billi=ours', b'host': b'here'}

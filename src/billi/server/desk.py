@@ -99,11 +99,11 @@ class Desk:
             raise BilliError("door-not-json")
 
     async def person(self, request: Request) -> Person:
-        """Say who is asking; a stranger is :data:`NOBODY`."""
+        """Return who is asking; a stranger is :data:`NOBODY`."""
         return await self.whose(self.headers_of(request.scope))
 
     async def known_person(self, request: Request) -> Person:
-        """Say who is asking, or refuse a stranger."""
+        """Return who is asking, or refuse a stranger."""
         person = await self.person(request)
         if not person.id:
             raise BilliError("door-who-are-you")
@@ -116,7 +116,7 @@ class Desk:
             raise BilliError("door-foreign-page")
 
     async def whose(self, headers: dict[bytes, bytes]) -> Person:
-        """Say whose token is in a request, and note the day its device is used."""
+        """Return whose token is in a request, and note the day its device is used."""
         token, _ = token_in(headers)
         person = await self.store.person_of(hash_of(token)) if token else None
         if person is None:
@@ -132,11 +132,11 @@ class Desk:
             log.warning("the use of a device waits for the store: %s", error)
 
     def is_secure(self, scope: Scope) -> bool:
-        """Say whether a browser reaches us over TLS, as far as we are told."""
+        """Whether a browser reaches us over TLS, as far as we are told."""
         return self.settings.secure or scope["scheme"] in ("https", "wss")
 
     def headers_of(self, scope: Scope) -> dict[bytes, bytes]:
-        """Give the headers of a request by name, without the cookie that over TLS is not ours."""
+        """Return the headers of a request by name, without the cookie that over TLS is not ours."""
         headers = merged(scope["headers"])
         return without_plain(headers) if self.is_secure(scope) else headers
 
@@ -194,7 +194,7 @@ def _check_names(pairs: list[tuple[str, object]]) -> None:
 
 
 def address_of(request: Request) -> str:
-    """Give the address a request comes from, or the neighbourhood of it."""
+    """Return the address a request comes from, or the neighbourhood of it."""
     return neighbourhood(request.client.host if request.client else "")
 
 

@@ -55,5 +55,5 @@ def kind_in(headers: Mapping[bytes, bytes]) -> str:
 
 
 def id_of(token: bytes) -> str:
-    """Give the name by which its owner speaks of a device: it follows from the hash of its token, and not back."""
+    """Return the name by which its owner speaks of a device: it follows from the hash of its token, and not back."""
     return urlsafe_b64encode(hashlib.sha256(b"device" + token).digest()[:12]).decode()

@@ -100,7 +100,7 @@ class Doorstep(HttpToolsProtocol):
         self._wait(HEAD_TIME)
 
     def _is_proxy(self, host: str) -> bool:
-        """Say whether somebody speaks for others, whose addresses are told with each request."""
+        """Whether somebody speaks for others, whose addresses are told with each request."""
         return isinstance(self.app, ProxyHeadersMiddleware) and host in self.app.trusted_hosts
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -100,7 +100,7 @@ class Hall:
         return await self.bring(head.id) if head else None
 
     async def bring(self, id: str) -> Room | None:
-        """Give a table's room, from memory or the store; None when there is no log of it any more."""
+        """Return a table's room, from memory or the store; None when there is no log of it any more."""
         async with self._entering.setdefault(id, asyncio.Lock()):
             if id not in self.rooms:
                 room = await self._bring(id)

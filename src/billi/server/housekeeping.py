@@ -138,7 +138,7 @@ async def _finish(hall: Hall, head: Head) -> None:
 
 
 def is_idle(room: Room, at: int) -> bool:
-    """Say whether nobody will miss a table in memory: nobody looks, and nothing is about to happen."""
+    """Whether nobody will miss a table in memory: nobody looks, and nothing is about to happen."""
     grace, empty = room.world.settings.grace, room.world.settings.empty
     enough = 2 * grace + (empty if room.table.status == "playing" else 0)
     return not room.viewers and at - room.quiet_since > enough

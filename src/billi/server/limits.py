@@ -33,11 +33,11 @@ class Bucket:
         return enough
 
     def has(self, cost: float = 1.0, at: float | None = None) -> bool:
-        """Say whether there is enough in it."""
+        """Whether there is enough in it."""
         return self._fill(at) >= cost
 
     def wait(self, cost: float = 1.0, at: float | None = None) -> float:
-        """Give the seconds until there is enough in it."""
+        """Return the seconds until there is enough in it."""
         return max(0.0, (cost - self._fill(at)) / self.rate)
 
     def _fill(self, at: float | None) -> float:
@@ -52,7 +52,7 @@ class Bucket:
 
 
 def neighbourhood(address: str) -> str:
-    """Give what stands for everyone at an address: at IPv6 a house has 2 to the 64th of them.
+    """Return what stands for everyone at an address: at IPv6 a house has 2 to the 64th of them.
 
     >>> neighbourhood("192.0.2.7"), neighbourhood("2001:db8:1:2:3:4:5:6"), neighbourhood("::ffff:192.0.2.7")
     ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7')
@@ -79,11 +79,11 @@ class Buckets:
         return self.of(whose).take(cost)
 
     def has(self, whose: str, cost: float = 1.0) -> bool:
-        """Say whether there is enough in somebody's bucket."""
+        """Whether there is enough in somebody's bucket."""
         return self.of(whose).has(cost)
 
     def of(self, whose: str) -> Bucket:
-        """Give somebody's bucket."""
+        """Return somebody's bucket."""
         bucket = self._buckets.get(whose)
         if bucket is None:
             bucket = self._buckets[whose] = Bucket(self.rate, self.size)

@@ -53,7 +53,7 @@ def _refusal(problem: OSError, host: str, port: int) -> CannotServe:
 
 
 def address_of(listener: socket.socket) -> str:
-    """Give the address to tell people: where everyone is let in, the one this computer has in its network."""
+    """Return the address to tell people: where everyone is let in, the one this computer has in its network."""
     host, port = listener.getsockname()[:2]
     if host in EVERYWHERE:
         host = _own_address()

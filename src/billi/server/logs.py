@@ -69,7 +69,7 @@ class Seldom(logging.Filter):
         self._written: dict[tuple[str, str], float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Say whether to write a record."""
+        """Whether to write a record."""
         if not str(record.msg).startswith(ANYBODYS):
             return True
         line, since = (str(record.msg), str(vars(record).get("table", ""))), record.created - self.EVERY

@@ -15,7 +15,7 @@ Headers = Mapping[bytes, bytes]
 
 
 def is_foreign(headers: Headers, public_url: str | None = None) -> bool:
-    """Say whether a browser names another page than ours as where a request comes from.
+    """Whether a browser names another page than ours as where a request comes from.
 
     >>> is_foreign({b"host": b"here", b"origin": b"http://here"}), is_foreign({b"host": b"here", b"origin": b"null"})
     (False, True)
@@ -28,7 +28,7 @@ def is_foreign(headers: Headers, public_url: str | None = None) -> bool:
 
 
 def same_origin(headers: Headers, public_url: str | None = None) -> bool:
-    """Say whether a request comes from our own page: its Origin must be the host it was sent to, or our public one."""
+    """Whether a request comes from our own page: its Origin must be the host it was sent to, or our public one."""
     origin = headers.get(b"origin", b"").decode("latin-1")
     host = headers.get(b"host", b"").decode("latin-1")
     if public_url:
@@ -49,7 +49,7 @@ def origin_of(url: str) -> str:
 
 
 def brings_other_than_json(headers: Headers) -> bool:
-    """Say whether a request has a body that is not JSON: text and forms any page may send anywhere, unasked.
+    """Whether a request has a body that is not JSON: text and forms any page may send anywhere, unasked.
 
     >>> brings_other_than_json({b"content-length": b"2", b"content-type": b"text/plain"}), brings_other_than_json({})
     (True, False)

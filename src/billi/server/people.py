@@ -22,7 +22,7 @@ def new_token() -> str:
 
 
 def hash_of(token: str) -> bytes:
-    """Give what the store keeps of a token. A random one needs no salt."""
+    """Return what the store keeps of a token. A random one needs no salt."""
     return hashlib.sha256(token.encode()).digest()
 
 
@@ -41,7 +41,7 @@ def new_code() -> str:
 
 
 def is_code(text: str) -> bool:
-    """Say whether a text can be a code at all.
+    """Whether a text can be a code at all.
 
     >>> is_code(new_code()), is_code("../etc/passwd")
     (True, False)

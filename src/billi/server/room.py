@@ -416,7 +416,7 @@ class Room:
         return Refused("table-put-away")
 
     def _look_again(self, at: int) -> int | Keep | None:
-        """Say when somebody must see to this table, should no server have it in memory by then."""
+        """Return when somebody must see to this table, should no server have it in memory by then."""
         if self.table.closed:
             return at + 2 * self.world.settings.cutting
         if self.table.status != "playing":
@@ -565,6 +565,6 @@ def _forgets(entries: list[Entry]) -> bool:
 
 
 def _heard(version: int, said: Said, words: Words) -> Heard:
-    """Give what was said as a viewer reads it."""
+    """Return what was said as a viewer reads it."""
     text = words.text(f"phrase-{said.phrase}") if said.phrase else said.text
     return Heard(version=version, seat=said.seat, name=said.name, text=text, phrase=said.phrase)

@@ -128,7 +128,7 @@ MODULES: Final = (
 
 @cache
 def document() -> dict[str, Any]:
-    """Give the schema of everything."""
+    """Return the schema of everything."""
     boards = [spec.board for spec in SPECS]
     types = [*TYPES.values(), *BODIES, *ANSWERS, *boards]
     schemas, parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
@@ -146,7 +146,7 @@ def document() -> dict[str, Any]:
 
 
 def text() -> str:
-    """Give the schema as a file has it."""
+    """Return the schema as a file has it."""
     return json.dumps(document(), ensure_ascii=False, indent=2) + "\n"
 
 

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 def config_for(app: App, host: str, port: int) -> uvicorn.Config:
-    """Give the settings to serve an app with: no compression (it costs memory and time), no frame larger than ours.
+    """Return the settings to serve an app with: no compression (it costs memory and time), no frame larger than ours.
 
     Requests are not logged: their paths hold the codes of tables.
     """

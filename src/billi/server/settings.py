@@ -26,7 +26,7 @@ class CannotServe(BilliError):
 
 
 def own_database() -> Path:
-    """Give the file that holds the tables of whoever names no other: one in their data folder."""
+    """Return the file that holds the tables of whoever names no other: one in their data folder."""
     from platformdirs import user_data_path
 
     return user_data_path("billi", appauthor=False) / "billi.db"
@@ -79,17 +79,17 @@ class Settings:
 
     @property
     def alone(self) -> bool:
-        """Say whether no other process uses the same tables, as far as can be known."""
+        """Whether no other process uses the same tables, as far as can be known."""
         return self.workers == 1 and self.redis is None and self.database.startswith("sqlite:")
 
     @property
     def secure(self) -> bool:
-        """Say whether people reach the server over an encrypted connection."""
+        """Whether people reach the server over an encrypted connection."""
         return self.public_url is not None and self.public_url.startswith("https:")
 
 
 def without_secrets(url: str) -> str:
-    """Give what may be shown of an address: no user, no password, nothing after a question mark.
+    """Return what may be shown of an address: no user, no password, nothing after a question mark.
 
     >>> without_secrets("postgresql://ann:secret@db.example:5432/games?password=secret")
     'postgresql://db.example:5432/games'

@@ -299,7 +299,7 @@ class Wire(asyncio.Protocol):
 
 
 def _head(length: int) -> bytes:
-    """Give what stands before a text of so many bytes in a frame of its own, from the server's side (RFC 6455, 5.2).
+    """Return what stands before a text of so many bytes in a frame of its own, from the server's side (RFC 6455, 5.2).
 
     The library does the same with an object and a dozen calls a frame, for thousands of them a second.
     """

@@ -132,7 +132,7 @@ def follow(
 
 
 def run_out(table: Table) -> list[Entry]:
-    """Give the choices a bot makes for everyone whose clock has run out."""
+    """Return the choices a bot makes for everyone whose clock has run out."""
     return [table.bot_choice(seat) for seat in table.waiting_for]
 
 
@@ -331,7 +331,7 @@ def _(wish: Mute, table: Table, person: str) -> list[Entry]:
 
 
 def play_again(table: Table, person: str) -> list[Entry]:
-    """Give the seats of a rematch, everyone one further; the table itself is for the room to open."""
+    """Return the seats of a rematch, everyone one further; the table itself is for the room to open."""
     if not table.over:
         raise Refused("table-not-over")
     if person != table.host and not table.seats_of(person):

@@ -36,7 +36,7 @@ class Eyes:
     """The key of a link that shows somebody's hand."""
 
     def sight(self, table: Table) -> "Sight":
-        """Say what these eyes may see of a table, as long as nobody changes chairs."""
+        """Return what these eyes may see of a table, as long as nobody changes chairs."""
         sitting = table.seats_of(self.person)
         seats = [seat for seat in sitting if not table.waits(seat)]
         # Whoever sits in the game, or could sit down to their cards again, sees no other hand, lent or not (MB19).

@@ -318,7 +318,7 @@ class Table:
         return Began(rules=self.game.spec.rules_version, touch=True)
 
     def next_by_itself(self, at_once: bool = False) -> Entry | None:
-        """Give what is next by itself: the deal, a choice of a bot or without effect, or a forced one if at once."""
+        """Return what is next by itself: the deal, a choice of a bot or without effect, or a forced one if at once."""
         if self.state is None:
             return self._deal() if self.is_cut else None
         for seat in self.waiting_for:
@@ -332,7 +332,7 @@ class Table:
         return None
 
     def bot_choice(self, seat: int, bot: str = STAND_IN) -> Chose:
-        """Give what a bot chooses for a seat, from what that seat sees."""
+        """Return what a bot chooses for a seat, from what that seat sees."""
         assert self.state is not None
         if self.state.drawing:
             return self.only_choice(seat)
@@ -342,7 +342,7 @@ class Table:
         return Chose(seat=seat, action=str(make(bot, luck).choose(self.state.view(seat))))
 
     def record(self) -> dict[str, Any]:
-        """Give the record of a finished game, its luck proven."""
+        """Return the record of a finished game, its luck proven."""
         assert self.state is not None
         cut = self.cutting.cuts() if self.cutting else None
         record = {**self.state.record(), "fair": proof(self.secret, self._words(), self.over, cut)}
@@ -460,7 +460,7 @@ class Table:
         return next((chair.person for chair in sorted(others, key=lambda chair: chair.away)), "")
 
     def _link_key(self, seat: int) -> str:
-        """Give the key of a link to a hand. It follows from the secret, so no log need hold it."""
+        """Return the key of a link to a hand. It follows from the secret, so no log need hold it."""
         return hmac.digest(self.secret, f"hand {self.version} {seat}".encode(), "sha256")[:16].hex()
 
     def _check_rules(self, version: int) -> None:

@@ -41,7 +41,7 @@ class Words:
             raise ValueError(f"no words in {self.language!r}, only in {', '.join(LANGUAGES)}")
 
     def text(self, name: str, /, **arguments: str | float) -> str:
-        """Give a message, or with ``name`` as "message.attribute" an attribute of one, filled with its arguments.
+        """Return a message, or with ``name`` as "message.attribute" an attribute of one, filled with its arguments.
 
         Raise ``KeyError`` when there is none of that name and ``ValueError`` when it cannot be filled, as when an
         argument is missing. A text too long for any sentence is cut and ends in "…".
@@ -69,7 +69,7 @@ class Words:
 
 
 def choose_language(wanted: str | None, environ: Mapping[str, str]) -> str:
-    """Give the language to speak: the one wanted, else the system's where billi speaks it, else English.
+    """Return the language to speak: the one wanted, else the system's where billi speaks it, else English.
 
     Raise ``ValueError`` when billi does not speak the language wanted.
 
@@ -86,7 +86,7 @@ def choose_language(wanted: str | None, environ: Mapping[str, str]) -> str:
 
 
 def _language_of(locale: str) -> str:
-    """Give the language of a locale such as "de_CH.UTF-8" or "it-IT"."""
+    """Return the language of a locale such as "de_CH.UTF-8" or "it-IT"."""
     return re.split(r"[-_.@]", locale.strip(), maxsplit=1)[0].lower()
 
 

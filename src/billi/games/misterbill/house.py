@@ -25,7 +25,7 @@ UNSEEN: Final = (7 * CARD + 5 * WAITER) / 12
 
 
 def weigh(view: MisterBillView) -> list[float]:
-    """Say how good each legal action looks: the lead it brings, in cards."""
+    """Return how good each legal action looks: the lead it brings, in cards."""
     race = Race(view)
     judge = race.give if view.phase == "give" else race.serve
     return [judge(action) for action in view.legal]
@@ -50,13 +50,13 @@ class Race:
     # What cards weigh
 
     def weight(self, kind: str) -> float:
-        """Say how heavy a card of this kind lies in a hand."""
+        """Return how heavy a card of this kind lies in a hand."""
         if kind == "B":
             return CARD + self.left_over
         return WAITER if kind in WAITERS else CARD
 
     def chance(self, kind: str, seat: int) -> float:
-        """Say how likely a player holds this kind."""
+        """Return how likely a player holds this kind."""
         asked = kind, seat
         if asked not in self.known_chances:
             self.known_chances[asked] = self.memory.chance(self.view, kind, seat)
@@ -71,16 +71,16 @@ class Race:
         return self.gift(action.card, action.seat)
 
     def gift(self, card: str, to: int) -> float:
-        """Say what lead a gift brings: we are rid of it; it burdens whoever gets it, or frees them of its twin."""
+        """Return what lead a gift brings: we are rid of it; it burdens whoever gets it, or frees them of its twin."""
         burden = self.weight(card)
         return burden * (self.stake[to] * (1 - 2 * self.chance(card, to)) - self.stake[self.me])
 
     def best_gift(self, hand: list[str], to: int) -> float:
-        """Say what the best gift from a hand brings; nothing comes of an empty one."""
+        """Return what the best gift from a hand brings; nothing comes of an empty one."""
         return max([self.gift(card, to) for card in hand], default=0.0)
 
     def gift_from_somebody(self, to: int) -> float:
-        """Say what lead it brings when a player gets a card we do not know: of twelve kinds they hold so many."""
+        """Return what lead it brings when a player gets a card we do not know: of twelve kinds they hold so many."""
         return self.stake[to] * UNSEEN * (1 - 2 * self.sizes[to] / len(KINDS))
 
     # Serving
@@ -103,7 +103,7 @@ class Race:
         return lead + self.gather(rest, target)
 
     def exchange(self, rest: list[str], target: int) -> float:
-        """Say what an Exchange brings: our worst card for one of theirs, which may pair with one we keep (MB16E)."""
+        """Return what an Exchange brings: our worst card for one of theirs, which may pair with one we keep (MB16E)."""
         if not rest:
             return 0.0
         gift = max(rest, key=lambda card: self.gift(card, target))
@@ -112,13 +112,13 @@ class Race:
         return self.gift(gift, target) + return_card
 
     def trade(self, rest: list[str], target: int) -> float:
-        """Say what a Trade brings: our cards for theirs, Mister Bill among them or not (MB16T)."""
+        """Return what a Trade brings: our cards for theirs, Mister Bill among them or not (MB16T)."""
         ours = sum([self.weight(card) for card in rest])
         theirs = UNSEEN * self.sizes[target] + self.left_over * self.chance("B", target)
         return (self.stake[self.me] - self.stake[target]) * (theirs - ours)
 
     def gather(self, rest: list[str], target: int) -> float:
-        """Say what a Gather brings: everyone but its target is a card lighter (MB16G)."""
+        """Return what a Gather brings: everyone but its target is a card lighter (MB16G)."""
         lead = self.best_gift(rest, target)
         for giver in self.view.others_in:
             if giver != target:
@@ -126,7 +126,7 @@ class Race:
         return lead
 
     def pass_round(self, rest: list[str], to_the_left: bool) -> float:
-        """Say what a Round brings: our worst card goes to a neighbour, everyone may pair the one they get (MB16R)."""
+        """Return what a Round brings: our worst card goes to a neighbour, all may pair the one they get (MB16R)."""
         circle = self.view.still_in
         step = 1 if to_the_left else -1
         lead = self.best_gift(rest, circle[(circle.index(self.me) + step) % len(circle)])
@@ -137,6 +137,6 @@ class Race:
 
 
 def team_of(view: MisterBillView, seat: int) -> int:
-    """Give a number shared by team-mates alone (MB3, MB6)."""
+    """Return a number shared by team-mates alone (MB3, MB6)."""
     card = view.team_cards[seat]
     return (card - 1) // 2 if card else -1 - seat

@@ -35,7 +35,7 @@ class Memory:
     """Kinds a hand cannot hold."""
 
     def chance(self, view: MisterBillView, kind: str, seat: int) -> float:
-        """Say how likely another player holds this kind: a copy we lost track of may be in any hand, by its size."""
+        """Return how likely another player holds this kind: a copy we lost track of may be in any hand, by its size."""
         if kind in self.holds[seat]:
             return self.holds[seat][kind]
         if kind in self.lacks[seat]:

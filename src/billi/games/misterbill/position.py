@@ -160,7 +160,7 @@ def _place_waiter(t: Table, given: Mapping[str, Any]) -> None:
 
 
 def _gifted(t: Table) -> int:
-    """Give the set of seats that have chosen what to give."""
+    """Return the set of seats that have chosen what to give."""
     return sum(1 << seat for seat in range(t.players) if t.gifts[seat] != NOBODY)
 
 

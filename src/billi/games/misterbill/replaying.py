@@ -25,7 +25,7 @@ class MisterBillReplaying(Replaying):
                 self.state.draw(self.next("move", seat=self.state.table.target, at=given_back)["card"])
 
     def team_cards(self, opening: EventDict) -> list[int] | None:
-        """Give the team cards the beginning of a round tells of."""
+        """Return the team cards the beginning of a round tells of."""
         team_cards: list[int] | None = opening["team_cards"]
         return team_cards
 

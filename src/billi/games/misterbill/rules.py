@@ -168,7 +168,7 @@ def hand_out(t: Table, cards: list[int], log: Log) -> int:
 
 
 def starter(t: Table) -> int:
-    """Give the seat that starts the round: team card 1, or the fewest points, first from the dealer's left (MB10)."""
+    """Return the seat that starts the round: team card 1, or the fewest points, first from the dealer's left (MB10)."""
     first = left_of(t, t.dealer)
     seat = first
     for _ in range(t.players):
@@ -184,29 +184,29 @@ def starter(t: Table) -> int:
 
 
 def left_of(t: Table, seat: int) -> int:
-    """Give the next seat clockwise."""
+    """Return the next seat clockwise."""
     return seat + 1 if seat + 1 < t.players else 0
 
 
 def next_of(seats: int, seat: int) -> int:
-    """Give the nearest of a set of seats to the left."""
+    """Return the nearest of a set of seats to the left."""
     beyond = seats >> (seat + 1) << (seat + 1)
     return lowest(beyond if beyond else seats)
 
 
 def previous_of(seats: int, seat: int) -> int:
-    """Give the nearest of a set of seats to the right."""
+    """Return the nearest of a set of seats to the right."""
     before = seats & ((1 << seat) - 1)
     return highest(before if before else seats)
 
 
 def drawee(t: Table) -> int:
-    """Give whom the player whose turn it is draws from (MB12)."""
+    """Return whom the player whose turn it is draws from (MB12)."""
     return previous_of(t.still_in, t.turn)
 
 
 def team(t: Table, seat: int) -> int:
-    """Give the set of seats that play together with ``seat``, itself included (MB3, MB5, MB6)."""
+    """Return the set of seats that play together with ``seat``, itself included (MB3, MB5, MB6)."""
     if t.round == LAST_ROUND:
         return 1 << seat
     colour = (t.team_cards[seat] - 1) >> 1
@@ -227,7 +227,7 @@ def fall(t: Table, giver: int, luck: int) -> int:
 
 
 def unlucky(t: Table) -> int:
-    """Give the seat luck takes a card from: the drawee (MB12), or the one a blind Exchange is with (MB16E)."""
+    """Return the seat luck takes a card from: the drawee (MB12), or the one a blind Exchange is with (MB16E)."""
     return drawee(t) if t.phase == DRAWING else t.target
 
 
@@ -254,7 +254,7 @@ def serve(t: Table, action: int, log: Log) -> int:
 
 
 def givers(t: Table) -> int:
-    """Give the set of seats that must choose a card to give: only those who have one (MB16E, MB16G, MB16R)."""
+    """Return the set of seats that must choose a card to give: only those who have one (MB16E, MB16G, MB16R)."""
     if t.waiter == EXCHANGE:
         if t.hands[t.turn] == 0:
             return 0
@@ -297,7 +297,7 @@ def give(t: Table, seat: int, card: int) -> int:
 
 
 def receiver(t: Table, giver: int, circle: int) -> int:
-    """Give the seat that gets what ``giver`` gives, in the circle of those who were in when it was given."""
+    """Return the seat that gets what ``giver`` gives, in the circle of those who were in when it was given."""
     if t.waiter == ROUND:
         return next_of(circle, giver) if t.target == LEFT else previous_of(circle, giver)
     if t.waiter == NO_WAITER or giver == t.target:
@@ -394,7 +394,7 @@ def discard_pairs(t: Table, first: int, seats: int, circle: int, dealt: list[int
 
 
 def empty_handed(t: Table) -> int:
-    """Give the set of seats without cards."""
+    """Return the set of seats without cards."""
     seats = 0
     for seat in range(SEATS):
         seats |= (t.hands[seat] == 0) << seat
@@ -402,7 +402,7 @@ def empty_handed(t: Table) -> int:
 
 
 def end_turn(t: Table, log: Log) -> bool:
-    """Pass the turn on. Say whether the table has been idle too long (MB23)."""
+    """Pass the turn on. Return whether the table has been idle too long (MB23)."""
     t.to_act = 0
     t.turn = next_of(t.still_in, t.turn)
     t.idle_turns += 1
@@ -413,7 +413,7 @@ def end_turn(t: Table, log: Log) -> bool:
 
 
 def pairs_dealt(t: Table, deck: list[int], seat: int) -> int:
-    """Give the kinds ``seat`` was dealt a pair of, and above them those of which it was dealt two pairs (MB9)."""
+    """Return the kinds ``seat`` was dealt a pair of, and above them those of which it was dealt two pairs (MB9)."""
     held = 0
     pairs = 0
     for i in range((seat - t.dealer - 1) % t.players, DECK_SIZE, t.players):
@@ -422,7 +422,7 @@ def pairs_dealt(t: Table, deck: list[int], seat: int) -> int:
 
 
 def pairs_received(t: Table, seat: int, circle: int) -> int:
-    """Give the kinds ``seat`` has a pair of after the gifts, and above them those of which it has two pairs."""
+    """Return the kinds ``seat`` has a pair of after the gifts, and above them those of which it has two pairs."""
     held = t.hands[seat]
     pairs = 0
     givers = givers_to(t, seat, circle)
@@ -440,7 +440,7 @@ def pairs_received(t: Table, seat: int, circle: int) -> int:
 
 
 def givers_to(t: Table, seat: int, circle: int) -> int:
-    """Give the set of seats whose gift, if they have one, goes to ``seat``: the inverse of :func:`receiver`."""
+    """Return the set of seats whose gift, if they have one, goes to ``seat``: the inverse of :func:`receiver`."""
     if t.waiter == ROUND:
         return 1 << (previous_of(circle, seat) if t.target == LEFT else next_of(circle, seat))
     if t.waiter == NO_WAITER:
@@ -476,7 +476,7 @@ def leave(t: Table, seat: int, log: Log) -> bool:
 
 
 def best_card_left(t: Table) -> int:
-    """Give the highest score card still there: 4 2 1 in teams, 8 6 5 4 3 2 1 alone (MB4)."""
+    """Return the highest score card still there: 4 2 1 in teams, 8 6 5 4 3 2 1 alone (MB4)."""
     if t.round < LAST_ROUND:
         return 4 >> t.awards
     return 7 - t.awards if t.awards else 8
@@ -509,7 +509,7 @@ def points_by_seat(points: list[int], width: int) -> int:
 
 
 def winners(t: Table) -> int:
-    """Give the set of seats that have won: most points, then most in round 3 (MB22)."""
+    """Return the set of seats that have won: most points, then most in round 3 (MB22)."""
     best = -1
     seats = 0
     for seat in range(t.players):
@@ -526,7 +526,7 @@ def winners(t: Table) -> int:
 
 
 def outcomes(t: Table) -> int:
-    """Give how many equally likely ways luck can go next: cards to draw from."""
+    """Return how many equally likely ways luck can go next: cards to draw from."""
     return count(t.hands[unlucky(t)])
 
 
@@ -541,7 +541,7 @@ def chance(t: Table, luck: int, log: Log) -> None:
 
 
 def legal(t: Table, seat: int) -> int:
-    """Give the set of actions ``seat`` may choose from now. It must be in ``to_act``."""
+    """Return the set of actions ``seat`` may choose from now. It must be in ``to_act``."""
     hand = t.hands[seat]
     if t.phase == GIVING:
         return hand

@@ -35,7 +35,7 @@ Trick = list[tuple[int, int]]
 
 
 def weigh(view: WilliView) -> list[float]:
-    """Say how good each legal action looks: the score card to expect."""
+    """Return how good each legal action looks: the score card to expect."""
     if view.phase == "box":
         return [-abs(int(action.card[1]) - MIDDLE_CARD) if action.card else 0.0 for action in view.legal]
     player = Player(view)
@@ -70,14 +70,14 @@ class Standing:
     """What the cards in them add up to."""
 
     def after_trick(self, winner: int, worth: float) -> "Standing":
-        """Give the standing when somebody takes a trick that adds up to this."""
+        """Return the standing when somebody takes a trick that adds up to this."""
         totals, won = list(self.totals), list(self.won)
         totals[winner] += worth
         won[winner] += 1
         return Standing(totals, won, winner, self.left - 1, self.pool - worth)
 
     def after_exchange(self, seat: int, gain: int) -> "Standing":
-        """Give the standing when an exchange moves a value from the cards to come into somebody's tricks (W10)."""
+        """Return the standing when an exchange moves a value from the cards to come into somebody's tricks (W10)."""
         totals = list(self.totals)
         totals[seat] += gain
         return Standing(totals, self.won, self.leader, self.left, self.pool - gain)
@@ -104,7 +104,7 @@ class Player:
     # What a standing is worth
 
     def prospect(self, standing: Standing, hand: list[int]) -> float:
-        """Say what score card to expect, by the better of the two plans."""
+        """Return what score card to expect, by the better of the two plans."""
         missing = TRICKS_EACH - standing.won[self.me]
         line = self.line(standing)
         rivals = self.rivals(standing, line)
@@ -125,7 +125,7 @@ class Player:
         return self.view.clockwise[start:] + self.view.clockwise[:start]
 
     def rivals(self, standing: Standing, line: list[int]) -> list[tuple[float, Odds]]:
-        """Give the total each other seat can expect, and the odds of ending below and above it."""
+        """Return the total each other seat can expect, and the odds of ending below and above it."""
         average = standing.pool / max(standing.left, 1)
         rivals = []
         for seat in range(SEATS):
@@ -141,7 +141,7 @@ class Player:
         return rivals
 
     def reach(self, standing: Standing, hand: list[int], line: list[int]) -> tuple[float, float]:
-        """Say how high and how low we can hope to end: a card of ours in each trick to come and another by exchange."""
+        """Return how high and how low we can hope to end: a card of ours in each trick to come, another by exchange."""
         missing = TRICKS_EACH - standing.won[self.me]
         exchanges = missing if standing.left > missing else 0  # between tricks that are all ours it changes nothing
         ours = sorted([VALUES[card] for card in hand])
@@ -168,7 +168,7 @@ class Player:
         return [called, uncalled] if called != uncalled else [0.0, 1.0]
 
     def outlook(self, trick: Trick, hand: list[int]) -> tuple[float, float]:
-        """Say what to expect of a trick with our card in it if we call, and if we do not."""
+        """Return what to expect of a trick with our card in it if we call, and if we do not."""
         forecast = self.forecast(trick)
         may_call = len(trick) < SEATS and self.view.caller is None and self.now.won[self.me] < TRICKS_EACH  # W7, W9
         win = self.win(forecast, trick, hand) if may_call or forecast.chance else 0.0
@@ -176,7 +176,7 @@ class Player:
         return win if may_call else 0.0, forecast.chance * win + (1 - forecast.chance) * loss
 
     def win(self, forecast: Forecast, trick: Trick, hand: list[int]) -> float:
-        """Say what to expect when the trick is ours, our highest card put in for its lowest, or the other way round."""
+        """Return what to expect when the trick is ours, our highest card put in for its lowest, or vice versa."""
         standing = self.now.after_trick(self.me, forecast.worth)
         if not hand:
             return self.prospect(standing, hand)
@@ -211,7 +211,7 @@ class Player:
         return self.around(self.view.leader)[len(trick) :]
 
     def nobody_calls(self, trick: Trick) -> float:
-        """Say how likely no rival calls: all may who play before the last card and still need a trick (W7, W9)."""
+        """Return how likely no rival calls: all may who play before the last card and still need a trick (W7, W9)."""
         if len(trick) == SEATS:
             return 1.0
         last = self.around(self.view.leader)[-1]
@@ -219,7 +219,7 @@ class Player:
         return (1 - CALL_CHANCE) ** len(rivals)
 
     def next_to_need_a_trick(self) -> int:
-        """Give the nearest rival on our left who still needs one; ourselves when nobody else does (W9)."""
+        """Return the nearest rival on our left who still needs one; ourselves when nobody else does (W9)."""
         return next((seat for seat in self.around(self.me)[1:] if self.now.won[seat] < TRICKS_EACH), self.me)
 
     # Exchanging
@@ -237,22 +237,22 @@ class Player:
         return max([self.swap(standing, self.hand, take=card, give=give) for give in (min(fitting), max(fitting))])
 
     def may_exchange(self, take: int, give: int) -> bool:
-        """Say whether the game's option lets these two cards change places."""
+        """Whether the game's option lets these two cards change places."""
         return self.view.options["exchange"] == "any" or bool(same_colour(take) >> give & 1)
 
     def swap(self, standing: Standing, hand: list[int], *, take: int, give: int) -> float:
-        """Say what to expect after an exchange."""
+        """Return what to expect after an exchange."""
         after = standing.after_exchange(self.me, VALUES[give] - VALUES[take])
         return self.prospect(after, [take, *[card for card in hand if card != give]])
 
 
 def freedom(seat: int, line: list[int]) -> float:
-    """Say how freely somebody in line can choose their tricks: the first quite, the last not at all."""
+    """Return how freely somebody in line can choose their tricks: the first quite, the last not at all."""
     return 1 - line.index(seat) / (len(line) - 1) if len(line) > 1 else 1.0
 
 
 def unseen_cards(view: WilliView) -> int:
-    """Give the set of cards that may be in the others' hands (or boxes, or Willi's pile)."""
+    """Return the set of cards that may be in the others' hands (or boxes, or Willi's pile)."""
     gone = 0
     for event in view.this_round():
         if isinstance(event, CardPlayed):
@@ -267,7 +267,7 @@ def unseen_cards(view: WilliView) -> int:
 
 
 def mean_value(cards: int) -> float:
-    """Give the mean value of a set of cards; the middle value if it is empty."""
+    """Return the mean value of a set of cards; the middle value if it is empty."""
     if not cards:
         return MIDDLE_CARD
     total = sum([number * (cards >> 4 * (number - 1) & ONE_VALUE).bit_count() for number in range(1, 10)])
@@ -275,5 +275,5 @@ def mean_value(cards: int) -> float:
 
 
 def share_below(cards: int, limit: int) -> float:
-    """Say what share of a set of cards lies below a value."""
+    """Return what share of a set of cards lies below a value."""
     return (cards & (1 << 4 * (limit - 1)) - 1).bit_count() / cards.bit_count() if cards else 0.0

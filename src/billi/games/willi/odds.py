@@ -16,7 +16,7 @@ Odds = list[tuple[float, float]]
 
 
 def spread(missing: int, left: int) -> float:
-    """Say how far ``missing`` tricks out of those ``left`` stray from average: not at all when they are all of them."""
+    """Return how far ``missing`` tricks of those ``left`` stray from average: not at all when they are all of them."""
     return TRICK_SPREAD * math.sqrt(missing * (left - missing))
 
 
@@ -36,7 +36,7 @@ ODDS: Final = [[normal_odds(deviation) for deviation in row] for row in SPREADS]
 
 
 def score_card(total: float, rivals: list[tuple[float, Odds]]) -> float:
-    """Say what score card a total earns on average: 3 for the highest, 1 for the second, 2 for the lowest (W12)."""
+    """Return what score card a total earns on average: 3 for the highest, 1 for the second, 2 for the lowest (W12)."""
     highest, second, lowest = 1.0, 0.0, 1.0
     for expected, odds in rivals:
         margin = round(total - expected) + MARGIN
@@ -48,7 +48,7 @@ def score_card(total: float, rivals: list[tuple[float, Odds]]) -> float:
 
 
 def blurred_score(total: float, deviation: float, rivals: list[tuple[float, Odds]]) -> float:
-    """Say what score card to expect of a total that may come out higher or lower."""
+    """Return what score card to expect of a total that may come out higher or lower."""
     if not deviation:
         return score_card(total, rivals)
     around = score_card(total - deviation, rivals) + score_card(total + deviation, rivals)

@@ -34,7 +34,7 @@ def rule_behind(game: "Game", before: Sequence[EventDict], event: EventDict, fie
 
 
 def _rule_of_trick(before: Sequence[EventDict]) -> str:
-    """Say what decides: a call (W7), the lowest card (W6), or that of those who have not two tricks yet (W9)."""
+    """Return the rule that decides: a call (W7), the lowest card (W6), or that of those short of two tricks (W9)."""
     winners: list[int] = []
     for event in reversed(before):
         if event["t"] == "willi" and not winners:

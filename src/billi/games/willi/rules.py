@@ -171,7 +171,7 @@ def deal(t: Table, cards: list[int], log: Log) -> None:
 
 
 def first_leader(t: Table) -> int:
-    """Give the seat that leads the round's first trick (W4, W16)."""
+    """Return the seat that leads the round's first trick (W4, W16)."""
     if t.players == SEATS or t.in_turn:
         return (t.dealer + 1) & 3
     return WILLI
@@ -195,7 +195,7 @@ def box(t: Table, seat: int, card: int, log: Log) -> bool:
 
 
 def at_place(t: Table, place: int) -> int:
-    """Give who plays that many places after the leader, clockwise as they sit this round (W16)."""
+    """Return who plays that many places after the leader, clockwise as they sit this round (W16)."""
     if not t.moves:
         return (t.leader + place) & 3
     sits_before = (t.round - 1) % 3
@@ -204,7 +204,7 @@ def at_place(t: Table, place: int) -> int:
 
 
 def short_of_two(t: Table) -> int:
-    """Give the set of seats that have fewer than two tricks (W9)."""
+    """Return the set of seats that have fewer than two tricks (W9)."""
     seats = 0
     for seat in range(SEATS):
         seats |= (t.won[seat] < TRICKS_EACH) << seat
@@ -215,22 +215,22 @@ def short_of_two(t: Table) -> int:
 
 
 def value(card: int) -> int:
-    """Give a card's value, 1 to 9."""
+    """Return a card's value, 1 to 9."""
     return (card >> 2) + 1
 
 
 def same_colour(card: int) -> int:
-    """Give the set of cards of a card's colour."""
+    """Return the set of cards of a card's colour."""
     return ONE_COLOUR << (card & 3)
 
 
 def same_value(card: int) -> int:
-    """Give the set of cards of a card's value."""
+    """Return the set of cards of a card's value."""
     return ONE_VALUE << (card & ~3)
 
 
 def playable(t: Table, seat: int) -> int:
-    """Give the cards ``seat`` may play: the led colour or the led value; without that colour, anything (W5)."""
+    """Return the cards ``seat`` may play: the led colour or the led value; without that colour, anything (W5)."""
     hand = t.hands[seat]
     if t.played == 0:
         return hand
@@ -317,7 +317,7 @@ def trick_is_safe(t: Table, seat: int) -> bool:
 
 
 def trick_winner(t: Table) -> int:
-    """Give who takes the trick: the caller, or the lowest card, first of equals, of those short of two tricks."""
+    """Return who takes the trick: the caller, or the lowest card, first of equals, of those short of two tricks."""
     if t.caller != NOBODY:
         return t.caller  # W7
     winner = NOBODY
@@ -331,7 +331,7 @@ def trick_winner(t: Table) -> int:
 
 
 def take_trick(t: Table, log: Log) -> bool:
-    """Give the trick to its winner, who leads next. Say whether a decision is due first: an exchange, or a new deal."""
+    """Give the trick to its winner, who leads next. Return whether a decision is due first: an exchange, or a deal."""
     winner = trick_winner(t)
     report(log, EV_TRICK, winner)
     for place in range(SEATS):
@@ -349,7 +349,7 @@ def take_trick(t: Table, log: Log) -> bool:
 
 
 def exchangeable(t: Table) -> int:
-    """Give the cards of the trick just won that its winner may take for one from hand (W10)."""
+    """Return the cards of the trick just won that its winner may take for one from hand (W10)."""
     cards = 0
     for place in range(SEATS):
         card = t.trick[place]
@@ -397,7 +397,7 @@ def end_round(t: Table, log: Log) -> None:
 
 
 def score(t: Table, seat: int) -> int:
-    """Give a seat's score card: 3, 1, 0, 2 from the highest total down; nothing for a shared place (W12, W13)."""
+    """Return a seat's score card: 3, 1, 0, 2 from the highest total down; nothing for a shared place (W12, W13)."""
     higher = 0
     level = 0
     for other in range(SEATS):
@@ -409,7 +409,7 @@ def score(t: Table, seat: int) -> int:
 
 
 def winners(t: Table) -> int:
-    """Give the set of seats with the most points (W14)."""
+    """Return the set of seats with the most points (W14)."""
     best = -1
     seats = 0
     for seat in range(SEATS):
@@ -425,7 +425,7 @@ def winners(t: Table) -> int:
 
 
 def legal(t: Table, seat: int) -> int:
-    """Give the set of actions ``seat`` may choose from now. It must be in ``to_act``."""
+    """Return the set of actions ``seat`` may choose from now. It must be in ``to_act``."""
     if t.phase == PLAYING:
         return playable(t, seat)
     if t.phase == CALLING:

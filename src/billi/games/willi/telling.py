@@ -26,11 +26,11 @@ class WilliTeller(Teller):
         return self.say("name-willi") if self.is_willi(seat) else super().name(seat)
 
     def is_willi(self, seat: int) -> bool:
-        """Say whether Willi himself sits there (W15)."""
+        """Whether Willi himself sits there (W15)."""
         return self.with_willi and seat == WILLI_SEAT
 
     def house_rules(self) -> Sequence[str]:
-        """Give the options that matter at this table: Willi's start and place only where he plays (W16)."""
+        """Return the options that matter at this table: Willi's start and place only where he plays (W16)."""
         return ("exchange", "willi_starts", "willi_sits") if self.with_willi else ("exchange",)
 
     def begin_round(self, event: Event) -> Iterator[str]:

@@ -34,7 +34,7 @@ async def take_back(desk: Desk, request: Request) -> Response:
 
 
 def _asking(desk: Desk, request: Request) -> bytes:
-    """Give the hash of the token a request came with."""
+    """Return the hash of the token a request came with."""
     return hash_of(token_in(desk.headers_of(request.scope))[0])
 
 

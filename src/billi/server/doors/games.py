@@ -28,7 +28,7 @@ async def mine(desk: Desk, request: Request) -> Response:
 
 
 async def record(desk: Desk, request: Request) -> Response:
-    """Give the record of a game that is over, its luck proven; with ``download`` as a file."""
+    """Return the record of a game that is over, its luck proven; with ``download`` as a file."""
     guesser, id = await desk.guesser(desk.headers_of(request.scope), address_of(request)), request.path_params["id"]
     body = await _record(desk, id, guesser)
     headers = dict(HEADERS)

@@ -38,7 +38,7 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def show(desk: Desk, request: Request) -> Response:
-    """Say who is asking."""
+    """Return who is asking."""
     person = await desk.known_person(request)
     return _renew(desk, request, answer(Known(name=person.name, language=person.language)))
 
@@ -63,7 +63,7 @@ async def introduce(desk: Desk, request: Request) -> Response:
 
 
 async def link(desk: Desk, request: Request) -> Response:
-    """Give a link by which another device becomes this person's: once, and soon."""
+    """Return a link by which another device becomes this person's: once, and soon."""
     person = await desk.known_person(request)
     key, expires = new_token(), now() + LINK_LASTS
     await desk.store.add_link(person.id, hash_of(key), expires)

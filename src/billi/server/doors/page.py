@@ -44,7 +44,7 @@ class File:
 
 @cache
 def files() -> dict[str, File]:
-    """Give all files of the page by their paths."""
+    """Return all files of the page by their paths."""
     found = sorted(path for path in STATIC.rglob("*") if path.is_file())
     return {path.relative_to(STATIC).as_posix(): _file(path) for path in found}
 
@@ -61,7 +61,7 @@ def _file(path: Path) -> File:
 
 
 async def show(desk: Desk, request: Request) -> Response:
-    """Give a file of the page. Whatever has no dot in its name is a place within the page."""
+    """Return a file of the page. Whatever has no dot in its name is a place within the page."""
     path = request.path_params["path"]
     file = files().get(path if "." in path.rpartition("/")[2] else INDEX)
     if file is None or path.startswith("api/"):

@@ -24,7 +24,7 @@ async def readyz(desk: Desk, request: Request) -> Response:
 
 
 async def metrics(desk: Desk, request: Request) -> Response:
-    """Give the figures for Prometheus: those of all workers, where there are several."""
+    """Return the figures for Prometheus: those of all workers, where there are several."""
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return Response(generate_latest(), 200, dict(HEADERS), CONTENT_TYPE_LATEST)
     all_of_them = CollectorRegistry()
@@ -33,5 +33,5 @@ async def metrics(desk: Desk, request: Request) -> Response:
 
 
 async def schema(desk: Desk, request: Request) -> Response:
-    """Give the JSON Schema of every message."""
+    """Return the JSON Schema of every message."""
     return Response(text(), 200, dict(HEADERS), "application/schema+json")

@@ -58,7 +58,7 @@ def _invitation(head: Head, card: Card) -> Invitation:
 
 
 async def invite(desk: Desk, request: Request) -> Response:
-    """Give a table's invite link as a QR code to scan from the screen; a HEAD only asks whether there is a table."""
+    """Return a table's invite link as a QR code to scan from the screen; a HEAD only asks whether there is a table."""
     guesser = await desk.guesser(desk.headers_of(request.scope), address_of(request))
     code = request.path_params["code"]
     room = await desk.hall.room(code)

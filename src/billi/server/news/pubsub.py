@@ -191,7 +191,7 @@ class RedisNews(Polling):
 
 
 def redis_at(url: str) -> Redis:
-    """Give the Redis at an address, not connected yet; raise ``BilliError`` if the address cannot be read."""
+    """Return the Redis at an address, not connected yet; raise ``BilliError`` if the address cannot be read."""
     try:
         _check_password(url)
         redis = Redis.from_url(

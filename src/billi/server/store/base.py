@@ -61,11 +61,11 @@ class Store(ABC):
         await self._append(Append(table, first_version, bodies, at, deadline, status, card, record, after, guests))
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
-        """Give the lines of a table's log after a version; none when it is finished or not there."""
+        """Return the lines of a table's log after a version; none when it is finished or not there."""
         return [Line(*row) for row in await self._rows(statements.LINES, table, after)]
 
     async def head(self, table: str) -> Head | None:
-        """Give a table without its log."""
+        """Return a table without its log."""
         heads = await self._heads(statements.HEAD, table)
         return heads[0] if heads else None
 
@@ -76,7 +76,7 @@ class Store(ABC):
 
     @abstractmethod
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
-        """Give the version each of these tables is at; those not there are left out."""
+        """Return the version each of these tables is at; those not there are left out."""
 
     async def listed(self, limit: int) -> list[Head]:
         """List open tables anyone may join, the newest first."""
@@ -118,7 +118,7 @@ class Store(ABC):
         """
 
     async def record(self, table: str) -> bytes | None:
-        """Give the record of a game that has ended."""
+        """Return the record of a game that has ended."""
         rows = await self._rows(statements.RECORD, table)
         return unpack(rows[0][0]) if rows else None
 
@@ -178,14 +178,14 @@ class Store(ABC):
 
     @abstractmethod
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
-        """Give those of these devices that are somebody's."""
+        """Return those of these devices that are somebody's."""
 
     @abstractmethod
     async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
         """Note, by table and person, who is connected, so that other servers do not miss them for a while."""
 
     async def present(self, table: str, now: int) -> set[str]:
-        """Give the people some server has noted as connected to a table."""
+        """Return the people some server has noted as connected to a table."""
         return {person for (person,) in await self._rows(statements.PRESENT, table, now)}
 
     async def sweep(self, now: int) -> None:

@@ -95,7 +95,7 @@ class Device(NamedTuple):
 
 
 def day_of(at: int) -> int:
-    """Give the beginning of the day a moment is in: how closely it is kept when somebody was here.
+    """Return the beginning of the day a moment is in: how closely it is kept when somebody was here.
 
     >>> day_of(3 * DAY + 5) == 3 * DAY
     True

@@ -94,12 +94,12 @@ class PostgresStore(Store):
         await self._appender.append(append)
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
-        """Give the version each of these tables is at."""
+        """Return the version each of these tables is at."""
         keepable = [table for table in tables if "\0" not in table]
         return {row[0]: row[1] for row in await self._rows(VERSIONS, keepable)}
 
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
-        """Give those of these devices that are somebody's."""
+        """Return those of these devices that are somebody's."""
         return {token for (token,) in await self._rows(KNOWN_DEVICES, list(tokens))}
 
     async def finish(self, table: str, version: int, record: bytes | None) -> None:

@@ -102,7 +102,7 @@ class Pool:
 
 
 def address(url: str) -> str:
-    """Give the part of a database's address that may be shown: no user, no password.
+    """Return the part of a database's address that may be shown: no user, no password.
 
     >>> address("postgresql://ann:secret@db.example:5432/games?sslmode=require")
     'db.example:5432/games'
@@ -128,7 +128,7 @@ def reason(problem: BaseException) -> str | Phrase:
 
 
 def _may_pass(problem: BaseException) -> bool:
-    """Say whether something may go well when it is tried again."""
+    """Whether something may go well when it is tried again."""
     if isinstance(problem, asyncpg.PostgresError):
         return (problem.sqlstate or "")[:2] in NOT_NOW
     return not isinstance(problem, asyncpg.DataError)

@@ -58,7 +58,7 @@ class Append:
 
 
 def refusal(append: Append, head: tuple[int, Status, bytes | None] | None) -> Exception | None:
-    """Say why lines cannot follow a table's version, status and mark, or None if they can."""
+    """Return why lines cannot follow a table's version, status and mark, or None if they can."""
     if head is None:
         return Missing(append.table)
     version, status, mark = head

@@ -48,5 +48,5 @@ def pack(record: bytes) -> bytes:
 
 
 def unpack(kept: bytes) -> bytes:
-    """Give a record back."""
+    """Return a record back."""
     return zlib.decompress(kept)

@@ -145,7 +145,7 @@ WRITE_VERSION: Final = "INSERT INTO schema_version (version) VALUES ($1)"
 
 
 def statements_after(version: int, dialect: Mapping[str, str]) -> list[str]:
-    """Give what turns a database of some version, 0 for an empty one, into one of the present version."""
+    """Return what turns a database of some version, 0 for an empty one, into one of the present version."""
     if version > len(STEPS):
         raise CannotOpen("store-newer", found=str(version), known=str(len(STEPS)))
     return [Template(statement).substitute(dialect) for step in STEPS[version:] for statement in step]

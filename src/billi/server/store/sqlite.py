@@ -81,11 +81,11 @@ class SqliteStore(Store):
         await self._writer.do(partial(_append, append))
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
-        """Give the version each of these tables is at."""
+        """Return the version each of these tables is at."""
         return {row[0]: row[1] for row in await self._rows(VERSIONS, json.dumps(list(tables)))}
 
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
-        """Give those of these devices that are somebody's."""
+        """Return those of these devices that are somebody's."""
         places = ", ".join(f"${place}" for place in range(1, len(tokens) + 1))
         return {token for (token,) in await self._rows(f"SELECT token FROM devices WHERE token IN ({places})", *tokens)}
 
@@ -139,7 +139,7 @@ def _execute(connection: sqlite3.Connection, sql: str, *values: Any) -> sqlite3.
 
 
 def _state(connection: sqlite3.Connection, table: str) -> tuple[int, Status, bytes | None] | None:
-    """Give the version, the status and the mark of a table."""
+    """Return the version, the status and the mark of a table."""
     state: tuple[int, Status, bytes | None] | None = connection.execute(STATE, (table,)).fetchone()
     return state
 
