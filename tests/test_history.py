@@ -11,10 +11,10 @@ import pytest
 
 import billi
 from billi.client import Client, ServerSaysNo, TableClient
+from billi.server.audience import Viewer
 from billi.server.clock import now
 from billi.server.hall import Hall, NewTableWish
 from billi.server.housekeeping import SHRINK_AFTER, finish, go_round, is_idle, wake
-from billi.server.room import Viewer
 from billi.table.looking import GATHER, READ_ROUND
 from billi.table.showing import Eyes
 from billi.table.wishes import AddWords, Begin, Sit

@@ -33,12 +33,13 @@ from hypothesis import strategies as st
 import billi
 from billi.fair import cut_of, seal_of
 from billi.server.app import DOORS, App
+from billi.server.audience import Viewer
 from billi.server.hall import Hall, NewTableWish
 from billi.server.limits import Buckets
 from billi.server.news import Alone
 from billi.server.people import new_token
 from billi.server.reading import load
-from billi.server.room import Room, Viewer
+from billi.server.room import Room
 from billi.server.serving import config_for
 from billi.server.settings import Settings
 from billi.server.store import Store, open_store
@@ -50,6 +51,7 @@ from billi.table.table import Table
 from billi.table.wishes import AnyWish, Begin, Choose, Ping, Sit, Stand, Wish
 from billi.words import LANGUAGES
 from serving import FREE
+from told import as_told
 
 T = TypeVar("T")
 PATIENCE = 10.0
@@ -1260,7 +1262,7 @@ def as_dealt(table: Table, seat: int | None) -> list[Any]:
         if own.kind == "round":
             dealt_to = "" if seat is None else table.deals[own.as_dict()["round"] - 1].people[seat]
         events.append(own if dealt_to == whose else public)
-    return events
+    return as_told(events)
 
 
 def any_wish(chance: random.Random, table: Table) -> Wish:

@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
+from billi.server.audience import Viewer
 from billi.server.clock import now
 from billi.server.hall import Hall, NewTableWish
 from billi.server.housekeeping import EVERY, LAPSES, go_round, keep_presence
 from billi.server.news import Alone, Polling
 from billi.server.reading import Unreadable
-from billi.server.room import Viewer
 from billi.server.settings import Settings
 from billi.server.store import NewTable, open_store
 from billi.table.showing import Eyes

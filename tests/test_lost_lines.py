@@ -25,6 +25,7 @@ from billi.table.messages import TableShown, Welcome
 from billi.table.wishes import Begin, Choose, Say, Sit
 from storing import bodies, new, with_store
 from test_room import PEOPLE, Watcher, kept, new_room, on_a_store, play_out, room_on, seat_all, until
+from told import events_of
 
 pytest_plugins = ["store_fixtures"]
 
@@ -101,7 +102,7 @@ def test_a_server_beside_its_log_notices_and_everyone_sees_the_table_as_the_log_
         assert one.table.state == table.state == two.table.state
         assert watcher.shown.version == table.version
         assert table.state is not None
-        assert told(watcher) == table.state.view(1).events
+        assert told(watcher) == events_of(table.state.view(1))
         assert len(watcher.heard(Welcome)) == 2  # everyone begins anew, as if they had just come
         await two.catch_up()
         await play_out([one, two], 3)

@@ -11,10 +11,10 @@ import pytest
 from redis.asyncio import Redis as Client
 
 from billi.errors import BilliError
+from billi.server.audience import Viewer
 from billi.server.hall import Hall, NewTableWish
 from billi.server.news import Alone, Polling, open_news, pubsub
 from billi.server.news.pubsub import CHANNEL, MOST_UNTOLD, RedisNews
-from billi.server.room import Viewer
 from billi.server.settings import Settings
 from billi.server.store import Store, Unavailable, open_store
 from billi.table.showing import Eyes

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from billi.server.audience import Viewer
 from billi.server.hall import Hall, NewTableWish
 from billi.server.metrics import MOVES
 from billi.server.news import Alone
-from billi.server.room import Room, Viewer
+from billi.server.room import Room
 from billi.table.deciding import Refused
 from billi.table.entries import Opened
 from billi.table.pausing import AT_MOST, BRISK, LONGEST, SHORTEST, pause

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from billi.errors import BilliError
-from billi.server.room import Room, Viewer
+from billi.server.audience import Viewer
+from billi.server.room import Room
 from billi.server.store import Store
 from billi.table.due import NOTICE
 from billi.table.messages import AnyNews, TableShown

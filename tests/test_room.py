@@ -11,14 +11,16 @@ import uvloop
 
 import billi
 from billi.record import verify
+from billi.server.audience import Viewer
 from billi.server.clock import now
 from billi.server.hall import Hall, NewTableWish
+from billi.server.ledger import ROUGHLY
 from billi.server.limits import Bucket, Buckets
 from billi.server.news import Alone
 from billi.server.origins import same_origin
 from billi.server.people import hash_of, new_code, new_token
 from billi.server.reading import load
-from billi.server.room import ROUGHLY, Room, Viewer
+from billi.server.room import Room
 from billi.server.settings import Settings
 from billi.server.socket import Socket
 from billi.server.store import Line, NewTable, Store, Unavailable, open_store
@@ -397,7 +399,7 @@ def test_somebody_another_server_takes_for_gone_is_said_to_be_here_by_theirs() -
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    for _ in range(300):
+    for _ in range(2000):
         if holds():
             return
         await asyncio.sleep(0.01)

@@ -2,8 +2,7 @@
 
 from billi.lessons.lesson import LEARNER, Moment
 from billi.table.messages import Ask, Hand, Own, Public, Seat, TableShown
-from billi.table.showing import show_held
-from billi.view import in_the_open
+from billi.table.showing import show_board, show_held
 
 BOT = "house"
 
@@ -18,7 +17,7 @@ def _public(moment: Moment) -> Public:
     game = moment.state.game
     # The others have their minds made up: the table only ever waits for the learner, whose name only the page knows.
     seats = [Seat(thinking=moment.asks) if seat == LEARNER else Seat(bot=BOT) for seat in range(game.players)]
-    return Public(status="playing", seats=seats, until=None, next="", record="", board=in_the_open(moment.state))
+    return Public(status="playing", seats=seats, until=None, next="", record="", board=show_board(moment.state))
 
 
 def _hand(moment: Moment) -> Hand:

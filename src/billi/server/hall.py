@@ -92,7 +92,7 @@ class Hall:
         """Find the table with a code, from memory or the store."""
         room = self.rooms.get(self._ids.get(code, ""))
         if room is not None:
-            room.quiet_since = self.clock.now()  # somebody is at the door: not a moment to put it away
+            room.audience.quiet_since = self.clock.now()  # somebody is at the door: not a moment to put it away
             return room
         if not is_code(code):
             return None

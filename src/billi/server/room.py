@@ -1,51 +1,33 @@
-"""A table in this server's memory: wishes go to the log first, and to everyone's eyes after that.
+"""A table on this server: wishes go to the log first, and to everyone's eyes after that.
 
-Any number of servers may hold the same table. The log decides: whoever writes a version first has it, and whoever
-finds it taken reads what was written and tries again.
+A room brings three things together: the table's log (:mod:`billi.server.ledger`), those who look at it
+(:mod:`billi.server.audience`), and time, in which clocks run out, people are missed and bots go on.
 """
 
 import asyncio
 import logging
-import time
-from collections import Counter
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
 
+from billi.server.audience import Audience, Viewer
 from billi.server.clock import CLOCK, Clock
+from billi.server.ledger import Gone, Ledger
 from billi.server.limits import Buckets
-from billi.server.metrics import COMMIT, FAN_OUT, MOVES
-from billi.server.reading import check_whole, encode_record, unreadable
+from billi.server.reading import Unreadable
 from billi.server.settings import USUAL_PACE, Settings
-from billi.server.store import KEEP, Conflict, Finished, Keep, Line, Missing, Store, StoreError
-from billi.server.store.marks import marks_after
+from billi.server.store import Conflict, Finished, Missing, Store, StoreError
 from billi.server.turns import AT_A_TURN, Turns
-from billi.table.card import card_of, write_card
-from billi.table.deciding import Refused, decide, follow, forget, greet, is_play, play_again, turned
+from billi.table.deciding import Refused, decide, forget, greet, is_play, play_again, turned
 from billi.table.due import AT_ONCE, Watch
-from billi.table.entries import (
-    BotSat,
-    Chose,
-    Closed,
-    Entry,
-    Followed,
-    Forgot,
-    Moved,
-    Opened,
-    Said,
-    Sat,
-    Stood,
-    read,
-    write,
-)
-from billi.table.messages import Heard, News, TableSpliced
+from billi.table.entries import BotSat, Closed, Entry, Followed, Forgot, Moved, Opened, Sat, Stood
 from billi.table.pausing import is_veiled_no
-from billi.table.showing import Eyes, Sight, show_own, show_public, show_welcome
+from billi.table.showing import show_public
 from billi.table.table import Table
 from billi.table.wishes import Choose, LetStandIn, Rematch, Say, Waive, Wish
-from billi.words import Words
 
 CHAT_PACE: Final = 0.5
 """Sayings a second that one person may make,"""
@@ -53,10 +35,8 @@ CHAT_AT_ONCE: Final = 5
 """and how many at once."""
 TRIES: Final = 20
 """How often a wish is tried again when other servers write to the same table meanwhile."""
-SEATING: Final = (Sat, Stood, BotSat, Moved, Closed, Forgot)
+RESEATING: Final = (Sat, Stood, BotSat, Moved, Closed, Forgot)
 """Entries after which other people have to do with the table."""
-ROUGHLY: Final = 0.1
-"""How much sooner than it should a table without a clock may be looked at again: every change of that time costs."""
 RETRY: Final = 1_000
 """Milliseconds until what the store could not do is tried again."""
 PATIENCE: Final = 10_000
@@ -65,27 +45,7 @@ EARLY: Final = 1
 """Milliseconds by which an event loop may wake us before the time."""
 
 log = logging.getLogger(__name__)
-encode: Final[Callable[[News], bytes]] = msgspec.json.Encoder().encode
 _encode_part: Final = msgspec.json.Encoder().encode
-
-
-class Viewer:
-    """Somebody looking at a table: whose eyes, what they have been told, and where to send more."""
-
-    __slots__ = ("eyes", "part", "send", "sight", "sighted", "since", "words")
-
-    def __init__(self, eyes: Eyes, send: Callable[[bytes], None], since: int = 0, words: Words | None = None) -> None:
-        self.eyes = eyes
-        self.send = send
-        self.part: Callable[[], None] = lambda: None
-        """What to do when there is nothing more to see here."""
-        self.since = since
-        """The version they were told last."""
-        self.words = words or Words("en")
-        self.sight = Sight([], [], False)
-        """What they may see."""
-        self.sighted = -1
-        """The version for which that was worked out last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,34 +68,21 @@ class World:
 
 
 class Room:
-    """One table, its viewers and its clocks."""
+    """One table: its log, its audience and its clocks."""
 
     def __init__(self, world: World, table: Table, code: str, mark: bytes | None = None) -> None:
         self.world = world
-        self.table = table
-        """While something is being written, a little ahead of what is kept: show it under the lock only."""
         self.code = code
-        self._kept, self._mark = table.version, mark
-        """The last line of the log that is known here, and its mark."""
-        self.viewers: dict[Viewer, None] = {}
-        """In the order they came."""
-        self.quiet_since = world.clock.now()
-        """Since when nobody looks, where nobody does."""
-        self._here: Counter[str] = Counter()
+        self.ledger = Ledger(world.store, world.settings, table, mark)
+        self.audience = Audience(code, world.clock.now())
         settings = world.settings
-        self._watch = Watch(settings.grace, settings.empty, settings.cutting, settings.pause, self._here.keys())
+        self._watch = Watch(settings.grace, settings.empty, settings.cutting, settings.pause, self.audience.here.keys())
         self._waived: dict[int, int] = {}
-        """By seat, the right to call that was waived last."""
+        """By seat, what was said no to beforehand: see :attr:`Table.waivers`."""
         self._lock = asyncio.Lock()
-        self._stale = False
-        self._behind = False
-        """Whether other servers have written more than was read."""
+        """Held while anything is read, written or shown."""
         self._unindexed = False
         """Whether the store is still to be told who sits here."""
-        self._told_gone: Collection[str] = ()
-        """Who everyone was shown to be gone."""
-        self._due = 0
-        """When the store was last told to have this table looked at again; 0 when that is not known."""
         self._alarm: asyncio.TimerHandle | None = None
         self._work: asyncio.Task[None] | None = None
         self._not_before = 0
@@ -145,6 +92,21 @@ class Room:
         much = max(1.0, world.settings.pace / USUAL_PACE)
         self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
         self._closed = False
+
+    @property
+    def table(self) -> Table:
+        """The table; while something is being written, a little ahead of what is kept: show it under the lock only."""
+        return self.ledger.table
+
+    @property
+    def viewers(self) -> dict[Viewer, None]:
+        """Who looks, in the order they came."""
+        return self.audience.viewers
+
+    @property
+    def quiet_since(self) -> int:
+        """Since when nobody looks, where nobody does."""
+        return self.audience.quiet_since
 
     # What people do
 
@@ -198,7 +160,7 @@ class Room:
         public = self._public()
         for viewer in list(self.viewers):
             if viewer.eyes.person == person:
-                self._show(viewer, public)
+                self.audience.show(viewer, self.table, public, self._waiving())
         self.plan()
 
     def _waiving(self) -> list[int]:
@@ -211,7 +173,7 @@ class Room:
         if not whose or whose == person:
             return
         self._watch.look(self.table, self._now())
-        if whose in self._here or whose in await self._elsewhere():
+        if whose in self.audience.here or whose in await self._elsewhere():
             raise Refused("table-still-here")
         if not self._watch.long_gone(whose, self._now()):
             raise Refused("table-just-gone")
@@ -229,7 +191,7 @@ class Room:
     async def _host(self, person: str) -> str:
         """Return who is host of a rematch: who was, or whoever asks for it where that one has gone."""
         host = self.table.host
-        return host if host and host in {*self._here, *await self._elsewhere()} else person
+        return host if host and host in {*self.audience.here, *await self._elsewhere()} else person
 
     async def forget(self, person: str) -> None:
         """Take somebody out of the table who asked to be forgotten."""
@@ -245,10 +207,9 @@ class Room:
                 await self._read_on()
             if self._closed:
                 raise Refused("table-put-away")
-            self.viewers[viewer] = None
-            self._here[person] += 1
-            viewer.send(encode(show_welcome(self.table, self.code, self._now())))
-            self._show(viewer, self._public())
+            self.audience.enter(viewer)
+            self.audience.welcome(viewer, self.table, self._now())
+            self.audience.show(viewer, self.table, self._public(), self._waiving())
             if greet(self.table, person):
                 await self._write(lambda: greet(self.table, person))
             self.plan()
@@ -259,36 +220,27 @@ class Room:
             await self._refresh()
             if version != self.table.version:
                 viewer.since = version if 0 <= version < self.table.version else 0
-                self._show(viewer, self._public())
+                self.audience.show(viewer, self.table, self._public(), self._waiving())
 
     def leave(self, viewer: Viewer) -> None:
         """Note that somebody no longer looks; their seats are waited for a while."""
-        if viewer not in self.viewers:
-            return
-        del self.viewers[viewer]
-        person = viewer.eyes.person
-        self._here[person] -= 1
-        if not self._here[person]:
-            del self._here[person]
-        if not self.viewers:
-            self.quiet_since = self._now()
-        self.plan()
+        if self.audience.leave(viewer, self._now()):
+            self.plan()
 
     @property
     def quiet(self) -> bool:
         """Whether everyone has been shown everything and nothing is being written."""
-        return not self._lock.locked() and not self._stale
+        return not self._lock.locked() and not self.ledger.stale
 
     def people_here(self) -> list[str]:
         """List who looks at the table through this server."""
-        return [person for person in self._here if person]
+        return self.audience.people()
 
-    # Writing down
+    # Writing down, and showing what is kept
 
     def hear(self, version: int) -> None:
         """Hear from another server that the table is at a version."""
-        if not self._behind and (version != self._kept or self._stale):
-            self._behind = True
+        if self.ledger.hear(version):
             self.plan()
 
     async def catch_up(self) -> None:
@@ -298,53 +250,35 @@ class Room:
             await self._read_on()
 
     async def _read_on(self) -> None:
-        """Read what follows the last line known here; if that one is not in the log any more, the whole of it."""
-        self._behind = False
-        lines = await self.world.store.lines(self.table.id, self._kept - 1)
-        if not lines or self._is_other(lines[0]):
-            self._stale = True
-            await self._refresh()
-        elif len(lines) > 1:
-            self._read(lines[1:])
-            self._show_all()
-
-    def _is_other(self, line: Line) -> bool:
-        """Whether a line of the log is another than the last one known here."""
-        return line.version != self._kept or (bool(line.mark and self._mark) and line.mark != self._mark)
-
-    def _read(self, lines: list[Line]) -> None:
-        self._stale = True  # until all of them are read
-        try:
-            check_whole(lines, self._kept)
-            for line in lines:
-                self.table.apply(read(line.body), line.at)
-        except Exception as error:  # as of a server that is newer: others may know better
-            self.world.put_away(self)
-            raise unreadable(self.table.id, error) from error
-        self._stale, self._kept, self._mark = False, lines[-1].version, lines[-1].mark
+        """Read what other servers have written since; if the log is another than was known here, the whole of it."""
+        with self._leaving_if_unreadable():
+            if await self.ledger.read_on():
+                self._show_all()
+        await self._refresh()
 
     async def _refresh(self) -> None:
         """Read the whole log again if what is in memory may be ahead of it, or beside it."""
-        if not self._stale:
+        if not self.ledger.stale:
             return
-        was, lines = self.table, await self.world.store.lines(self.table.id)
-        if not lines:
-            raise self._gone()
-        lost = len(lines) < self._kept or self._is_other(lines[self._kept - 1])
-        self.table, self._due, self._kept = Table(was.id, was.secret), 0, 0
-        self._read(lines)
-        for viewer in self.viewers:
-            viewer.since, viewer.sighted = min(viewer.since, was.version, self.table.version), min(viewer.sighted, 0)
-        if lost:
-            self._begin_anew()
+        was = self.table.version
+        with self._leaving_if_unreadable():
+            try:
+                await self.ledger.read_again()
+            except Gone:
+                raise self._gone() from None
+        self.audience.read_again(was, self.table.version)
+        if self.ledger.lost:
+            self.audience.begin_anew(self.table, self._now())
         self._show_all()
 
-    def _begin_anew(self) -> None:
-        """Have everyone forget what they were told: some of it is not in the log any more."""
-        log.warning("a log has lost lines that were kept: its table goes on as it is", extra={"table": self.table.id})
-        for viewer in self.viewers:
-            viewer.since, viewer.sighted = 0, -1
-            viewer.send(encode(show_welcome(self.table, self.code, self._now())))
+    @contextmanager
+    def _leaving_if_unreadable(self) -> Iterator[None]:
+        """Let go of a table whose log cannot be read here: another server, or a newer one, may know better."""
+        try:
+            yield
+        except Unreadable:
+            self.world.put_away(self)
+            raise
 
     async def _write(self, wanted: Callable[[], list[Entry]]) -> None:
         """Write down what is wanted and what bots do after it; show it once it is kept."""
@@ -361,43 +295,17 @@ class Room:
             if not entries and not self._goes_on():
                 return
             try:
-                await self._keep(entries)
+                most = AT_A_TURN if self._has_turn else 0
+                await self.ledger.write(entries, self._now(), not self._watch.pause, most)
             except Conflict:
                 continue
             except (Finished, Missing):
                 raise self._gone() from None
+            self.world.tell(self.table.id, self.table.version)
+            self._unindexed = self._unindexed or any(isinstance(entry, RESEATING) for entry in entries)
             self._show_all()
             return
         raise Conflict(self.table.id)
-
-    async def _keep(self, entries: list[Entry]) -> None:
-        at, table = self._now(), self.table
-        first, was, told = table.version + 1, table.status, card_of(table)
-        # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
-        self._stale = True
-        happened = follow(table, entries, at, not self._watch.pause, AT_A_TURN if self._has_turn else 0)
-        bodies = [write(entry) for entry in happened]
-        started = time.perf_counter()
-        status, card = None if table.status == was else table.status, card_of(table)
-        await self.world.store.append(
-            table.id,
-            first,
-            bodies,
-            at,
-            deadline=self._look_again(at),
-            status=status,
-            card=None if card == told else write_card(card),
-            record=encode_record(table) if table.over and (status or _forgets(entries)) else None,
-            after=self._mark,
-            guests=[entry.person for entry in entries if isinstance(entry, Sat)],
-        )
-        self._stale, self._kept, self._mark = False, table.version, marks_after(self._mark, bodies)[-1]
-        COMMIT.observe(time.perf_counter() - started)
-        # Whoever made it: that the table said no for somebody is nobody's business (MB14).
-        MOVES.inc(sum(isinstance(entry, Chose) for entry in happened))
-        self.world.tell(table.id, table.version)
-        if any(isinstance(entry, SEATING) for entry in entries):
-            self._unindexed = True
 
     async def index(self) -> None:
         """Note in the store who sits here, so that they find the table among their games."""
@@ -415,28 +323,10 @@ class Room:
         self.world.put_away(self)
         return Refused("table-put-away")
 
-    def _look_again(self, at: int) -> int | Keep | None:
-        """Return when somebody must see to this table, should no server have it in memory by then."""
-        if self.table.closed:
-            return at + 2 * self.world.settings.cutting
-        if self.table.status != "playing":
-            return None
-        empty = self.world.settings.empty
-        due = self.table.deadline or at + empty
-        if not self.table.deadline and abs(due - self._due) < empty * ROUGHLY:
-            return KEEP
-        self._due = due
-        return due
-
-    # Showing
-
     def _show_all(self) -> None:
-        started = time.perf_counter()
         public = self._public()
-        self._told_gone = self._watch.missing(self._now()).keys()
-        for viewer in list(self.viewers):
-            self._show(viewer, public)
-        FAN_OUT.observe(time.perf_counter() - started)
+        self.audience.told_gone = self._watch.missing(self._now()).keys()
+        self.audience.show_all(self.table, public, self._waiving())
         self.plan()
 
     def _public(self) -> bytes:
@@ -449,26 +339,7 @@ class Room:
         """Return when everyone has to be shown who is gone, or back; None if they know."""
         if self.world.shared or self.table.over or not self.viewers:
             return None
-        return self._watch.noticed(self._told_gone)
-
-    def _show(self, viewer: Viewer, public: bytes) -> None:
-        """Send somebody the table as they may see it: what all see, encoded once, and what they alone see."""
-        table, since = self.table, viewer.since
-        if viewer.sighted < table.seated:
-            was, viewer.sight = viewer.sight, viewer.eyes.sight(table)
-            if since < table.seated and (viewer.sighted < 0 or was.hands != viewer.sight.hands):
-                since = 0  # through other eyes the same events look different: tell them all again
-            viewer.sighted = table.seated
-        if since > table.version:
-            since = 0
-        own = show_own(table, viewer.sight, since, self._waiving())
-        # What was said goes first: should the connection break here, it is told again with the version it belongs to.
-        if table.chat and table.chat[-1][0] > viewer.since:
-            for version, said in table.chat:
-                if version > viewer.since:
-                    viewer.send(encode(_heard(version, said, viewer.words)))
-        viewer.send(encode(TableSpliced(version=table.version, since=since, public=msgspec.Raw(public), own=own)))
-        viewer.since = table.version
+        return self._watch.noticed(self.audience.told_gone)
 
     # Time
 
@@ -479,7 +350,7 @@ class Room:
         at = self._now()
         self._watch.waived = self._waiving()
         self._watch.look(self.table, at)
-        unsettled = self._stale or self._behind or self._unindexed
+        unsettled = self.ledger.stale or self.ledger.behind or self._unindexed
         due = AT_ONCE if unsettled else self._watch.next(self.table)
         if due == AT_ONCE and not unsettled and self.table.left_to_bots and not self._has_turn:
             due = None
@@ -526,7 +397,7 @@ class Room:
     async def _do_what_is_due(self) -> None:
         async with self._lock:
             await self._refresh()
-            if self._behind:
+            if self.ledger.behind:
                 await self._read_on()
             at, had_turn = self._now(), self._has_turn
             elsewhere = await self._elsewhere() if self._watch.misses_somebody(at) else set()
@@ -557,14 +428,3 @@ class Room:
             await asyncio.gather(self._work, return_exceptions=True)
         for viewer in list(self.viewers):
             viewer.part()
-
-
-def _forgets(entries: list[Entry]) -> bool:
-    """Whether somebody is taken out of a game, and so out of its record."""
-    return any(isinstance(entry, Forgot) for entry in entries)
-
-
-def _heard(version: int, said: Said, words: Words) -> Heard:
-    """Return what was said as a viewer reads it."""
-    text = words.text(f"phrase-{said.phrase}") if said.phrase else said.text
-    return Heard(version=version, seat=said.seat, name=said.name, text=text, phrase=said.phrase)

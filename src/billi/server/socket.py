@@ -9,10 +9,11 @@ from typing import Final
 import msgspec
 
 from billi.errors import BilliError
+from billi.server.audience import Viewer, encode
 from billi.server.limits import Bucket
 from billi.server.logs import REFUSED_BY_STORE
 from billi.server.metrics import CUT_OFF, REFUSED, SOCKETS
-from billi.server.room import Room, Viewer, encode
+from billi.server.room import Room
 from billi.server.store import Conflict, StoreError, say_to_guest
 from billi.server.wire import Wire
 from billi.table.messages import Goodbye, Granted, RefusedWish

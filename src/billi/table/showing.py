@@ -100,7 +100,12 @@ def show_board(state: State) -> dict[str, Any]:
     shown = in_the_open(state)
     if state.drawing:
         shown["to_act"] = [state.drawing[0]]  # the rules leave a draw to luck; here somebody touches a card
-    return shown
+    return {name: _as_json(value) for name, value in shown.items()}
+
+
+def _as_json(value: Any) -> Any:
+    """Return a value as whoever reads it as JSON has it."""
+    return [list(one) if isinstance(one, tuple) else one for one in value] if isinstance(value, list) else value
 
 
 def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int] = ()) -> Own:

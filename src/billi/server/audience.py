@@ -1,0 +1,120 @@
+"""Who looks at a table through this server, and what they are sent."""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Collection
+from typing import Final
+
+import msgspec
+
+from billi.server.metrics import FAN_OUT
+from billi.table.entries import Said
+from billi.table.messages import Heard, News, TableSpliced
+from billi.table.showing import Eyes, Sight, show_own, show_welcome
+from billi.table.table import Table
+from billi.words import Words
+
+encode: Final[Callable[[News], bytes]] = msgspec.json.Encoder().encode
+
+
+class Viewer:
+    """Somebody looking at a table: whose eyes, what they have been told, and where to send more."""
+
+    __slots__ = ("eyes", "part", "send", "sight", "sighted", "since", "words")
+
+    def __init__(self, eyes: Eyes, send: Callable[[bytes], None], since: int = 0, words: Words | None = None) -> None:
+        self.eyes = eyes
+        self.send = send
+        self.part: Callable[[], None] = lambda: None
+        """What to do when there is nothing more to see here."""
+        self.since = since
+        """The version they were told last."""
+        self.words = words or Words("en")
+        self.sight = Sight([], [], False)
+        """What they may see."""
+        self.sighted = -1
+        """The version for which that was worked out last."""
+
+
+class Audience:
+    """All who look. What everyone sees alike comes encoded: once a move, not once a viewer."""
+
+    def __init__(self, code: str, now: int) -> None:
+        self.code = code
+        self.viewers: dict[Viewer, None] = {}
+        """In the order they came."""
+        self.here: Counter[str] = Counter()
+        """By person, through how many windows they look; "" is whoever nobody knows."""
+        self.quiet_since = now
+        """Since when nobody looks, where nobody does."""
+        self.told_gone: Collection[str] = ()
+        """Who everyone was shown to be gone."""
+
+    def people(self) -> list[str]:
+        """List who looks."""
+        return [person for person in self.here if person]
+
+    def enter(self, viewer: Viewer) -> None:
+        """Have somebody look."""
+        self.viewers[viewer] = None
+        self.here[viewer.eyes.person] += 1
+
+    def leave(self, viewer: Viewer, now: int) -> bool:
+        """Have somebody look no more; whether they did."""
+        if viewer not in self.viewers:
+            return False
+        del self.viewers[viewer]
+        person = viewer.eyes.person
+        self.here[person] -= 1
+        if not self.here[person]:
+            del self.here[person]
+        if not self.viewers:
+            self.quiet_since = now
+        return True
+
+    def welcome(self, viewer: Viewer, table: Table, now: int) -> None:
+        """Send somebody what the table was set up as."""
+        viewer.send(encode(show_welcome(table, self.code, now)))
+
+    def show_all(self, table: Table, public: bytes, waived: Collection[int]) -> None:
+        """Send everyone what they have not seen."""
+        started = time.perf_counter()
+        for viewer in list(self.viewers):
+            self.show(viewer, table, public, waived)
+        FAN_OUT.observe(time.perf_counter() - started)
+
+    def show(self, viewer: Viewer, table: Table, public: bytes, waived: Collection[int]) -> None:
+        """Send somebody the table as they may see it: what all see, and what they alone see."""
+        since = viewer.since
+        if viewer.sighted < table.seated:
+            was, viewer.sight = viewer.sight, viewer.eyes.sight(table)
+            if since < table.seated and (viewer.sighted < 0 or was.hands != viewer.sight.hands):
+                since = 0  # through other eyes the same events look different: tell them all again
+            viewer.sighted = table.seated
+        if since > table.version:
+            since = 0
+        own = show_own(table, viewer.sight, since, waived)
+        # What was said goes first: should the connection break here, it is told again with the version it belongs to.
+        if table.chat and table.chat[-1][0] > viewer.since:
+            for version, said in table.chat:
+                if version > viewer.since:
+                    viewer.send(encode(_heard(version, said, viewer.words)))
+        viewer.send(encode(TableSpliced(version=table.version, since=since, public=msgspec.Raw(public), own=own)))
+        viewer.since = table.version
+
+    def read_again(self, was: int, now: int) -> None:
+        """Note that a table at one version was read again and is at another."""
+        for viewer in self.viewers:
+            viewer.since, viewer.sighted = min(viewer.since, was, now), min(viewer.sighted, 0)
+
+    def begin_anew(self, table: Table, now: int) -> None:
+        """Have everyone forget what they were told."""
+        for viewer in self.viewers:
+            viewer.since, viewer.sighted = 0, -1
+            self.welcome(viewer, table, now)
+
+
+def _heard(version: int, said: Said, words: Words) -> Heard:
+    """Return what was said as a viewer reads it."""
+    text = words.text(f"phrase-{said.phrase}") if said.phrase else said.text
+    return Heard(version=version, seat=said.seat, name=said.name, text=text, phrase=said.phrase)
