@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from billi.errors import IllegalAction, InvalidPosition
 from billi.games.action import Action
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from billi.record.replaying import Replaying
     from billi.summary import Tally
     from billi.telling import Teller
-
-BYTE: Final = (1 << SEATS) - 1
 
 
 class MisterBill(GameSpec[Table]):
