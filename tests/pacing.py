@@ -15,6 +15,7 @@ from billi.server.settings import Settings
 from billi.table.pausing import pause
 from node import vitest
 from tables import Scene
+from told import as_told
 
 ME: Final = 0
 Steps = dict[str, Any]
@@ -44,7 +45,7 @@ def played(game: str, players: int, number: int, pace: str) -> Steps:
     told, steps = 0, []
     while True:
         assert table.state is not None
-        step = {"events": table.seen_from(ME, told), "hand": table.state.view(ME).hand, "pause": None}
+        step = {"events": as_told(table.seen_from(ME, told)), "hand": table.state.view(ME).hand, "pause": None}
         told = table.state.happened
         steps.append(step)
         if table.over:

@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 import billi
-from billi import MisterBillView, WilliView, visible
+from billi import MisterBillView, WilliView
 from billi.game import Game
 from billi.games import GAMES
+from billi.games.events import visible
 from node import VITEST, vitest
 from records import ids, play, play_lazily
 

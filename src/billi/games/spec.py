@@ -74,6 +74,9 @@ class GameSpec(ABC, Generic[TableT]):
     view: ClassVar[type[View]]
     """and what a seat may."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()  # what it has worked out so far is not for another process
+
     # The table
 
     @abstractmethod
