@@ -17,7 +17,9 @@ from world.truth import Broken
 AT_ONCE = 50
 SEEDS = 2000
 FAULTY = range(400)
-"""Seeds among which every fault we once had must show."""
+"""Seeds among which every fault we once had must show,"""
+SHOWED = {"hands_dealt_to_others": 200}
+"""and where to begin to look for those that take long: where they showed when this was written."""
 
 
 @pytest.mark.parametrize("first", range(0, SEEDS, AT_ONCE))
@@ -28,7 +30,8 @@ def test_every_promise_holds_whatever_happens(first: int) -> None:
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_world_notices_a_fault_we_once_had(fault: str) -> None:
-    assert found_after(FAULTS[fault], FAULTY, live, Broken) is not None
+    first = SHOWED.get(fault, 0)
+    assert found_after(FAULTS[fault], [*FAULTY[first:], *FAULTY[:first]], live, Broken) is not None
 
 
 TELL = "from world.story import live; print(*(line for seed in range(6) for line in live(seed).story), sep='\\n')"

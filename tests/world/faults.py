@@ -1,7 +1,7 @@
 """Faults this project once had, to be put back: a world that does not notice them is no test."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -109,7 +109,7 @@ FAULTS: dict[str, Fault] = {
 }
 
 
-def found_after(fault: Fault, seeds: range, live: Callable[[int], Any], broken: type[Exception]) -> int | None:
+def found_after(fault: Fault, seeds: Sequence[int], live: Callable[[int], Any], broken: type[Exception]) -> int | None:
     """Return how many seeds it takes to notice a fault; None if that is more than there are."""
     for number, seed in enumerate(seeds, 1):
         with pytest.MonkeyPatch.context() as patch:
