@@ -37,6 +37,30 @@ def test_another_language_in_mid_game_changes_every_text(game: str) -> None:
     in_browsers(work)
 
 
+HURRY = """async (select) => {
+    for (const language of ["de", "fr", "it", "en", "de", "fr", "it", "en"]) {
+        select.value = language;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+        await new Promise((after) => setTimeout(after, 2));
+    }
+}"""
+
+
+def test_languages_tried_in_a_hurry_leave_no_door_half_open() -> None:
+    """A socket that is closed before it is open makes browsers complain."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        choice = ann.page.get_by_role("banner").get_by_role("combobox")
+        for _ in range(3):
+            await choice.evaluate(HURRY)
+        await speaks(ann, "en")
+        await ann.play(until=ann.round_over)
+
+    in_browsers(work)
+
+
 async def speaks(guest: Guest, language: str) -> None:
     choice = guest.page.get_by_role("banner").get_by_role("combobox")
     await choice.select_option(language)

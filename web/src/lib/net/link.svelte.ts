@@ -82,6 +82,12 @@ export class TableLink implements TableSource {
 
   /** Come in again, as after another language was chosen: the server speaks the one of when the door was opened. */
   reopen(): void {
+    const opening = this.#socket;
+    if (opening?.readyState === WebSocket.CONNECTING) {
+      // Browsers complain about a door that is shut before it was open.
+      opening.onopen = () => this.reopen();
+      return;
+    }
     this.#drop();
     this.#open();
   }
@@ -125,7 +131,7 @@ export class TableLink implements TableSource {
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
-    socket.onmessage = socket.onclose = null;
+    socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }
 
