@@ -12,6 +12,8 @@ from billi.luck import SeededLuck
 from billi.record import replay, verify
 from billi.simulate import simulate
 from billi.table.messages import Hand
+from billi.telling import tell
+from billi.words import Words
 from highest.spec import Highest, HighestBoard, HighestView
 from serving import on_a_server
 from told import events_of
@@ -43,6 +45,11 @@ def test_it_is_played_recorded_replayed_and_verified(players: int) -> None:
     record["events"][2]["card"] = record["events"][3]["card"]
     with pytest.raises(billi.InvalidRecord):
         verify(record)
+
+
+def test_what_nobody_can_tell_is_said_to_be_so() -> None:
+    with pytest.raises(billi.InvalidRecord, match="Nobody has written yet how a game of “highest” is told"):
+        list(tell(played(2).record(["Ann", "Bo"]), Words("en")))
 
 
 def test_nobody_sees_another_hand() -> None:

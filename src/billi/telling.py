@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from billi.errors import InvalidRecord
 from billi.games import GAMES
 from billi.words import Words
 
@@ -20,7 +21,10 @@ INDENT = "  "
 
 def tell(record: Mapping[str, Any], words: Words) -> Iterator[str]:
     """Tell a valid record line by line, all cards open."""
-    teller = GAMES[record["game"]].telling(record, words)
+    telling = GAMES[record["game"]].telling
+    if telling is None:
+        raise InvalidRecord("record-untold", game=record["game"])
+    teller = telling(record, words)
     yield from teller.heading()
     for event in record["events"]:
         yield from teller.event(event)

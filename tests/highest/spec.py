@@ -1,25 +1,20 @@
 """Highest, to everything outside its folder."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from billi.errors import IllegalAction, InvalidPosition, brief
 from billi.games.action import Action
 from billi.games.fields import by_seat, check_deck, check_fields, number, one_of
-from billi.games.spec import EventDict, GameSpec
+from billi.games.spec import EventDict, GameSpec, part
 from billi.games.view import Board, View
 from highest import rules
 from highest.rules import CARDS, SEATS, Table
 
 if TYPE_CHECKING:
     from billi.game import Game, State
-    from billi.games.events import Events
-    from billi.record.replaying import Replaying
-    from billi.summary import Tally
-    from billi.telling import Teller
 
 PHASES = ("deal", "play", "over")
 
@@ -47,6 +42,11 @@ class Highest(GameSpec[Table]):
     phases = PHASES
     board = HighestBoard
     view = HighestView
+    events = part("events", "EVENTS")
+    replaying = part("replaying", "HighestReplaying")
+    tally = part("summary", "HighestTally")
+    weigh = part("house", "weigh")
+    bulk = part("bulk")
 
     def table(self) -> Table:
         """Return an empty table."""
@@ -127,44 +127,6 @@ class Highest(GameSpec[Table]):
     def rule_behind(self, game: "Game", before: Sequence[EventDict], event: EventDict, field: str = "") -> str:
         """Return the rule behind an event."""
         return "H1"
-
-    @cached_property
-    def events(self) -> "Events":
-        """Everything that can happen."""
-        from highest.events import EVENTS
-
-        return EVENTS
-
-    @property
-    def replaying(self) -> "type[Replaying]":
-        """What plays a record again."""
-        from highest.replaying import HighestReplaying
-
-        return HighestReplaying
-
-    @property
-    def telling(self) -> "type[Teller]":
-        """What tells a record: nobody has written it."""
-        raise NotImplementedError
-
-    @property
-    def tally(self) -> "type[Tally]":
-        """What many games add up to."""
-        from highest.summary import HighestTally
-
-        return HighestTally
-
-    @property
-    def weigh(self) -> Callable[[HighestView], list[float]]:
-        """Have the house bot play its highest card."""
-        return lambda view: [float(CARDS.index(action.card or "A")) for action in view.legal]
-
-    @property
-    def bulk(self) -> ModuleType:
-        """Luck and random moves."""
-        from highest import bulk
-
-        return bulk
 
 
 def _written(hand: int) -> str:

@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -28,6 +29,33 @@ if TYPE_CHECKING:
 EventDict = dict[str, Any]
 """An event as a record has it."""
 TableT = TypeVar("TableT")
+
+
+class _Part:
+    """Imports something when it is first asked for."""
+
+    def __init__(self, module: str, name: str) -> None:
+        self.module = module
+        self.name = name
+
+    def __set_name__(self, owner: type, attribute: str) -> None:
+        self.folder = owner.__module__.rpartition(".")[0]
+        self.attribute = attribute
+
+    def __get__(self, spec: object, owner: type) -> Any:
+        module = import_module(f"{self.folder}.{self.module}")
+        found = getattr(module, self.name) if self.name else module
+        if spec is not None:
+            vars(spec)[self.attribute] = found  # so that the next one to ask has it at once
+        return found
+
+
+def part(module: str, name: str = "") -> Any:
+    """Return something in another module of a game's folder, or that module itself, for an attribute of its spec.
+
+    It is imported when it is first asked for: ``tally = part("summary", "WilliTally")``.
+    """
+    return _Part(module, name)
 
 
 @dataclass(frozen=True)
@@ -73,6 +101,23 @@ class GameSpec(ABC, Generic[TableT]):
     """What all may see of it,"""
     view: ClassVar[type[View]]
     """and what a seat may."""
+
+    # In other modules of its folder
+
+    events: "Events"
+    """Everything that can happen in it."""
+    replaying: "type[Replaying]"
+    """What plays a record again."""
+    tally: "type[Tally]"
+    """What many games add up to."""
+    weigh: Callable[[Any], list[float]]
+    """What tells a house bot how good each legal action of a view looks."""
+    bulk: ModuleType
+    """How luck and random moves are made by the million: see :mod:`billi.bulk.playing`."""
+    telling: "type[Teller] | None" = None
+    """What tells a record in words, if anything does."""
+    lesson: "Lesson | None" = None
+    """A first game with somebody at your side, if there is one."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), ()  # what it has worked out so far is not for another process
@@ -194,19 +239,9 @@ class GameSpec(ABC, Generic[TableT]):
 
     # Records
 
-    @cached_property
-    @abstractmethod
-    def events(self) -> "Events":
-        """Everything that can happen in it."""
-
     @abstractmethod
     def rule_behind(self, game: "Game", before: Sequence[EventDict], event: EventDict, field: str = "") -> str:
         """Return the rule that makes an event, or one field of it, follow on those before."""
-
-    @property
-    @abstractmethod
-    def replaying(self) -> "type[Replaying]":
-        """What plays a record again."""
 
     def as_recorded(self, version: int) -> "GameSpec[TableT]":
         """Return the game by the rules that records of a version were played by."""
@@ -215,30 +250,3 @@ class GameSpec(ABC, Generic[TableT]):
     def kept_name(self, name: str) -> str:
         """Return what is left of the name of somebody who was forgotten: nothing, unless the game went by it."""
         return ""
-
-    # Elsewhere
-
-    @property
-    @abstractmethod
-    def telling(self) -> "type[Teller]":
-        """What tells a record in words."""
-
-    @property
-    @abstractmethod
-    def tally(self) -> "type[Tally]":
-        """What many games add up to."""
-
-    @property
-    @abstractmethod
-    def weigh(self) -> Callable[[Any], list[float]]:
-        """What tells a house bot how good each legal action of a view looks."""
-
-    @property
-    @abstractmethod
-    def bulk(self) -> ModuleType:
-        """How luck and random moves are made by the million: see :mod:`billi.bulk.playing`."""
-
-    @property
-    def lesson(self) -> "Lesson | None":
-        """A first game with somebody at your side, if there is one."""
-        return None

@@ -1,7 +1,6 @@
 """Mister Bill, to everything outside its folder."""
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -14,16 +13,11 @@ from billi.games.misterbill.reasons import rule_behind
 from billi.games.misterbill.refusal import asked_by, why_not
 from billi.games.misterbill.rules import KINDS, SEATS, Table
 from billi.games.misterbill.view import MisterBillBoard, MisterBillView, in_hand, in_the_open
-from billi.games.spec import EventDict, GameSpec
+from billi.games.spec import EventDict, GameSpec, part
 from billi.luck import Luck, shuffled
 
 if TYPE_CHECKING:
     from billi.game import Game, State
-    from billi.games.events import Events
-    from billi.lessons.lesson import Lesson
-    from billi.record.replaying import Replaying
-    from billi.summary import Tally
-    from billi.telling import Teller
 
 
 class MisterBill(GameSpec[Table]):
@@ -38,6 +32,13 @@ class MisterBill(GameSpec[Table]):
     declines = ("pass",)
     board = MisterBillBoard
     view = MisterBillView
+    events = part("events", "EVENTS")
+    replaying = part("replaying", "MisterBillReplaying")
+    tally = part("summary", "MisterBillTally")
+    weigh = part("house", "weigh")
+    bulk = part("bulk")
+    telling = part("telling", "MisterBillTeller")
+    lesson = part("lesson", "LESSON")
 
     def table(self) -> Table:
         """Return an empty table."""
@@ -123,20 +124,6 @@ class MisterBill(GameSpec[Table]):
         """Return the rule that makes an event, or one field of it, follow on those before."""
         return rule_behind(before, event, field)
 
-    @cached_property
-    def events(self) -> "Events":
-        """Everything that can happen in it."""
-        from billi.games.misterbill.events import EVENTS
-
-        return EVENTS
-
-    @property
-    def replaying(self) -> "type[Replaying]":
-        """What plays a record again."""
-        from billi.games.misterbill.replaying import MisterBillReplaying
-
-        return MisterBillReplaying
-
     def as_recorded(self, version: int) -> GameSpec[Table]:
         """Return the game by the rules that records of a version were played by."""
         if version == self.record_version:
@@ -144,41 +131,6 @@ class MisterBill(GameSpec[Table]):
         from billi.games.misterbill.version1 import MISTERBILL_OF_OLD
 
         return MISTERBILL_OF_OLD
-
-    @property
-    def telling(self) -> "type[Teller]":
-        """What tells a record in words."""
-        from billi.games.misterbill.telling import MisterBillTeller
-
-        return MisterBillTeller
-
-    @property
-    def tally(self) -> "type[Tally]":
-        """What many games add up to."""
-        from billi.games.misterbill.summary import MisterBillTally
-
-        return MisterBillTally
-
-    @property
-    def weigh(self) -> Callable[[MisterBillView], list[float]]:
-        """How the house bot plays."""
-        from billi.games.misterbill.house import weigh
-
-        return weigh
-
-    @property
-    def bulk(self) -> ModuleType:
-        """Luck and random moves by the million."""
-        from billi.games.misterbill import bulk
-
-        return bulk
-
-    @property
-    def lesson(self) -> "Lesson":
-        """The first game."""
-        from billi.games.misterbill.lesson import LESSON
-
-        return LESSON
 
 
 def _with_teams(t: Table, numbers: list[int], team_cards: Sequence[int] | None) -> list[int]:

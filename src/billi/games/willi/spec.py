@@ -1,14 +1,13 @@
 """Willi, to everything outside its folder."""
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from billi.errors import IllegalAction, InvalidPosition
 from billi.games.action import Action
 from billi.games.fields import check_deck
-from billi.games.spec import EventDict, FirstDealers, GameSpec
+from billi.games.spec import EventDict, FirstDealers, GameSpec, part
 from billi.games.willi import notation, position, rules
 from billi.games.willi.notation import CARDS, NUMBERS, is_willi
 from billi.games.willi.reasons import rule_behind
@@ -18,11 +17,7 @@ from billi.games.willi.view import WilliBoard, WilliView, in_hand, in_the_open
 
 if TYPE_CHECKING:
     from billi.game import Game, State
-    from billi.games.events import Event, Events
-    from billi.lessons.lesson import Lesson
-    from billi.record.replaying import Replaying
-    from billi.summary import Tally
-    from billi.telling import Teller
+    from billi.games.events import Event
 
 
 class Willi(GameSpec[Table]):
@@ -44,6 +39,13 @@ class Willi(GameSpec[Table]):
     never_owed = ("willi", "exchange")
     board = WilliBoard
     view = WilliView
+    events = part("events", "EVENTS")
+    replaying = part("replaying", "WilliReplaying")
+    tally = part("summary", "WilliTally")
+    weigh = part("house", "weigh")
+    bulk = part("bulk")
+    telling = part("telling", "WilliTeller")
+    lesson = part("lesson", "LESSON")
 
     def table(self) -> Table:
         """Return an empty table."""
@@ -147,20 +149,6 @@ class Willi(GameSpec[Table]):
         """Return the rule that makes an event, or one field of it, follow on those before."""
         return rule_behind(game, before, event, field)
 
-    @cached_property
-    def events(self) -> "Events":
-        """Everything that can happen in it."""
-        from billi.games.willi.events import EVENTS
-
-        return EVENTS
-
-    @property
-    def replaying(self) -> "type[Replaying]":
-        """What plays a record again."""
-        from billi.games.willi.replaying import WilliReplaying
-
-        return WilliReplaying
-
     def as_recorded(self, version: int) -> GameSpec[Table]:
         """Return the game by the rules that records of a version were played by."""
         if version == self.record_version:
@@ -172,38 +160,3 @@ class Willi(GameSpec[Table]):
     def kept_name(self, name: str) -> str:
         """Keep that somebody is called Willi: it decides who starts (W3), and tells nothing else."""
         return "Willi" if is_willi(name) else ""
-
-    @property
-    def telling(self) -> "type[Teller]":
-        """What tells a record in words."""
-        from billi.games.willi.telling import WilliTeller
-
-        return WilliTeller
-
-    @property
-    def tally(self) -> "type[Tally]":
-        """What many games add up to."""
-        from billi.games.willi.summary import WilliTally
-
-        return WilliTally
-
-    @property
-    def weigh(self) -> Callable[[WilliView], list[float]]:
-        """How the house bot plays."""
-        from billi.games.willi.house import weigh
-
-        return weigh
-
-    @property
-    def bulk(self) -> ModuleType:
-        """Luck and random moves by the million."""
-        from billi.games.willi import bulk
-
-        return bulk
-
-    @property
-    def lesson(self) -> "Lesson":
-        """The first game."""
-        from billi.games.willi.lesson import LESSON
-
-        return LESSON

@@ -20,6 +20,7 @@ view-seat = Von Platz { $seat } schaut niemand; die Plätze der { $players } Leu
 action-unreadable = „{ $text }“ ist kein Zug. Schreib zum Beispiel „play R5“, „give O“ oder „pass“.
 card-unknown = Die Karte „{ $card }“ gibt es nicht.
 record-no-beginning = Diese Partie wurde mittendrin aufgestellt und hat keine Aufzeichnung. Fang sie mit dem ersten Geben an.
+record-untold = Wie ein Spiel „{ $game }“ erzählt wird, hat noch niemand geschrieben.
 fair-secret = Ein Geheimnis hat { $limit } Bytes, nicht { $length }.
 fair-words-long = Die Worte von Platz { $seat } haben { $length } Zeichen; höchstens { $limit } sind erlaubt.
 fair-words-character = Die Worte von Platz { $seat } enthalten ein Zeichen, das sich nicht zeigen lässt, { $found }.

@@ -20,6 +20,7 @@ view-seat = Nobody looks from seat { $seat }; the seats of the { $players } play
 action-unreadable = “{ $text }” is not an action. Write one like “play R5”, “give O” or “pass”.
 card-unknown = There is no card “{ $card }”.
 record-no-beginning = This game was set up in the middle and has no record. Start it from the first deal.
+record-untold = Nobody has written yet how a game of “{ $game }” is told.
 fair-secret = A secret has { $limit } bytes, not { $length }.
 fair-words-long = The words of seat { $seat } have { $length } characters; { $limit } is the most.
 fair-words-character = The words of seat { $seat } hold a character that cannot be shown, { $found }.

@@ -20,6 +20,7 @@ view-seat = Personne ne regarde de la place { $seat } ; les places des { $playe
 action-unreadable = « { $text } » n’est pas une action. Écris par exemple « play R5 », « give O » ou « pass ».
 card-unknown = La carte « { $card } » n’existe pas.
 record-no-beginning = Cette partie a été posée en cours de route et n’a pas d’enregistrement. Commence à la première donne.
+record-untold = Personne n’a encore écrit comment raconter une partie de « { $game } ».
 fair-secret = Un secret fait { $limit } octets, pas { $length }.
 fair-words-long = Les mots de la place { $seat } font { $length } caractères ; { $limit } au plus.
 fair-words-character = Les mots de la place { $seat } contiennent un caractère qui ne peut pas être affiché, { $found }.

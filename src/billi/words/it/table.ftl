@@ -20,6 +20,7 @@ view-seat = Nessuno guarda dal posto { $seat }; i posti delle { $players } perso
 action-unreadable = «{ $text }» non è una mossa. Scrivi per esempio «play R5», «give O» o «pass».
 card-unknown = La carta «{ $card }» non esiste.
 record-no-beginning = Questa partita è stata preparata a metà e non ha una registrazione. Iniziala dalla prima distribuzione.
+record-untold = Nessuno ha ancora scritto come si racconta una partita di «{ $game }».
 fair-secret = Un segreto ha { $limit } byte, non { $length }.
 fair-words-long = Le parole del posto { $seat } hanno { $length } caratteri; al massimo { $limit }.
 fair-words-character = Le parole del posto { $seat } contengono un carattere che non si può mostrare, { $found }.
