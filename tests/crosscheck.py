@@ -142,7 +142,7 @@ def compare_willi(t: willi.Table, model: WilliModel) -> None:
         on_table = [(willi.at_place(t, place), t.trick[place]) for place in range(t.played)]
         assert on_table == [(seat, number(card)) for seat, card in model.trick]
     if t.phase != willi.BOXING:
-        assert t.box == [willi.NOBODY if card is None else number(card) for card in model.box]
+        assert t.box == [willi.NO_CARD if card is None else number(card) for card in model.box]
     if t.players < willi.SEATS:
         assert [t.pile >> willi.PILE_BITS * place & 63 for place in range(len(model.hands[3]))] == [
             number(card) for card in reversed(model._pile)

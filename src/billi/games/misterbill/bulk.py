@@ -9,12 +9,12 @@ from billi.games.misterbill.rules import (
     LAST_ROUND,
     WAIT,
     Table,
-    fall,
+    carry_out,
+    drawn_from,
     hand_out,
     legal,
     move,
-    settle,
-    unlucky,
+    take_unseen,
 )
 from billi.luck import advance, below
 
@@ -49,15 +49,15 @@ def step(t: Table, cards: list[int], stream: int, action: int, log: Log) -> int:
             action = nth(actions, below(stream, count(actions)))
         elif not actions >> action & 1:
             return ILLEGAL
-        seats = move(t, seat, action, log)
-        if seats == WAIT:
+        touched = move(t, seat, action, log)
+        if touched == WAIT:
             return stream
     elif t.phase == DEALING:
         stream = shuffle(t, cards, stream)
-        seats = hand_out(t, cards, log)
+        touched = hand_out(t, cards, log)
     else:
         stream = advance(stream)
-        giver = unlucky(t)
-        seats = fall(t, giver, below(stream, count(t.hands[giver])))
-    settle(t, seats, cards, log)
+        giver = drawn_from(t)
+        touched = take_unseen(t, giver, below(stream, count(t.hands[giver])))
+    carry_out(t, touched, cards, log)
     return stream

@@ -7,7 +7,7 @@ from billi.errors import InvalidPosition, brief
 from billi.games.fields import absent, by_seat, check_fields, listed, number, numbers, one_of, whole
 from billi.games.misterbill import rules
 from billi.games.misterbill.notation import COPIES, DIRECTIONS, DISHES, PHASES, WAITERS, letters
-from billi.games.misterbill.rules import KINDS, NOBODY, Table
+from billi.games.misterbill.rules import KINDS, NO_CARD, Table
 from billi.games.sets import seats_in
 
 MOST_POINTS: Final = 4 + 4 + 8
@@ -33,7 +33,7 @@ def describe(t: Table) -> dict[str, Any]:
         "waiter": KINDS[t.waiter] if t.waiter else None,
         "target": None if t.waiter in (0, rules.ROUND) else t.target,
         "direction": DIRECTIONS[t.target] if t.waiter == rules.ROUND else None,
-        "gifts": [None if t.gifts[seat] == NOBODY else KINDS[t.gifts[seat]] for seat in players],
+        "gifts": [None if t.gifts[seat] == NO_CARD else KINDS[t.gifts[seat]] for seat in players],
     }
     usual = _defaults(t.players, described)
     return {name: value for name, value in described.items() if name not in usual or usual[name] != value}
@@ -60,7 +60,7 @@ def place(t: Table, players: int, options: int, fields: Mapping[str, Any]) -> Ta
     t.idle_turns = number("idle_turns", given["idle_turns"], range(-1, rules.STALL_TURNS * players))
     t.awards = number("awards", given["awards"], range(players + 1))
     for seat, card in enumerate(by_seat("gifts", given["gifts"], players)):
-        t.gifts[seat] = NOBODY if card is None else card_number(card)
+        t.gifts[seat] = NO_CARD if card is None else card_number(card)
     _place_waiter(t, given)
     if t.phase == rules.SERVING:
         t.to_act = 1 << t.turn
@@ -161,7 +161,7 @@ def _place_waiter(t: Table, given: Mapping[str, Any]) -> None:
 
 def _gifted(t: Table) -> int:
     """Return the set of seats that have chosen what to give."""
-    return sum(1 << seat for seat in range(t.players) if t.gifts[seat] != NOBODY)
+    return sum(1 << seat for seat in range(t.players) if t.gifts[seat] != NO_CARD)
 
 
 def _check(t: Table) -> None:
@@ -225,7 +225,7 @@ def _check_effect(t: Table) -> None:
     asks = (rules.EXCHANGE, rules.GATHER, rules.ROUND)
     on_somebody = t.waiter == rules.ROUND or (t.target != t.turn and t.still_in >> t.target & 1)
     waits = t.to_act if t.phase == rules.GIVING else t.waiter == rules.EXCHANGE and not t.chosen_exchange
-    gifts_held = all(t.gifts[s] == NOBODY or t.hands[s] >> t.gifts[s] & 1 for s in range(t.players))
+    gifts_held = all(t.gifts[s] == NO_CARD or t.hands[s] >> t.gifts[s] & 1 for s in range(t.players))
     meant = _gifted(t) == 1 << t.turn if t.phase == rules.RETURNING else not _gifted(t) & ~rules.givers(t)
     if t.waiter not in asks or not on_somebody or not waits or not gifts_held or not meant:
         raise InvalidPosition("position-effect", "MB16")

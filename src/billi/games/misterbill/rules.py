@@ -33,7 +33,7 @@ SEATS: Final = 8
 LAST_ROUND: Final = 3
 LEFT: Final = 0
 RIGHT: Final = 1
-NOBODY: Final = -1
+NO_CARD: Final = -1
 NO_WAITER: Final = 0
 WAIT: Final = -1
 STALL_TURNS: Final = 20
@@ -82,7 +82,7 @@ LAYOUT: Final = (  # name, bytes of a signed integer, how many
     ("still_in", "i2", 1),  # a bit a seat with cards
     ("to_act", "i2", 1),  # a bit a seat asked to choose now; none when luck is next
     ("idle_turns", "i2", 1),  # turns since the last discard; -1 in a turn that has had one
-    ("gifts", "i1", SEATS),  # the kind each seat has chosen to give, or NOBODY's
+    ("gifts", "i1", SEATS),  # the kind each seat has chosen to give, or NO_CARD
     ("team_cards", "i1", SEATS),  # 1..8; 0 in round 3
     ("points", "i1", SEATS),  # over all rounds so far
     ("round_points", "i1", SEATS),  # in this round
@@ -129,7 +129,7 @@ def begin(t: Table, players: int, options: int, dealer: int) -> None:
     """Sit ``players`` down; the first round is about to be dealt."""
     for seat in range(SEATS):
         t.hands[seat] = 0
-        t.gifts[seat] = NOBODY
+        t.gifts[seat] = NO_CARD
         t.team_cards[seat] = 0
         t.points[seat] = 0
         t.round_points[seat] = 0
@@ -148,7 +148,7 @@ def begin(t: Table, players: int, options: int, dealer: int) -> None:
 
 
 def hand_out(t: Table, cards: list[int], log: Log) -> int:
-    """Deal a shuffled deck, behind it the team cards by seat (MB5 to MB10). Give the seats to settle: all."""
+    """Deal a shuffled deck, behind it the team cards by seat (MB5 to MB10). Return the seats it touches: all."""
     players = t.players
     for seat in range(players):
         t.hands[seat] = 0
@@ -200,8 +200,8 @@ def previous_of(seats: int, seat: int) -> int:
     return highest(before if before else seats)
 
 
-def drawee(t: Table) -> int:
-    """Return whom the player whose turn it is draws from (MB12)."""
+def right_neighbour(t: Table) -> int:
+    """Return the nearest player still in to the right of whose turn it is (MB12)."""
     return previous_of(t.still_in, t.turn)
 
 
@@ -217,18 +217,21 @@ def team(t: Table, seat: int) -> int:
     return members
 
 
-# A turn. Each of these gives the seats to settle afterwards, or WAIT when more choices are due first.
+# A turn: draw a card from the right (MB12), discard pairs (MB13), play a waiter or none (MB14), have its effect (MB16).
+#
+# Each of these is one step of it. It returns the seats whose hands it touches, for carry_out to see to, or WAIT when
+# more choices are due first.
 
 
-def fall(t: Table, giver: int, luck: int) -> int:
-    """Let luck pick card number ``luck`` of the :func:`unlucky` giver's hand."""
+def take_unseen(t: Table, giver: int, luck: int) -> int:
+    """Take card number ``luck`` of a hand nobody sees: that of :func:`drawn_from`."""
     t.gifts[giver] = nth(t.hands[giver], luck)
     return 1 << giver | 1 << t.turn
 
 
-def unlucky(t: Table) -> int:
-    """Return the seat luck takes a card from: the drawee (MB12), or the one a blind Exchange is with (MB16E)."""
-    return drawee(t) if t.phase == DRAWING else t.target
+def drawn_from(t: Table) -> int:
+    """Return the seat a card is drawn from now: the neighbour's (MB12), or a blind Exchange's target (MB16E)."""
+    return right_neighbour(t) if t.phase == DRAWING else t.target
 
 
 def serve(t: Table, action: int, log: Log) -> int:
@@ -305,23 +308,32 @@ def receiver(t: Table, giver: int, circle: int) -> int:
     return t.target
 
 
-# After the choices
+# What follows from a deal, a draw, or a waiter
 
 
-def settle(t: Table, seats: int, dealt: list[int] | None, log: Log) -> None:
-    """Hand over what the given seats give, discard their pairs, see who is out, and go on to whatever is next."""
-    first = drawee(t) if t.phase == DRAWING else t.turn
+def carry_out(t: Table, touched: int, dealt: list[int] | None, log: Log) -> None:
+    """Have cards change hands, see out whoever has none, discard pairs, and go on to whatever is next.
+
+    A deal, a draw and a waiter's effect all end so, and in one place: on a GPU, games that wait for one another lose
+    less time. ``dealt`` is the deck where one was dealt.
+    """
+    first = right_neighbour(t) if t.phase == DRAWING else t.turn
     circle = t.still_in
-    received = hand_over(t, first, seats, log)
+    received = give_cards(t, first, touched, log)
     if t.phase == DEALING:
-        received = seats
-    over = go_out(t, first, seats & empty_handed(t) & ~received, log)  # MB12, MB17
+        received = touched
+    over = see_out(t, first, touched & empty_handed(t) & ~received, log)  # MB12, MB17: before anybody discards
     if not over:
-        over = discard_pairs(t, first, seats & t.still_in, circle, dealt, log)
+        over = discard_pairs(t, first, touched & t.still_in, circle, dealt, log)
     for seat in range(SEATS):
-        t.gifts[seat] = NOBODY
+        t.gifts[seat] = NO_CARD
     t.waiter = NO_WAITER
     t.target = 0
+    go_on(t, over, log)
+
+
+def go_on(t: Table, over: bool, log: Log) -> None:
+    """Go on: after a draw to the waiter, after the waiter to the next turn; or end the round."""
     if t.phase == DRAWING and not over and t.still_in >> t.turn & 1:
         t.phase = SERVING  # MB14: whoever has cards is asked, with a waiter or without
         t.to_act = 1 << t.turn
@@ -334,12 +346,12 @@ def settle(t: Table, seats: int, dealt: list[int] | None, log: Log) -> None:
         t.phase = DRAWING
 
 
-def hand_over(t: Table, first: int, seats: int, log: Log) -> int:
-    """Move every gift to its receiver, clockwise, all at once; give who received one. A card drawn is a gift too."""
+def give_cards(t: Table, first: int, seats: int, log: Log) -> int:
+    """Give every card chosen or drawn to its receiver, clockwise, all at once. Return who received one."""
     seat = first
     received = 0
     while seats:
-        if t.gifts[seat] != NOBODY:
+        if t.gifts[seat] != NO_CARD:
             to = receiver(t, seat, t.still_in)
             received |= 1 << to
             bit = 1 << t.gifts[seat]
@@ -356,11 +368,11 @@ def hand_over(t: Table, first: int, seats: int, log: Log) -> int:
     return received
 
 
-def go_out(t: Table, first: int, seats: int, log: Log) -> bool:
-    """See out those who have no cards, clockwise (MB18). Say whether only one team is left."""
+def see_out(t: Table, first: int, seats: int, log: Log) -> bool:
+    """See out those who have no cards, clockwise (MB18). Return whether only one team is left."""
     seat = next_of(seats, first - 1)
     while seats:
-        if leave(t, seat, log):
+        if go_out(t, seat, log):
             return True
         seats &= ~(1 << seat)
         seat = next_of(seats, seat)
@@ -370,21 +382,15 @@ def go_out(t: Table, first: int, seats: int, log: Log) -> bool:
 def discard_pairs(t: Table, first: int, seats: int, circle: int, dealt: list[int] | None, log: Log) -> bool:
     """Discard pairs clockwise; whoever has no cards then is out at that moment (MB11, MB13, MB17).
 
-    The pairs have already left the hands (their bits met); what remains is to report them, and who is out. Say whether
-    only one team is left.
+    The pairs have left the hands already: their bits met. Return whether only one team is left.
     """
     if log is None:  # nothing to report: go straight to those who are out
         seats &= empty_handed(t)
     seat = next_of(seats, first - 1)
     while seats:
         if log is not None:
-            pairs = pairs_received(t, seat, circle)
-            if dealt is not None:
-                if t.phase == DEALING:
-                    pairs = pairs_dealt(t, dealt, seat)
-            if pairs:
-                report(log, EV_PAIRS, seat, pairs & ALL_KINDS, pairs >> BILL + 1)
-        if t.hands[seat] == 0 and leave(t, seat, log):
+            report_pairs(t, seat, circle, dealt, log)
+        if t.hands[seat] == 0 and go_out(t, seat, log):
             return True
         seats &= ~(1 << seat)
         seat = next_of(seats, seat)
@@ -412,54 +418,11 @@ def end_turn(t: Table, log: Log) -> bool:
     return True
 
 
-def pairs_dealt(t: Table, deck: list[int], seat: int) -> int:
-    """Return the kinds ``seat`` was dealt a pair of, and above them those of which it was dealt two pairs (MB9)."""
-    held = 0
-    pairs = 0
-    for i in range((seat - t.dealer - 1) % t.players, DECK_SIZE, t.players):
-        held, pairs = put_beside(held, pairs, deck[i])
-    return pairs
+# Going out, and the end of a round
 
 
-def pairs_received(t: Table, seat: int, circle: int) -> int:
-    """Return the kinds ``seat`` has a pair of after the gifts, and above them those of which it has two pairs."""
-    held = t.hands[seat]
-    pairs = 0
-    givers = givers_to(t, seat, circle)
-    rest = givers
-    while rest:
-        gift = t.gifts[lowest(rest)]
-        held ^= 1 << gift if gift != NOBODY else 0
-        rest &= rest - 1
-    while givers:
-        gift = t.gifts[lowest(givers)]
-        if gift != NOBODY:
-            held, pairs = put_beside(held, pairs, gift)
-        givers &= givers - 1
-    return pairs
-
-
-def givers_to(t: Table, seat: int, circle: int) -> int:
-    """Return the set of seats whose gift, if they have one, goes to ``seat``: the inverse of :func:`receiver`."""
-    if t.waiter == ROUND:
-        return 1 << (previous_of(circle, seat) if t.target == LEFT else next_of(circle, seat))
-    if t.waiter == NO_WAITER:
-        return 1 << previous_of(circle, seat) if seat == t.turn else 0
-    if seat == t.target:
-        return circle & ~(1 << seat)
-    return 1 << t.target if seat == t.turn else 0
-
-
-def put_beside(held: int, pairs: int, card: int) -> tuple[int, int]:
-    """Put a card beside those held: a pair leaves the hand and is noted, a second one of its kind 12 bits up."""
-    bit = 1 << card
-    if held & bit:
-        pairs |= bit << BILL + 1 if pairs & bit else bit
-    return held ^ bit, pairs
-
-
-def leave(t: Table, seat: int, log: Log) -> bool:
-    """Go out; the last of a team brings its score cards (MB18, MB20). Say whether only one team is left (MB21)."""
+def go_out(t: Table, seat: int, log: Log) -> bool:
+    """Go out; the last of a team brings its score cards (MB18, MB20). Return whether only one team is left (MB21)."""
     t.still_in &= ~(1 << seat)
     report(log, EV_OUT, seat)
     members = team(t, seat)
@@ -522,22 +485,81 @@ def winners(t: Table) -> int:
     return seats
 
 
+# Pairs, to be reported: nobody needs them to play
+
+
+def report_pairs(t: Table, seat: int, circle: int, dealt: list[int] | None, log: Log) -> None:
+    """Report the pairs a seat has discarded, if any."""
+    pairs = pairs_received(t, seat, circle)
+    if dealt is not None:
+        if t.phase == DEALING:
+            pairs = pairs_dealt(t, dealt, seat)
+    if pairs:
+        report(log, EV_PAIRS, seat, pairs & ALL_KINDS, pairs >> BILL + 1)
+
+
+def pairs_dealt(t: Table, deck: list[int], seat: int) -> int:
+    """Return the kinds ``seat`` was dealt a pair of, and above them those of which it was dealt two pairs (MB9)."""
+    held = 0
+    pairs = 0
+    for i in range((seat - t.dealer - 1) % t.players, DECK_SIZE, t.players):
+        held, pairs = put_beside(held, pairs, deck[i])
+    return pairs
+
+
+def pairs_received(t: Table, seat: int, circle: int) -> int:
+    """Return the kinds ``seat`` has a pair of after the gifts, and above them those of which it has two pairs."""
+    held = t.hands[seat]
+    pairs = 0
+    givers = givers_to(t, seat, circle)
+    rest = givers
+    while rest:
+        gift = t.gifts[lowest(rest)]
+        held ^= 1 << gift if gift != NO_CARD else 0
+        rest &= rest - 1
+    while givers:
+        gift = t.gifts[lowest(givers)]
+        if gift != NO_CARD:
+            held, pairs = put_beside(held, pairs, gift)
+        givers &= givers - 1
+    return pairs
+
+
+def givers_to(t: Table, seat: int, circle: int) -> int:
+    """Return the set of seats whose gift, if they have one, goes to ``seat``: the inverse of :func:`receiver`."""
+    if t.waiter == ROUND:
+        return 1 << (previous_of(circle, seat) if t.target == LEFT else next_of(circle, seat))
+    if t.waiter == NO_WAITER:
+        return 1 << previous_of(circle, seat) if seat == t.turn else 0
+    if seat == t.target:
+        return circle & ~(1 << seat)
+    return 1 << t.target if seat == t.turn else 0
+
+
+def put_beside(held: int, pairs: int, card: int) -> tuple[int, int]:
+    """Put a card beside those held: a pair leaves the hand and is noted, a second one of its kind 12 bits up."""
+    bit = 1 << card
+    if held & bit:
+        pairs |= bit << BILL + 1 if pairs & bit else bit
+    return held ^ bit, pairs
+
+
 # What whoever runs the game calls
 
 
 def outcomes(t: Table) -> int:
     """Return how many equally likely ways luck can go next: cards to draw from."""
-    return count(t.hands[unlucky(t)])
+    return count(t.hands[drawn_from(t)])
 
 
 def deal(t: Table, cards: list[int], log: Log) -> None:
     """Deal the next round from a shuffled deck, behind it the team cards by seat."""
-    settle(t, hand_out(t, cards, log), cards, log)
+    carry_out(t, hand_out(t, cards, log), cards, log)
 
 
 def chance(t: Table, luck: int, log: Log) -> None:
     """Let luck pick outcome number ``luck`` of :func:`outcomes`."""
-    settle(t, fall(t, unlucky(t), luck), None, log)
+    carry_out(t, take_unseen(t, drawn_from(t), luck), None, log)
 
 
 def legal(t: Table, seat: int) -> int:
@@ -559,12 +581,12 @@ def legal(t: Table, seat: int) -> int:
 
 
 def move(t: Table, seat: int, action: int, log: Log) -> int:
-    """Make one legal move for ``seat``; give the seats to settle, or WAIT."""
+    """Make one legal move for ``seat``; return the seats it touches, or WAIT."""
     return serve(t, action, log) if t.phase == SERVING else give(t, seat, action)
 
 
 def apply(t: Table, seat: int, action: int, log: Log) -> None:
     """Make one legal move for ``seat``."""
-    seats = move(t, seat, action, log)
-    if seats != WAIT:
-        settle(t, seats, None, log)
+    touched = move(t, seat, action, log)
+    if touched != WAIT:
+        carry_out(t, touched, None, log)

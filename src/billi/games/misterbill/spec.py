@@ -69,12 +69,12 @@ class MisterBill(GameSpec[Table]):
     def outcomes(self, t: Table) -> tuple[str, ...]:
         """Return the cards luck chooses from now, if any."""
         if t.phase in (rules.DRAWING, rules.RETURNING):
-            return tuple(letters(t.hands[rules.unlucky(t)]))
+            return tuple(letters(t.hands[rules.drawn_from(t)]))
         return ()
 
     def drawing(self, t: Table) -> tuple[int, int] | None:
         """Return who draws a card now, and from whom (MB12)."""
-        return (t.turn, rules.unlucky(t)) if t.phase == rules.DRAWING else None
+        return (t.turn, rules.drawn_from(t)) if t.phase == rules.DRAWING else None
 
     def card_number(self, code: str) -> int:
         """Return a card's number in the rules."""

@@ -15,7 +15,7 @@ from billi.games.misterbill.rules import Table
 from billi.games.misterbill.spec import MisterBill
 
 
-def go_out(t: Table, first: int, seats: int, log: Log) -> bool:
+def see_out(t: Table, first: int, seats: int, log: Log) -> bool:
     """See nobody out before the pairs: whoever has no card is out in turn."""
     return False
 
@@ -24,7 +24,7 @@ class MisterBillOfOld(MisterBill):
     """Mister Bill by the rules of version 1."""
 
     record_version = 1
-    rules: ClassVar[ModuleType] = cast("ModuleType", plain_twin(rules, {"go_out": go_out}))
+    rules: ClassVar[ModuleType] = cast("ModuleType", plain_twin(rules, {"see_out": see_out}))
 
 
 MISTERBILL_OF_OLD: Final = MisterBillOfOld()

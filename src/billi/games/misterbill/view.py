@@ -88,5 +88,5 @@ def in_hand(t: Table, seat: int | None) -> dict[str, Any]:
     chosen = t.gifts[seat]
     return {
         "hand": list(letters(t.hands[seat])),
-        "gift": None if chosen == rules.NOBODY else KINDS[chosen],
+        "gift": None if chosen == rules.NO_CARD else KINDS[chosen],
     }

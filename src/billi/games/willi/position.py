@@ -8,7 +8,7 @@ from billi.errors import InvalidPosition, brief
 from billi.games.fields import absent, by_seat, check_fields, listed, number, numbers, one_of
 from billi.games.willi import rules
 from billi.games.willi.notation import CARDS, NUMBERS, PHASES, codes, pile, seats_of_trick, turned
-from billi.games.willi.rules import NOBODY, SEATS, Table
+from billi.games.willi.rules import NO_CARD, NOBODY, SEATS, Table
 
 MOST_POINTS: Final = 3
 """The best score card (W1)."""
@@ -25,16 +25,16 @@ def describe(t: Table) -> dict[str, Any]:
         "round": t.round,
         "dealer": t.dealer,
         "leader": t.leader,
-        "trick": " ".join(CARDS[card] for card in t.trick if card != NOBODY),
+        "trick": " ".join(CARDS[card] for card in t.trick if card != NO_CARD),
         "won": list(t.won),
         "totals": list(t.totals),
         "points": list(t.points),
-        "box": [None if card == NOBODY else CARDS[card] for card in t.box],
+        "box": [None if card == NO_CARD else CARDS[card] for card in t.box],
         "pile": " ".join(CARDS[card] for card in pile(t)),
         "caller": None if t.caller == NOBODY else t.caller,
         "asked": t.asked,
         "winner": None if t.winner == NOBODY else t.winner,
-        "taken": None if t.taken == NOBODY else CARDS[t.taken],
+        "taken": None if t.taken == NO_CARD else CARDS[t.taken],
     }
     usual = _defaults()
     return {name: value for name, value in described.items() if name not in usual or usual[name] != value}
@@ -58,8 +58,8 @@ def place(t: Table, players: int, options: int, fields: Mapping[str, Any]) -> Ta
     t.points = numbers("points", given["points"], SEATS, range(rules.LAST_ROUND * MOST_POINTS + 1))
     t.caller = NOBODY if given["caller"] is None else number("caller", given["caller"], range(players))
     t.winner = NOBODY if given["winner"] is None else number("winner", given["winner"], range(players))
-    t.taken = NOBODY if given["taken"] is None else card_number(given["taken"])
-    t.box = [NOBODY if card is None else card_number(card) for card in by_seat("box", given["box"], SEATS)]
+    t.taken = NO_CARD if given["taken"] is None else card_number(given["taken"])
+    t.box = [NO_CARD if card is None else card_number(card) for card in by_seat("box", given["box"], SEATS)]
     hands = [_cards_in("hands", hand) for hand in by_seat("hands", given["hands"], players)]
     trick, pile = _cards_in("trick", given["trick"]), _cards_in("pile", given["pile"])
     _check_sizes(t, len(trick), len(pile))
@@ -111,7 +111,7 @@ def _cards_in(field: str, value: object) -> list[int]:
 def _asked(t: Table) -> int:
     """Work out who is asked in a position."""
     if t.phase == rules.BOXING:
-        return sum(1 << seat for seat in range(t.players) if t.box[seat] == NOBODY)
+        return sum(1 << seat for seat in range(t.players) if t.box[seat] == NO_CARD)
     if t.phase == rules.PLAYING:
         return 1 << rules.at_place(t, t.played)
     if t.phase == rules.CALLING:
@@ -134,7 +134,7 @@ def _check_sizes(t: Table, trick: int, pile: int) -> None:
 def _check(t: Table, cards: list[int], pile: int) -> None:
     """Refuse a position that no game reaches. ``cards`` are those in hands, trick and pile."""
     phase, exchanging = PHASES[t.phase], t.phase in (rules.TAKING, rules.GIVING)
-    absent(phase, {"winner": t.winner != NOBODY and not exchanging, "taken": t.taken != NOBODY and phase != "give"})
+    absent(phase, {"winner": t.winner != NOBODY and not exchanging, "taken": t.taken != NO_CARD and phase != "give"})
     _check_points(t)
     if t.phase in (rules.DEALING, rules.OVER):
         absent(phase, {"hands": any(t.hands), "caller": t.caller != NOBODY, "asked": bool(t.asked)})
@@ -183,13 +183,13 @@ def _check_points(t: Table) -> None:
 def _check_cards(t: Table, cards: list[int], pile: int) -> None:
     """Refuse a card in two places, and hands of the wrong size."""
     boxing = t.phase == rules.BOXING
-    boxed = [card for card in t.box if card != NOBODY]
+    boxed = [card for card in t.box if card != NO_CARD]
     places = cards if boxing else cards + boxed
     for card in places:
         if places.count(card) > 1:
             raise InvalidPosition("position-card-twice", "W1", card=CARDS[card])
     for seat, card in enumerate(t.box):
-        if card != NOBODY and (seat >= t.players or (boxing and not t.hands[seat] >> card & 1)):
+        if card != NO_CARD and (seat >= t.players or (boxing and not t.hands[seat] >> card & 1)):
             raise InvalidPosition("position-box", "W2", seat=seat, card=CARDS[card])
     exchanging = t.phase in (rules.TAKING, rules.GIVING)
     for seat in range(t.players):

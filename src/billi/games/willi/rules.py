@@ -22,6 +22,7 @@ LAST_ROUND: Final = 8
 TRICKS_EACH: Final = 2
 WILLI_BONUS: Final = 12
 NOBODY: Final = -1
+NO_CARD: Final = -1
 CARDS_SIZE: Final = DECK_SIZE
 """What a deal takes: the deck."""
 
@@ -71,7 +72,7 @@ LAYOUT: Final = (  # name, bytes of a signed integer, how many
     ("hands", "i8", SEATS),  # a bit a card
     ("pile", "i8", 1),  # Willi's cards, six bits each, the next one lowest
     ("totals", "i2", SEATS),  # values of the cards in the tricks won this round
-    ("box", "i1", SEATS),  # the card each seat boxed, or NOBODY's
+    ("box", "i1", SEATS),  # the card each seat boxed, or NO_CARD
     ("won", "i1", SEATS),  # tricks won this round
     ("trick", "i1", SEATS),  # the cards of the trick in the order played
     ("points", "i1", SEATS),  # score cards of the rounds so far
@@ -128,9 +129,9 @@ def begin(t: Table, players: int, options: int, dealer: int) -> None:
     for seat in range(SEATS):
         t.hands[seat] = 0
         t.totals[seat] = 0
-        t.box[seat] = NOBODY
+        t.box[seat] = NO_CARD
         t.won[seat] = 0
-        t.trick[seat] = NOBODY
+        t.trick[seat] = NO_CARD
         t.points[seat] = 0
     t.pile = 0
     t.players = players
@@ -144,7 +145,7 @@ def begin(t: Table, players: int, options: int, dealer: int) -> None:
     t.caller = NOBODY
     t.asked = 0
     t.winner = NOBODY
-    t.taken = NOBODY
+    t.taken = NO_CARD
     t.to_act = 0
     t.phase = DEALING
 
@@ -154,7 +155,7 @@ def deal(t: Table, cards: list[int], log: Log) -> None:
     for seat in range(SEATS):
         t.hands[seat] = 0
         t.totals[seat] = 0
-        t.box[seat] = NOBODY
+        t.box[seat] = NO_CARD
         t.won[seat] = 0
     t.pile = 0
     for i in range(DECK_SIZE):
@@ -178,7 +179,7 @@ def first_leader(t: Table) -> int:
 
 
 def box(t: Table, seat: int, card: int, log: Log) -> bool:
-    """Put a card in the box; when the last one is in, the first trick begins (W2). Say whether it does."""
+    """Put a card in the box; when the last one is in, the first trick begins (W2). Return whether it does."""
     t.box[seat] = card
     t.to_act &= ~(1 << seat)
     if t.to_act:
@@ -249,11 +250,11 @@ def start_trick(t: Table) -> None:
         t.leader = t.winner
     t.winner = NOBODY
     for place in range(SEATS):
-        t.trick[place] = NOBODY
+        t.trick[place] = NO_CARD
     t.played = 0
     t.caller = NOBODY
     t.asked = 0
-    t.taken = NOBODY
+    t.taken = NO_CARD
 
 
 def carry_on(t: Table, log: Log) -> None:
@@ -438,7 +439,7 @@ def legal(t: Table, seat: int) -> int:
 
 
 def move(t: Table, seat: int, action: int, log: Log) -> bool:
-    """Make one legal move for ``seat``. Say whether the trick runs on; if not, the same moment asks for more."""
+    """Make one legal move for ``seat``. Return whether the trick runs on; if not, the same moment asks for more."""
     if t.phase == BOXING:
         return box(t, seat, action, log)
     if t.phase == PLAYING:

@@ -56,9 +56,9 @@ def in_hand(t: Table, seat: int | None) -> dict[str, Any]:
     """Return what one seat alone may see."""
     if seat is None:
         return {"hand": [], "box": None, "taken": None}
-    taking = t.to_act >> seat & 1 and t.taken != rules.NOBODY
+    taking = t.to_act >> seat & 1 and t.taken != rules.NO_CARD
     return {
         "hand": codes(t.hands[seat]).split(),
-        "box": None if t.box[seat] == rules.NOBODY else CARDS[t.box[seat]],
+        "box": None if t.box[seat] == rules.NO_CARD else CARDS[t.box[seat]],
         "taken": CARDS[t.taken] if taking else None,
     }
