@@ -94,21 +94,21 @@ def play_both(game: Game, seed: int, lazy: float = 0.0) -> billi.State:
 
 def compare(state: billi.State, model: Any) -> None:
     """Assert that a state and the model stand at the same point, whatever has happened before."""
-    t = state.table
+    p = state.position
     kind = model.waiting[0]
     assert state.points == model.points
-    assert (t.round, t.dealer) == (model.round, model.dealer)
+    assert (p.round, p.dealer) == (model.round, model.dealer)
     assert (kind == "deal", kind == "over") == (state.dealing, state.over)
     if kind in ("deal", "over"):
         assert state.to_act == ()
         return
     compare_choices(state, model.waiting)
     people, bit = state.game.players, BITS[state.game.name]
-    assert t.hands[:people] == [sum(map(bit, hand)) for hand in model.hands[:people]]
+    assert p.hands[:people] == [sum(map(bit, hand)) for hand in model.hands[:people]]
     if state.game.name == "willi":
-        compare_willi(t, model)
+        compare_willi(p, model)
     else:
-        compare_misterbill(t, model)
+        compare_misterbill(p, model)
 
 
 def compare_choices(state: billi.State, waiting: Any) -> None:
@@ -127,24 +127,24 @@ def text(action: billi.Action) -> str:
     return str(action).partition(" to seat")[0]
 
 
-def compare_misterbill(t: misterbill.Table, model: MisterBillModel) -> None:
-    assert t.turn == model.turn
-    assert t.still_in == (1 << t.players) - 1 - sum(1 << seat for seat in model.out)
-    if t.phase == misterbill.DRAWING:
-        assert t.idle_turns == model.quiet
+def compare_misterbill(p: misterbill.Position, model: MisterBillModel) -> None:
+    assert p.turn == model.turn
+    assert p.still_in == (1 << p.players) - 1 - sum(1 << seat for seat in model.out)
+    if p.phase == misterbill.DRAWING:
+        assert p.idle_turns == model.quiet
 
 
-def compare_willi(t: willi.Table, model: WilliModel) -> None:
+def compare_willi(p: willi.Position, model: WilliModel) -> None:
     number = GAMES["willi"].card_number
-    assert t.won == model.won
-    assert t.totals == model.totals
-    if t.phase not in (willi.TAKING, willi.GIVING):
-        on_table = [(willi.at_place(t, place), t.trick[place]) for place in range(t.played)]
+    assert p.won == model.won
+    assert p.totals == model.totals
+    if p.phase not in (willi.TAKING, willi.GIVING):
+        on_table = [(willi.at_place(p, place), p.trick[place]) for place in range(p.played)]
         assert on_table == [(seat, number(card)) for seat, card in model.trick]
-    if t.phase != willi.BOXING:
-        assert t.box == [willi.NO_CARD if card is None else number(card) for card in model.box]
-    if t.players < willi.SEATS:
-        assert [t.pile >> willi.PILE_BITS * place & 63 for place in range(len(model.hands[3]))] == [
+    if p.phase != willi.BOXING:
+        assert p.box == [willi.NO_CARD if card is None else number(card) for card in model.box]
+    if p.players < willi.SEATS:
+        assert [p.pile >> willi.PILE_BITS * place & 63 for place in range(len(model.hands[3]))] == [
             number(card) for card in reversed(model._pile)
         ]
 

@@ -42,4 +42,4 @@ def some_point(game: Game, seed: int) -> State:
 
 def position(state: State) -> dict[str, Any]:
     """Describe where a state stands."""
-    return dict(state.game.spec.fields(state.table))
+    return dict(state.game.spec.fields(state.position))

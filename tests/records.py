@@ -39,7 +39,7 @@ def play_lazily() -> billi.State:
     state = start(LAZY, rnd)
     while not state.over:
         if state.outcomes:
-            hand = state.view(state.table.turn).hand
+            hand = state.view(state.position.turn).hand
             state.draw(next((card for card in state.outcomes if card not in hand), state.outcomes[0]))
         elif state.to_act:
             state.apply(state.to_act[0], "pass")

@@ -50,7 +50,7 @@ def any_deck(state: billi.State, rnd: random.Random) -> tuple[list[str], list[in
     """Shuffle a deck, and team cards where the round to be dealt has them."""
     game = state.game
     deck = rnd.sample(game.spec.deck, len(game.spec.deck))
-    in_teams = game.name == "misterbill" and state.table.round < 3
+    in_teams = game.name == "misterbill" and state.position.round < 3
     return deck, rnd.sample(range(1, game.players + 1), game.players) if in_teams else None
 
 

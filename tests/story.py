@@ -28,7 +28,7 @@ class Notes:
 
     def __init__(self, game: Game) -> None:
         rules = game.spec.rules
-        self.tables = np.zeros(MOST_STEPS + 1, record_type(rules))
+        self.positions = np.zeros(MOST_STEPS + 1, record_type(rules))
         self.seats = np.zeros(MOST_STEPS, np.int8)  # who chose; -1 for luck
         self.choices = np.zeros(MOST_STEPS, np.int8)
         self.legal = np.zeros((MOST_STEPS + 1, SEATS), np.int64)  # what each seat may choose after the step
@@ -58,54 +58,54 @@ def teller(name: str) -> Any:
     over, dealing, no_waiter, serving = known["OVER"], known["DEALING"], misterbill.PASS, misterbill.SERVING
 
     @numba.njit
-    def note_legal(t: Any, row: Any) -> None:
+    def note_legal(p: Any, row: Any) -> None:
         for seat in range(SEATS):
-            row[seat] = legal(t, seat) if t.to_act >> seat & 1 else 0
+            row[seat] = legal(p, seat) if p.to_act >> seat & 1 else 0
 
     @numba.njit
-    def pick_drawn(t: Any, stream: int, lazy: bool) -> Any:
-        hand = t.hands[unlucky(t)]
-        fruitless = hand & ~t.hands[t.turn]
+    def pick_drawn(p: Any, stream: int, lazy: bool) -> Any:
+        hand = p.hands[unlucky(p)]
+        fruitless = hand & ~p.hands[p.turn]
         cards = fruitless if lazy and fruitless else hand
         card = nth(cards, below(stream, count(cards)))
         return count(hand & ((1 << card) - 1))
 
     @numba.njit
     def tell(
-        tables: Any, seats: Any, choices: Any, all_legal: Any, told: Any, log: Any, decks: Any,
+        positions: Any, seats: Any, choices: Any, all_legal: Any, told: Any, log: Any, decks: Any,
         setup: Any, seed: int, number: int, laziness: int,
     ) -> int:  # fmt: skip
         players, options, dealers = setup
         stream = advance(seeded(seed, number))
-        begin(tables[0], players, options, below(stream, dealers) if dealers else players - 1)
+        begin(positions[0], players, options, below(stream, dealers) if dealers else players - 1)
         step = rounds = 0
         log[0] = 0
-        while tables[step].phase != over:
-            tables[step + 1] = tables[step]
-            t = tables[step + 1]
+        while positions[step].phase != over:
+            positions[step + 1] = positions[step]
+            p = positions[step + 1]
             stream = advance(stream)
             lazy = below(stream, 100) < laziness
             stream = advance(stream)
             seats[step] = -1
-            if t.to_act:
-                seat = nth(t.to_act, below(stream, count(t.to_act)))
-                actions = legal(t, seat)
+            if p.to_act:
+                seat = nth(p.to_act, below(stream, count(p.to_act)))
+                actions = legal(p, seat)
                 stream = advance(stream)
                 action = nth(actions, below(stream, count(actions)))
-                if is_misterbill and lazy and t.phase == serving:
+                if is_misterbill and lazy and p.phase == serving:
                     action = no_waiter
                 seats[step], choices[step] = seat, action
-                apply(t, seat, action, log)
-            elif t.phase == dealing:
-                stream = shuffle(t, decks[rounds], stream)
-                deal(t, decks[rounds], log)
+                apply(p, seat, action, log)
+            elif p.phase == dealing:
+                stream = shuffle(p, decks[rounds], stream)
+                deal(p, decks[rounds], log)
                 rounds += 1
             elif is_misterbill:
-                choices[step] = pick_drawn(t, stream, lazy)
-                chance(t, choices[step], log)
+                choices[step] = pick_drawn(p, stream, lazy)
+                chance(p, choices[step], log)
             step += 1
             told[step] = log[0]
-            note_legal(t, all_legal[step])
+            note_legal(p, all_legal[step])
         return step
 
     return tell
@@ -135,14 +135,14 @@ def bit_of(name: str, phase: int) -> dict[str, int]:
 def check_game(game: Game, notes: Notes, seed: int, number: int, laziness: int = 0) -> int:
     """Play game ``number`` of a seed on the compiled rules and hold every step against the model; count the steps."""
     steps: int = teller(game.name)(
-        notes.tables, notes.seats, notes.choices, notes.legal, notes.told, notes.log, notes.decks,
+        notes.positions, notes.seats, notes.choices, notes.legal, notes.told, notes.log, notes.decks,
         setup_of(game), seed, number, laziness,
     )  # fmt: skip
-    tables = {name: notes.tables[name][: steps + 1].tolist() for name in notes.tables.dtype.names or ()}
+    positions = {name: notes.positions[name][: steps + 1].tolist() for name in notes.positions.dtype.names or ()}
     seats, choices = notes.seats[:steps].tolist(), notes.choices[:steps].tolist()
     legal, told = notes.legal[: steps + 1].tolist(), notes.told[: steps + 1].tolist()
     log = notes.log[: 1 + WORDS * told[steps]].tolist()
-    model = new_model(game, tables["dealer"][0])
+    model = new_model(game, positions["dealer"][0])
     rounds = 0
     for step in range(steps):
         kind = model.waiting[0]
@@ -153,21 +153,21 @@ def check_game(game: Game, notes: Notes, seed: int, number: int, laziness: int =
         elif kind == "draw":
             model.chance(model.waiting[1][choices[step]])
         else:
-            model.act(seats[step], said(game.name, tables["phase"][step], choices[step]))
+            model.act(seats[step], said(game.name, positions["phase"][step], choices[step]))
         events = [event.as_dict() for event in game.spec.events.read(log, game.seats, deck, told[step], told[step + 1])]
         assert events == model.events[told[step] : told[step + 1]], (game, seed, number, step)
         assert len(model.events) == told[step + 1], (game, seed, number, step)
-        after = {name: column[step + 1] for name, column in tables.items()}
+        after = {name: column[step + 1] for name, column in positions.items()}
         assert agree(game, after, legal[step + 1], model), (game, seed, number, step)
     assert model.waiting == ("over",)
-    assert billi.State(game, _table(game, notes.tables[steps]), None).winners == model.winners
+    assert billi.State(game, _table(game, notes.positions[steps]), None).winners == model.winners
     return steps
 
 
 def _table(game: Game, record: Any) -> Any:
     from billi.bulk.layout import unpack
 
-    return unpack(record, game.spec.table())
+    return unpack(record, game.spec.empty())
 
 
 def feed_deal(game: Game, model: Any, deck: list[int]) -> None:
@@ -179,23 +179,23 @@ def feed_deal(game: Game, model: Any, deck: list[int]) -> None:
         model.deal(cards)
 
 
-def agree(game: Game, t: dict[str, Any], legal: list[int], model: Any) -> bool:
+def agree(game: Game, p: dict[str, Any], legal: list[int], model: Any) -> bool:
     """Whether a table and the model stand at the same point."""
     rules, kind = game.spec.rules, model.waiting[0]
-    if t["points"][: game.seats] != model.points or (t["round"], t["dealer"]) != (model.round, model.dealer):
+    if p["points"][: game.seats] != model.points or (p["round"], p["dealer"]) != (model.round, model.dealer):
         return False
     if kind in ("deal", "over"):
-        return bool(t["phase"] == (rules.DEALING if kind == "deal" else rules.OVER) and not t["to_act"])
+        return bool(p["phase"] == (rules.DEALING if kind == "deal" else rules.OVER) and not p["to_act"])
     asked = model.waiting[1] if kind == "act" else {}
-    if t["to_act"] != sum(1 << seat for seat in asked):
+    if p["to_act"] != sum(1 << seat for seat in asked):
         return False
-    bits = bit_of(game.name, t["phase"])
+    bits = bit_of(game.name, p["phase"])
     for seat, actions in asked.items():
         if legal[seat] != sum(bits[action] for action in actions):
             return False
     bit = BITS[game.name]
-    if t["hands"][: game.players] != [sum(map(bit, hand)) for hand in model.hands[: game.players]]:
+    if p["hands"][: game.players] != [sum(map(bit, hand)) for hand in model.hands[: game.players]]:
         return False
     if game.name == "misterbill":
-        return bool(t["turn"] == model.turn)
-    return bool(t["won"] == model.won and t["totals"] == model.totals)
+        return bool(p["turn"] == model.turn)
+    return bool(p["won"] == model.won and p["totals"] == model.totals)

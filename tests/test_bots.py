@@ -78,7 +78,7 @@ def test_hidden_cards_never_matter(game: Game) -> None:
 def with_hidden_cards_swapped(state: billi.State, seat: int) -> billi.State | None:
     """Return a copy in which two other players have swapped a card, if two can."""
     twin = state.copy()
-    hands = twin.table.hands
+    hands = twin.position.hands
     others = [other for other in range(state.game.players) if other != seat]
     for one in others:
         for other in others:
@@ -121,7 +121,7 @@ def test_memory_is_never_wrong(players: int) -> None:
             assert isinstance(view, billi.MisterBillView)
             memory = remember(view)
             for other in view.others_in:
-                held = set(state.game.spec.card_codes([k for k in range(12) if state.table.hands[other] >> k & 1]))
+                held = set(state.game.spec.card_codes([k for k in range(12) if state.position.hands[other] >> k & 1]))
                 certain = {kind for kind, chance in memory.holds[other].items() if chance == 1}
                 assert certain <= held
                 assert not memory.lacks[other] & held

@@ -36,27 +36,27 @@ def fields(table: Any) -> dict[str, Any]:
 def test_compiled_rules_and_plain_rules_agree_after_every_step(game: Game) -> None:
     games, loops = 4, plain(game)
     batch = billi.batch(game, games, seed=11)
-    tables = [game.spec.table() for _ in range(games)]
+    positions = [game.spec.empty() for _ in range(games)]
     streams, numbers = [0] * games, [0] * games
     cards = [0] * game.spec.rules.CARDS_SIZE
-    loops.begin_many(tables, streams, numbers, setup_of(game), 11, 0, games)
+    loops.begin_many(positions, streams, numbers, setup_of(game), 11, 0, games)
     while True:
         for i in range(games):
-            assert fields(unpack(batch.tables[i], game.spec.table())) == fields(tables[i])
+            assert fields(unpack(batch.positions[i], game.spec.empty())) == fields(positions[i])
         if batch.over.all():
             return
         masks = [0] * games
-        loops.legal_many(tables, masks, 0, games)
+        loops.legal_many(positions, masks, 0, games)
         assert batch.legal.tolist() == masks
         batch.step()
-        loops.step_many(tables, cards, streams, numbers, [-1] * games, setup_of(game), 11, False, 0, games)
+        loops.step_many(positions, cards, streams, numbers, [-1] * games, setup_of(game), 11, False, 0, games)
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)
 def test_plain_and_compiled_playouts_give_the_same_points(game: Game) -> None:
     points = [0] * game.spec.rules.SEATS
     cards = [0] * game.spec.rules.CARDS_SIZE
-    decisions = plain(game).play_many([game.spec.table()], cards, setup_of(game), 5, 0, 12, points)
+    decisions = plain(game).play_many([game.spec.empty()], cards, setup_of(game), 5, 0, 12, points)
     assert billi.playouts(game, 12, seed=5) == billi.Playouts(12, decisions, points[: game.seats])
 
 
@@ -107,18 +107,18 @@ def test_an_illegal_action_in_a_batch_is_named_and_no_game_moves(game: Game, res
     batch, twin = (billi.batch(game, 12, seed=4, threads=threads, restart=restart) for _ in range(2))
     refused = 0
     for _ in range(150):
-        masks, before = batch.legal.tolist(), batch.tables.copy()
+        masks, before = batch.legal.tolist(), batch.positions.copy()
         asked = [i for i, mask in enumerate(masks) if mask]
         actions = [mask.bit_length() - 1 if mask else 60 for mask in masks]
         if len(asked) > 3:
             spoilt = [62 if i in (asked[-1], asked[2]) else action for i, action in enumerate(actions)]
             with pytest.raises(billi.IllegalAction, match=rf"Game {asked[2]} .*62"):
                 batch.step(spoilt)
-            assert (batch.tables == before).all()
+            assert (batch.positions == before).all()
             refused += 1
         batch.step(actions)
         twin.step(actions)
-        assert (batch.tables == twin.tables).all()
+        assert (batch.positions == twin.positions).all()
     assert refused
 
 
@@ -155,10 +155,10 @@ def test_tables_are_small_and_pack_both_ways() -> None:
     for game, size in ((billi.game("misterbill", players=8), 64), (billi.game("willi", players=3), 80)):
         layout = record_type(game.spec.rules)
         assert layout.itemsize == size
-        table = game.start(seed=1).table
+        table = game.start(seed=1).position
         record = np.zeros(1, layout)
         pack(table, record[0])
-        assert fields(unpack(record[0], game.spec.table())) == fields(table)
+        assert fields(unpack(record[0], game.spec.empty())) == fields(table)
 
 
 def test_streams_are_spread_evenly() -> None:

@@ -31,7 +31,7 @@ def test_W8_a_call_for_a_trick_that_is_safe_changes_nothing(players: int) -> Non
         state = billi.game("willi", players).start(seed=seed)
         while not state.over:
             seat = chance.choice(state.to_act)
-            if state.table.phase == CALLING and trick_is_safe(state.table, seat):
+            if state.position.phase == CALLING and trick_is_safe(state.position, seat):
                 safe += 1
                 answers = ["call Willi", "no call"] * PLAY_OUTS
                 assert {winner_of(state.copy(), answer, chance) for answer in answers} == {seat}

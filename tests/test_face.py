@@ -375,7 +375,7 @@ def only_our_own_errors(use: Callable[[], Any]) -> None:
 @given(game=games, data=st.data())
 def test_whatever_a_position_is_made_of_only_our_own_errors_come_out(game: billi.Game, data: st.DataObject) -> None:
     state = data.draw(st.sampled_from(MOMENTS[game]))
-    fields = dict(game.spec.fields(state.table))
+    fields = dict(game.spec.fields(state.position))
     usual = {name: getattr(state.view(0), name, None) for name in FIELDS[game.name].split()}
     for _ in range(data.draw(st.integers(1, 3))):
         name = data.draw(st.sampled_from([*fields, *usual, "luck"]))
@@ -384,7 +384,7 @@ def test_whatever_a_position_is_made_of_only_our_own_errors_come_out(game: billi
 
     def set_up_and_use() -> None:
         state = game.position(**fields)
-        assert game.position(**game.spec.fields(state.table)) == state
+        assert game.position(**game.spec.fields(state.position)) == state
         for seat in range(game.players):
             state.view(seat)
             state.legal(seat)

@@ -51,7 +51,7 @@ def playthrough(game: Game, seed: int, rounds: int) -> Iterator[str]:
             details = [f"{name}={written(value)}" for name, value in event.items() if name != "t"]
             yield "    " + " ".join([event["t"], *details])
         told = len(state.events)
-        if state.dealing and state.table.round > rounds:
+        if state.dealing and state.position.round > rounds:
             return
         if moment(state) not in (None, shown):
             shown = moment(state)

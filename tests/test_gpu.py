@@ -53,7 +53,7 @@ def test_a_gpu_plays_the_same_games(game: billi.Game) -> None:
     for _ in range(100):
         there.step()
         here.step()
-        assert (there.tables == here.tables).all()
+        assert (there.positions == here.positions).all()
         assert (there.legal == here.legal).all()
 
 
@@ -71,10 +71,10 @@ def test_a_gpu_takes_given_actions_alike_and_all_or_none_of_them(game: billi.Gam
                 batch.step([62 if i in asked[1:] else action for i, action in enumerate(actions)])
             refused.append(why.value.details)
         assert refused[:1] == refused[1:]
-        assert (there.tables == here.tables).all()
+        assert (there.positions == here.positions).all()
         for batch in (there, here):
             batch.step(actions)
-        assert (there.tables == here.tables).all()
+        assert (there.positions == here.positions).all()
 
 
 @pytest.mark.parametrize("game", ["misterbill", "willi"])
@@ -85,13 +85,13 @@ def test_kernels_compile_for_a_gpu(game: str, monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=HOPPER))
     words, setup, word = numba.int64[::1], numba.types.UniTuple(numba.int64, 3), numba.int64
-    tables = numba.from_dtype(record_type(GAMES[game].rules))[::1]
+    positions = numba.from_dtype(record_type(GAMES[game].rules))[::1]
     taken = {
         "play_many": (setup, word, word, word, words, words),
-        "begin_many": (tables, words, words, setup, word),
-        "check_many": (tables, numba.int8[::1], words),
+        "begin_many": (positions, words, words, setup, word),
+        "check_many": (positions, numba.int8[::1], words),
         "step_many": (
-            tables,
+            positions,
             words,
             words,
             numba.int8[::1],
@@ -102,9 +102,9 @@ def test_kernels_compile_for_a_gpu(game: str, monkeypatch: pytest.MonkeyPatch) -
             numba.int32[::1],
             word,
         ),
-        "deal_many": (tables, words, numba.int32[::1], numba.int32[::1], word),
-        "luck_many": (tables, words),
-        "legal_many": (tables, words),
+        "deal_many": (positions, words, numba.int32[::1], numba.int32[::1], word),
+        "luck_many": (positions, words),
+        "legal_many": (positions, words),
     }
     kernels = vars(gpu.kernels(cuda, game))
     assert set(kernels) == set(taken)

@@ -105,7 +105,7 @@ def later(deal: Deal, moves: int) -> Deal:
 
 def in_round(deal: Deal, number: int, moves: int) -> Deal:
     """Go on from a deal to a later round and some moves into it."""
-    while (state := state_after(deal)).table.round < number:
+    while (state := state_after(deal)).position.round < number:
         deal = later(deal, 1)
         if state_after(deal).dealing:
             deal = deal._replace(moves=(*deal.moves, (DEAL_AGAIN, "")))

@@ -185,15 +185,15 @@ def test_it_is_the_same_game_when_nobody_asks_what_happens(game: Game, seed: int
             seat = rnd.choice(state.to_act)
             code = rnd.choice(codes_of(state, seat))
             told.apply_code(seat, code)
-            rules.apply(untold.table, seat, code, None)
+            rules.apply(untold.position, seat, code, None)
         elif state.outcomes:
             number = rnd.randrange(len(state.outcomes))
             told.draw(state.outcomes[number])
-            rules.chance(untold.table, number, None)
+            rules.chance(untold.position, number, None)
         elif state.dealing:
             deck, teams = any_deck(state, rnd)
             told.deal(deck, teams)
-            rules.deal(untold.table, game.spec.cards(state.table, deck, teams), None)
+            rules.deal(untold.position, game.spec.cards(state.position, deck, teams), None)
         assert told == untold
 
 

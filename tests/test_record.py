@@ -59,7 +59,7 @@ def test_a_record_replays_up_to_any_event(game: Game) -> None:
 def test_before_the_first_event_the_dealer_sits_ready_to_deal() -> None:
     record = a_record("misterbill", 5)
     state = replay(record, upto=0)
-    assert (state.dealing, state.events, state.table.dealer) == (True, [], record["events"][0]["dealer"])
+    assert (state.dealing, state.events, state.position.dealer) == (True, [], record["events"][0]["dealer"])
     assert replay({**record, "events": []}).dealing
 
 
@@ -433,7 +433,7 @@ def test_W5_a_card_that_does_not_follow_is_explained() -> None:
     replayed = next(
         state
         for state in states(record)
-        if state.table.phase == 2 and state.table.played and len(state.legal(state.to_act[0])) < 4
+        if state.position.phase == 2 and state.position.played and len(state.legal(state.to_act[0])) < 4
     )
     seat, at = replayed.to_act[0], len(replayed.events)
     held = [card for card in replayed.view(seat).hand if f"play {card}" not in map(str, replayed.legal(seat))]

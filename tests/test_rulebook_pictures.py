@@ -36,7 +36,7 @@ def hands(panel: dict[str, Any]) -> list[str]:
 
 def held(state: billi.State) -> list[set[str]]:
     """Return what everyone holds."""
-    described = state.game.spec.fields(state.table)["hands"]
+    described = state.game.spec.fields(state.position)["hands"]
     return [set(hand) for hand in described]
 
 
@@ -48,7 +48,7 @@ def ordered(panel: dict[str, Any]) -> list[int]:
 
 def give_what_is_marked(state: billi.State, before: dict[str, Any]) -> None:
     """Have everyone who is asked give the card that is marked as leaving."""
-    while state.to_act and state.table.phase == misterbill.GIVING:
+    while state.to_act and state.position.phase == misterbill.GIVING:
         seat = state.to_act[0]
         card = before["seats"][seat]["gone"]
         [move] = [move for move in choices(state, seat) if move.startswith(f"give {card} ")]
@@ -134,7 +134,7 @@ def test_W8_those_who_may_call_are_asked_in_the_order_of_the_picture() -> None:
     for panel, (seat, card) in zip(panels, enumerate(cards[:3]), strict=True):
         state.apply(seat, f"play {card}")
         asked = []
-        while state.table.phase == rules.CALLING:
+        while state.position.phase == rules.CALLING:
             [one] = state.to_act
             asked.append(one)
             state.apply(one, "no call")
@@ -151,15 +151,15 @@ def test_W10_the_exchange_in_the_picture_can_be_made() -> None:
     )
     for seat, card in ((1, first), (2, second), (3, third), (0, own)):
         state.apply(seat, f"play {card}")
-        while state.table.phase == rules.CALLING:
+        while state.position.phase == rules.CALLING:
             state.apply(state.to_act[0], "no call")
     assert trick["total"] == sum(int(card[1]) for card in trick["cards"].split())
     events = after(state, f"0: take {trick['gone']}", f"0: give {hand['gone']}")
     assert [(event["seat"], event["take"], event["give"]) for event in events if event["t"] == "exchange"] == [
         (0, hand_then["came"], trick_then["came"])
     ]
-    assert sorted(state.game.spec.fields(state.table)["hands"][0].split()) == sorted(hand_then["cards"].split())
-    assert state.game.spec.fields(state.table)["totals"][0] == trick_then["total"]
+    assert sorted(state.game.spec.fields(state.position)["hands"][0].split()) == sorted(hand_then["cards"].split())
+    assert state.game.spec.fields(state.position)["totals"][0] == trick_then["total"]
 
 
 def test_W15_willi_follows_nothing_and_takes_the_trick_of_the_picture() -> None:
@@ -174,7 +174,7 @@ def test_W15_willi_follows_nothing_and_takes_the_trick_of_the_picture() -> None:
     told = len(state.events)
     for seat, card in enumerate(people):
         state.apply(seat, f"play {card}")
-        while state.table.phase == rules.CALLING:
+        while state.position.phase == rules.CALLING:
             state.apply(state.to_act[0], "no call")
     events = events_of(state)[told:]
     assert [(event["seat"], event["card"]) for event in events if event["t"] == "play"][:4] == [

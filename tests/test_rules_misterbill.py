@@ -112,7 +112,7 @@ def test_the_sheets_example_of_five_players() -> None:
     ]
     assert state.points == [4, 2, 0, 0, 4]
     assert state.dealing
-    assert (state.table.round, state.table.dealer) == (2, 1)
+    assert (state.position.round, state.position.dealer) == (2, 1)
 
 
 # Cards
@@ -302,7 +302,7 @@ def test_MB11_the_round_may_be_over_before_the_first_turn() -> None:
         round_end(4, 4, 0),
     ]
     assert state.dealing
-    assert (state.table.round, state.table.dealer) == (2, 0)
+    assert (state.position.round, state.position.dealer) == (2, 0)
 
 
 # A turn
@@ -355,13 +355,13 @@ def test_MB13_the_pair_goes_and_the_turn_goes_on() -> None:
     assert after(state, "draw O") == [draw(1, 0, "O"), pairs(1, "O")]
     assert state.to_act == (1,)
     assert after(state, "1: pass") == [passes(1)]
-    assert (state.table.turn, state.outcomes) == (2, ("S", "B"))
+    assert (state.position.turn, state.outcomes) == (2, ("S", "B"))
 
 
 def test_MB13_without_cards_you_are_out_and_your_turn_is_over() -> None:
     state = table("OB", "O", "LB", "LB", turn=1)
     assert after(state, "draw O") == [draw(1, 0, "O"), pairs(1, "O"), out(1)]
-    assert (state.table.turn, state.outcomes) == (2, ("B",))
+    assert (state.position.turn, state.outcomes) == (2, ("B",))
 
 
 def test_MB14_you_may_play_any_one_waiter_or_none() -> None:

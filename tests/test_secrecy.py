@@ -91,7 +91,7 @@ class Course:
         """Return what some seats, and everybody, have come to know since some event, as the rules have it."""
         state = self.state
         seen = [[as_seen(event, seat) for event in events_of(state)[told:]] for seat in (*eyes, None)]
-        hands = [state.game.spec.fields(state.table)["hands"][seat] for seat in eyes]
+        hands = [state.game.spec.fields(state.position)["hands"][seat] for seat in eyes]
         return [seen, hands, state.to_act, state.dealing, state.over]
 
 
@@ -175,7 +175,7 @@ class Aim:
 
     def otherwise(self, dealt: Course, rnd: random.Random) -> list[str] | None:
         """Stack another deck than the one just dealt, if there is to be a difference."""
-        return dealt_otherwise(dealt.state, self.eyes, rnd) if dealt.state.table.round >= self.first else None
+        return dealt_otherwise(dealt.state, self.eyes, rnd) if dealt.state.position.round >= self.first else None
 
 
 @dataclass(frozen=True)
@@ -251,7 +251,7 @@ def go_on(aim: Aim, one: Course, other: Course, rnd: random.Random, bot: int | N
         steps = likes = [str(HouseBot(SeededLuck(0)).choose(one.state.view(seat)))]
     else:
         steps, likes = steps_of(one.state, seat), steps_of(other.state, seat)
-    alike = one.state.table.round < aim.first or rnd.random() < 0.7  # or else rather not
+    alike = one.state.position.round < aim.first or rnd.random() < 0.7  # or else rather not
     for step in rnd.sample(steps, len(steps)):
         after = one.after(seat, step)
         hidden = seat == -1 or (seat not in aim.eyes and step.startswith(("box", "give")))
@@ -265,7 +265,7 @@ def go_on(aim: Aim, one: Course, other: Course, rnd: random.Random, bot: int | N
 
 def calls_in_vain(state: State, seat: int) -> bool:
     """Whether a seat is asked to call for a trick that is its own already."""
-    return state.game.name == "willi" and state.table.phase == CALLING and trick_is_safe(state.table, seat)
+    return state.game.name == "willi" and state.position.phase == CALLING and trick_is_safe(state.position, seat)
 
 
 def steps_of(state: State, seat: int) -> list[str]:
@@ -655,7 +655,7 @@ def test_cards_somebody_cannot_see_change_no_byte_they_are_sent(
 @pytest.mark.parametrize(("game", "eyes"), [(billi.game("misterbill", 4), (0, 1)), (billi.game("willi", 3), (1, 2))])
 def test_nor_do_they_in_a_later_round(monkeypatch: pytest.MonkeyPatch, game: Game, eyes: tuple[int, ...]) -> None:
     planned = plan(game, eyes, most=200, first=2)
-    assert planned.courses[0].state.table.round >= 2
+    assert planned.courses[0].state.position.round >= 2
     assert len(planned.apart) > 5
     assert_same(*both(planned, monkeypatch, busy=False))
 

@@ -108,7 +108,7 @@ def seen_to_refuse(*worlds: State) -> bool:
 def test_W10_nobody_can_tell_from_the_question_what_the_winner_of_a_trick_holds(game: Game, seed: int) -> None:
     rnd = random.Random(seed)
     for state in played(game, seed):
-        if state.table.phase != willi.PLAYING or state.table.played < 3:
+        if state.position.phase != willi.PLAYING or state.position.played < 3:
             continue
         [last] = state.to_act
         here, there = game.position(**position(state)), reshuffled(state, last, rnd)
@@ -127,7 +127,7 @@ def with_a_waiter_elsewhere(state: State, viewer: int | None, rnd: random.Random
     another card; nothing if no two can. Nobody gets a pair, and chosen gifts stay where they are.
     """
     twin = state.copy()
-    hands, gifts = twin.table.hands, [1 << gift if gift >= 0 else 0 for gift in twin.table.gifts]
+    hands, gifts = twin.position.hands, [1 << gift if gift >= 0 else 0 for gift in twin.position.gifts]
     seats = [seat for seat in range(state.game.players) if seat != viewer]
     swaps = []
     for one, other in itertools.permutations(seats, 2):
@@ -136,7 +136,7 @@ def with_a_waiter_elsewhere(state: State, viewer: int | None, rnd: random.Random
         swaps += [(one, other, 1 << a | 1 << b) for a in members(mine) for b in members(yours)]
     if not swaps:
         return None
-    turn = [swap for swap in swaps if state.table.turn in swap[:2]]
+    turn = [swap for swap in swaps if state.position.turn in swap[:2]]
     one, other, cards = rnd.choice(turn if turn and rnd.random() < 0.8 else swaps)
     hands[one] ^= cards
     hands[other] ^= cards
@@ -150,7 +150,7 @@ def shown(state: State, viewer: int | None) -> str:
 
 def draw_alike(here: State, there: State, rnd: random.Random) -> bool:
     """Let luck draw a card that makes a pair in both worlds or in neither; say whether there is one."""
-    hand, other_hand = (set(world.view(world.table.turn).hand) for world in (here, there))
+    hand, other_hand = (set(world.view(world.position.turn).hand) for world in (here, there))
     alike = [card for card in here.outcomes if card in there.outcomes and (card in hand) == (card in other_hand)]
     if alike:
         card = rnd.choice(alike)
@@ -177,7 +177,7 @@ def check_swaps(game: Game, seed: int) -> Counter[str]:
         if here.view(None).phase == "draw" and draw_alike(here, there, rnd):
             assert shown(there, viewer) == shown(here, viewer)
             done["drawn"] += 1
-        turn = state.table.turn
+        turn = state.position.turn
         if turn != viewer and here.to_act == (turn,) and here.view(None).phase == "serve":
             done["last waiter"] += (len(here.legal(turn)) > 1) != (len(there.legal(turn)) > 1)
             assert seen_to_refuse(here, there)

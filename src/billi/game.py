@@ -21,8 +21,8 @@ from billi.games.fields import listed, whole
 from billi.games.fixed import FixedDict
 from billi.games.log import LOG_SIZE
 from billi.games.sets import members, seats_in
+from billi.games.snapshots import Snapshot, copied, put_back, snapshot
 from billi.games.spec import GameSpec
-from billi.games.tables import Snapshot, copied, put_back, snapshot
 from billi.games.view import View
 from billi.luck import Luck, SeededLuck, shuffled
 from billi.refusal import why_not
@@ -122,11 +122,11 @@ class Game(Generic[ViewT]):
             luck = _luck(seed, luck) or _fresh_luck()
         people = None if names is None else self._people(names)
         first = self.first_dealer(luck, people or ()) if dealer is None else self._dealer(dealer, people or ())
-        table = self.spec.table()
-        self.spec.rules.begin(table, self.players, self.bits, first)
-        state = State(self, table, luck, people, wait_to_draw)
+        position = self.spec.empty()
+        self.spec.rules.begin(position, self.players, self.bits, first)
+        state = State(self, position, luck, people, wait_to_draw)
         if deck is not None:
-            state._deal(self.spec.cards(table, deck, team_cards))
+            state._deal(self.spec.cards(position, deck, team_cards))
         else:
             state.go_on()
         return state
@@ -198,21 +198,21 @@ class State(Generic[ViewT]):
     """
 
     __slots__ = (
-        *("_base", "_beside", "_cards", "_events", "_luck", "_past", "_seen", "_steps", "_table", "_waits_to_draw"),
+        *("_base", "_beside", "_cards", "_events", "_luck", "_past", "_seen", "_steps", "_position", "_waits_to_draw"),
         *("game", "names"),
     )
 
     def __init__(
         self,
         game: Game[ViewT],
-        table: Any,
+        position: Any,
         luck: Luck | None,
         names: Sequence[str] | None = None,
         wait_to_draw: bool = False,
     ) -> None:
         self.game: Final = game
         self.names = names
-        self._table = table
+        self._position = position
         self._luck = luck
         self._waits_to_draw = wait_to_draw
         self._cards: list[int] = []
@@ -230,13 +230,13 @@ class State(Generic[ViewT]):
     @property
     def round(self) -> int:
         """The round being played, or about to be dealt."""
-        number: int = self._table.round
+        number: int = self._position.round
         return number
 
     @property
     def phase(self) -> str:
         """What the table waits for: the same word as in a view."""
-        phase: str = self.game.spec.phases[self._table.phase]
+        phase: str = self.game.spec.phases[self._position.phase]
         return phase
 
     def hand(self, seat: int) -> list[str]:
@@ -245,49 +245,49 @@ class State(Generic[ViewT]):
         >>> game("willi").start(deck=game("willi").deck, dealer=3).hand(1)
         ['Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6', 'Y7', 'Y8', 'Y9']
         """
-        hand: list[str] = self.game.spec.in_hand(self._table, self._viewer(seat))["hand"]
+        hand: list[str] = self.game.spec.in_hand(self._position, self._viewer(seat))["hand"]
         return hand
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats asked to choose now, in any order. Empty when luck is next, or nothing."""
-        return tuple(seats_in(self._table.to_act))
+        return tuple(seats_in(self._position.to_act))
 
     @property
     def to_act_mask(self) -> int:
         """The same as the bits of one integer."""
-        mask: int = self._table.to_act
+        mask: int = self._position.to_act
         return mask
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._table.phase == self.game.spec.rules.OVER)
+        return bool(self._position.phase == self.game.spec.rules.OVER)
 
     @property
     def dealing(self) -> bool:
         """Whether the next round waits for its deck."""
-        return bool(self._table.phase == self.game.spec.rules.DEALING)
+        return bool(self._position.phase == self.game.spec.rules.DEALING)
 
     @property
     def drawing(self) -> tuple[int, int] | None:
         """Who draws a card now, and from whom (MB12); None when nobody does."""
-        return self.game.spec.drawing(self._table)
+        return self.game.spec.drawing(self._position)
 
     @property
     def outcomes(self) -> tuple[str, ...]:
         """The cards of which luck picks one now; empty when it is not asked to."""
-        return self.game.spec.outcomes(self._table)
+        return self.game.spec.outcomes(self._position)
 
     @property
     def points(self) -> list[int]:
         """The points of the whole game so far, by seat."""
-        return list(self._table.points[: self.game.seats])
+        return list(self._position.points[: self.game.seats])
 
     @property
     def winners(self) -> list[int]:
         """The seats that have won; empty until the game is over."""
-        return seats_in(self.game.spec.rules.winners(self._table)) if self.over else []
+        return seats_in(self.game.spec.rules.winners(self._position)) if self.over else []
 
     @property
     def events(self) -> "list[Event]":
@@ -304,15 +304,15 @@ class State(Generic[ViewT]):
         return len(self._events)
 
     @property
-    def table(self) -> Any:
+    def position(self) -> Any:
         """The rules' own fields. Look, do not touch."""
-        return self._table
+        return self._position
 
     def legal_mask(self, seat: int) -> int:
         """Return what a seat may choose now, as the bits of one integer."""
         if not self._is_asked(seat):
             return 0
-        mask: int = self.game.spec.rules.legal(self._table, seat)
+        mask: int = self.game.spec.rules.legal(self._position, seat)
         return mask
 
     def legal(self, seat: int) -> list[Action]:
@@ -321,13 +321,13 @@ class State(Generic[ViewT]):
         >>> print(*game("willi").start(seed=1).legal(0)[:3], sep=", ")
         box Y2, box R3, box G4
         """
-        action, table = self.game.spec.action, self._table
-        return [action(table, seat, code) for code in members(self.legal_mask(seat))]
+        action, position = self.game.spec.action, self._position
+        return [action(position, seat, code) for code in members(self.legal_mask(seat))]
 
     def _is_asked(self, seat: int) -> bool:
         if type(seat) is not int and whole(seat, range(MOST_SEATS)) is None:
             return False
-        return 0 <= seat < self.game.players and bool(self._table.to_act >> seat & 1)
+        return 0 <= seat < self.game.players and bool(self._position.to_act >> seat & 1)
 
     def _seat(self, seat: object) -> int:
         """Refuse what is no seat at all."""
@@ -388,9 +388,9 @@ class State(Generic[ViewT]):
             action = Action.parse(action)
         if type(seat) is not int:
             seat = self._seat(seat)
-        table, spec = self._table, self.game.spec
-        code = spec.code(table, seat, action) if self._is_asked(seat) else -1
-        if code < 0 or not spec.rules.legal(table, seat) >> code & 1:
+        position, spec = self._position, self.game.spec
+        code = spec.code(position, seat, action) if self._is_asked(seat) else -1
+        if code < 0 or not spec.rules.legal(position, seat) >> code & 1:
             raise why_not(self, seat, action)
         return code
 
@@ -398,9 +398,9 @@ class State(Generic[ViewT]):
         """Make the move with this number in the rules; it must be in :meth:`legal_mask`."""
         self._remember("apply_code", seat, code)
         log = [0] * LOG_SIZE
-        self.game.spec.rules.apply(self._table, seat, code, log)
+        self.game.spec.rules.apply(self._position, seat, code, log)
         self._tell(log)
-        if self._luck is not None and not self._table.to_act:
+        if self._luck is not None and not self._position.to_act:
             self.go_on()
 
     def draw(self, card: str | None = None) -> None:
@@ -418,14 +418,14 @@ class State(Generic[ViewT]):
 
     def _draw(self, number: int) -> None:
         log = [0] * LOG_SIZE
-        self.game.spec.rules.chance(self._table, number, log)
+        self.game.spec.rules.chance(self._position, number, log)
         self._tell(log)
 
     def deal(self, deck: Sequence[str], team_cards: Sequence[int] | None = None) -> None:
         """Deal the next round from a shuffled deck: ``deck[0]`` goes to the dealer's left."""
         if not self.dealing:
             raise IllegalAction("deal-not-now")
-        cards = self.game.spec.cards(self._table, deck, team_cards)
+        cards = self.game.spec.cards(self._position, deck, team_cards)
         self._remember("_deal", cards)
         self._deal(cards)
 
@@ -458,10 +458,10 @@ class State(Generic[ViewT]):
 
     def _moment(self) -> "_Moment":
         luck = self._luck.copy() if self._luck else None
-        return _Moment(snapshot(self._table), luck, self._cards, len(self._events))
+        return _Moment(snapshot(self._position), luck, self._cards, len(self._events))
 
     def _go_back(self, moment: "_Moment") -> None:
-        put_back(self._table, moment.table)
+        put_back(self._position, moment.position)
         self._luck = moment.luck.copy() if moment.luck else None
         self._cards = moment.cards
         for told in (self._events, *self._seen.values()):
@@ -470,7 +470,7 @@ class State(Generic[ViewT]):
     def _made_again(self) -> "list[_Moment]":
         """Return what was before each step so far."""
         assert self._base is not None
-        twin = State(self.game, self.game.spec.table(), None, self.names, self._waits_to_draw)
+        twin = State(self.game, self.game.spec.empty(), None, self.names, self._waits_to_draw)
         twin._events = self._events.copy()
         twin._go_back(self._base)
         past = []
@@ -482,7 +482,7 @@ class State(Generic[ViewT]):
     def _deal(self, cards: list[int]) -> None:
         self._cards = cards
         log = [0] * LOG_SIZE
-        self.game.spec.rules.deal(self._table, self._cards, log)
+        self.game.spec.rules.deal(self._position, self._cards, log)
         self._tell(log)
 
     def go_on(self) -> None:
@@ -490,11 +490,11 @@ class State(Generic[ViewT]):
         luck, spec = self._luck, self.game.spec
         if luck is None:
             return
-        while not self._table.to_act and not self.over and not (self._waits_to_draw and self.drawing):
+        while not self._position.to_act and not self.over and not (self._waits_to_draw and self.drawing):
             if self.dealing:
-                self._deal(spec.lay(self._table, shuffled(spec.numbers, luck), luck))
+                self._deal(spec.lay(self._position, shuffled(spec.numbers, luck), luck))
             else:
-                self._draw(luck.below(spec.rules.outcomes(self._table)))
+                self._draw(luck.below(spec.rules.outcomes(self._position)))
 
     def _tell(self, log: list[int]) -> None:
         self._events += self.game.spec.events.read(log, self.game.seats, self._cards)
@@ -518,7 +518,7 @@ class State(Generic[ViewT]):
         chosen = _luck(seed, luck)
         if chosen is None and self._luck is not None:
             chosen = self._luck.copy() if same_luck else _fresh_luck()
-        state = State(self.game, copied(self._table), chosen, self.names, self._waits_to_draw)
+        state = State(self.game, copied(self._position), chosen, self.names, self._waits_to_draw)
         state._cards = self._cards
         state._events = self._events.copy()
         state._seen = {seat: seen.copy() for seat, seen in self._seen.items()}
@@ -533,32 +533,34 @@ class State(Generic[ViewT]):
         return self.copy()
 
     def __getstate__(self) -> tuple[Any, ...]:
-        table = copied(self._table)
-        return self.game, self.names, table, self._luck, self._waits_to_draw, self._cards, self._events, self._beside
+        position = copied(self._position)
+        return self.game, self.names, position, self._luck, self._waits_to_draw, self._cards, self._events, self._beside
 
     def __setstate__(self, saved: tuple[Any, ...]) -> None:
-        game, self.names, self._table, self._luck, self._waits_to_draw, self._cards, self._events, self._beside = saved
+        game, self.names, self._position, self._luck, self._waits_to_draw, self._cards, self._events, self._beside = (
+            saved
+        )
         object.__setattr__(self, "game", game)
         self._seen, self._steps, self._base, self._past = {}, [], None, None
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return self.game == other.game and snapshot(self._table) == snapshot(other._table)
+        return self.game == other.game and snapshot(self._position) == snapshot(other._position)
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={value!r}" for name, value in self.game.spec.fields(self._table).items())
+        fields = ", ".join(f"{name}={value!r}" for name, value in self.game.spec.fields(self._position).items())
         return f"{self.game!r}.position({fields})"
 
     def __str__(self) -> str:
-        fields = self.game.spec.fields(self._table)
+        fields = self.game.spec.fields(self._position)
         hands = fields.pop("hands")
         lines = [f"{self.game.name} {' '.join(f'{name}={value}' for name, value in fields.items())}".rstrip()]
         for seat, hand in enumerate(hands):
             mark = ">" if seat in self.to_act else " "
-            lines.append(f"{mark}{seat}: {hand or '-'}  [{self._table.points[seat]}]")
+            lines.append(f"{mark}{seat}: {hand or '-'}  [{self._position.points[seat]}]")
         return "\n".join(lines)
 
 
@@ -569,7 +571,7 @@ _Step = tuple[str, tuple[Any, ...]]
 class _Moment(NamedTuple):
     """What a state was before something happened."""
 
-    table: Snapshot
+    position: Snapshot
     luck: Luck | None
     cards: list[int]
     events: int

@@ -13,7 +13,7 @@ def why_not(state: "State", seat: int, action: Action) -> IllegalAction:
     """Explain why ``seat`` may not choose ``action`` now."""
     if state.over:
         return IllegalAction("why-over", seat=seat)
-    spec, rule = state.game.spec, state.game.spec.asked_by(state.table)
+    spec, rule = state.game.spec, state.game.spec.asked_by(state.position)
     found = spec.why_not(state, seat, action)
     if found:
         return found

@@ -30,19 +30,19 @@ def look(state: "State", seat: int | None, events: "list[Event]") -> View:
 
 def in_the_open(state: "State") -> dict[str, Any]:
     """Return what lies on the table for all to see."""
-    t = state.table
+    p = state.position
     return {
         "game": state.game.name,
-        "round": t.round,
-        "dealer": t.dealer,
-        "to_act": seats_in(t.to_act),
+        "round": p.round,
+        "dealer": p.dealer,
+        "to_act": seats_in(p.to_act),
         "points": state.points,
         "over": state.over,
         "winners": state.winners,
-        **state.game.spec.in_the_open(t),
+        **state.game.spec.in_the_open(p),
     }
 
 
 def in_hand(state: "State", seat: int | None) -> dict[str, Any]:
     """Return what one seat alone may see; nothing for a spectator."""
-    return state.game.spec.in_hand(state.table, seat)
+    return state.game.spec.in_hand(state.position, seat)

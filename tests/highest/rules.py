@@ -35,7 +35,7 @@ LAYOUT: Final = (
 )
 
 
-class Table:
+class Position:
     """A game under way."""
 
     __slots__ = tuple(name for name, _, _ in LAYOUT)
@@ -52,97 +52,97 @@ class Table:
     phase: int
 
 
-def begin(t: Table, players: int, options: int, dealer: int) -> None:
+def begin(p: Position, players: int, options: int, dealer: int) -> None:
     """Sit down."""
     for seat in range(SEATS):
-        t.hands[seat] = 0
-        t.points[seat] = 0
-        t.trick[seat] = 0
-    t.players = players
-    t.round = 1
-    t.dealer = dealer
-    t.leader = (dealer + 1) % players
-    t.played = 0
-    t.to_act = 0
-    t.phase = DEALING
+        p.hands[seat] = 0
+        p.points[seat] = 0
+        p.trick[seat] = 0
+    p.players = players
+    p.round = 1
+    p.dealer = dealer
+    p.leader = (dealer + 1) % players
+    p.played = 0
+    p.to_act = 0
+    p.phase = DEALING
 
 
-def deal(t: Table, cards: list[int], log: Log) -> None:
+def deal(p: Position, cards: list[int], log: Log) -> None:
     """Deal all cards."""
     for i in range(DECK_SIZE):
-        t.hands[(t.dealer + 1 + i) % t.players] |= 1 << cards[i]
-    t.leader = (t.dealer + 1) % t.players
-    report(log, EV_ROUND, t.round, t.dealer, t.leader)
-    report(log, EV_DEAL, t.dealer)
-    t.phase = PLAYING
-    t.to_act = 1 << t.leader
+        p.hands[(p.dealer + 1 + i) % p.players] |= 1 << cards[i]
+    p.leader = (p.dealer + 1) % p.players
+    report(log, EV_ROUND, p.round, p.dealer, p.leader)
+    report(log, EV_DEAL, p.dealer)
+    p.phase = PLAYING
+    p.to_act = 1 << p.leader
 
 
-def outcomes(t: Table) -> int:
+def outcomes(p: Position) -> int:
     """Return how many ways luck can go next: it only deals."""
     return 0
 
 
-def chance(t: Table, luck: int, log: Log) -> None:
+def chance(p: Position, luck: int, log: Log) -> None:
     """Let luck decide: it never does."""
 
 
-def legal(t: Table, seat: int) -> int:
+def legal(p: Position, seat: int) -> int:
     """Return the cards a seat may play: any."""
-    return t.hands[seat]
+    return p.hands[seat]
 
 
-def apply(t: Table, seat: int, action: int, log: Log) -> None:
+def apply(p: Position, seat: int, action: int, log: Log) -> None:
     """Play a card."""
-    t.hands[seat] ^= 1 << action
-    t.trick[seat] = action
-    t.played += 1
+    p.hands[seat] ^= 1 << action
+    p.trick[seat] = action
+    p.played += 1
     report(log, EV_PLAY, seat, action)
-    if t.played < t.players:
-        t.to_act = 1 << (seat + 1) % t.players
+    if p.played < p.players:
+        p.to_act = 1 << (seat + 1) % p.players
     else:
-        take_trick(t, log)
+        take_trick(p, log)
 
 
-def take_trick(t: Table, log: Log) -> None:
+def take_trick(p: Position, log: Log) -> None:
     """Return the trick to the highest card, and go on."""
     best = 0
-    for seat in range(1, t.players):
-        if t.trick[seat] > t.trick[best]:
+    for seat in range(1, p.players):
+        if p.trick[seat] > p.trick[best]:
             best = seat
-    t.points[best] += 1
-    t.leader = best
-    t.played = 0
+    p.points[best] += 1
+    p.leader = best
+    p.played = 0
     report(log, EV_TRICK, best)
-    t.to_act = 1 << best
-    if t.hands[best] == 0:
-        end_round(t, log)
+    p.to_act = 1 << best
+    if p.hands[best] == 0:
+        end_round(p, log)
 
 
-def end_round(t: Table, log: Log) -> None:
+def end_round(p: Position, log: Log) -> None:
     """Go on to the next deal, or the end of the game."""
-    t.to_act = 0
+    p.to_act = 0
     packed = 0
-    for seat in range(t.players):
-        packed |= t.points[seat] << 5 * seat
+    for seat in range(p.players):
+        packed |= p.points[seat] << 5 * seat
     report(log, EV_ROUND_END, packed)
-    if t.round == LAST_ROUND:
-        t.phase = OVER
-        report(log, EV_GAME_END, packed, winners(t))
+    if p.round == LAST_ROUND:
+        p.phase = OVER
+        report(log, EV_GAME_END, packed, winners(p))
     else:
-        t.phase = DEALING
-        t.round += 1
-        t.dealer = (t.dealer + 1) % t.players
+        p.phase = DEALING
+        p.round += 1
+        p.dealer = (p.dealer + 1) % p.players
 
 
-def winners(t: Table) -> int:
+def winners(p: Position) -> int:
     """Return the seats with the most points."""
     best = -1
     seats = 0
-    for seat in range(t.players):
-        if t.points[seat] > best:
-            best = t.points[seat]
+    for seat in range(p.players):
+        if p.points[seat] > best:
+            best = p.points[seat]
             seats = 0
-        if t.points[seat] == best:
+        if p.points[seat] == best:
             seats |= 1 << seat
     return seats

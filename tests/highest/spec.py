@@ -11,7 +11,7 @@ from billi.games.fields import by_seat, check_deck, check_fields, number, one_of
 from billi.games.spec import EventDict, GameSpec, part
 from billi.games.view import Board, View
 from highest import rules
-from highest.rules import CARDS, SEATS, Table
+from highest.rules import CARDS, SEATS, Position
 
 if TYPE_CHECKING:
     from billi.game import Game, State
@@ -32,7 +32,7 @@ class HighestView(HighestBoard, View):
     """What one seat sees."""
 
 
-class Highest(GameSpec[Table]):
+class Highest(GameSpec[Position]):
     """Cards are the letters A to L, the highest last."""
 
     name = "highest"
@@ -48,17 +48,17 @@ class Highest(GameSpec[Table]):
     weigh = part("house", "weigh")
     bulk = part("bulk")
 
-    def table(self) -> Table:
-        """Return an empty table."""
-        t = Table()
-        t.hands, t.points, t.trick = [0] * SEATS, [0] * SEATS, [0] * SEATS
-        return t
+    def empty(self) -> Position:
+        """Return a position before anything has happened."""
+        p = Position()
+        p.hands, p.points, p.trick = [0] * SEATS, [0] * SEATS, [0] * SEATS
+        return p
 
     def option_bits(self, players: int, options: Mapping[str, str]) -> int:
         """Pack the options: there are none."""
         return 0
 
-    def cards(self, t: Table, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
+    def cards(self, p: Position, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
         """Check a deck."""
         return [CARDS.index(card) for card in check_deck(deck, self.deck)]
 
@@ -72,51 +72,51 @@ class Highest(GameSpec[Table]):
         """Write a card."""
         return CARDS[number]
 
-    def action(self, t: Table, seat: int, code: int) -> Action:
+    def action(self, p: Position, seat: int, code: int) -> Action:
         """Put an action in words."""
         return Action("play", CARDS[code])
 
-    def code(self, t: Table, seat: int, action: Action) -> int:
+    def code(self, p: Position, seat: int, action: Action) -> int:
         """Find the number of an action."""
         return CARDS.index(action.card) if action.verb == "play" and action.card in CARDS else -1
 
-    def fields(self, t: Table) -> dict[str, Any]:
+    def fields(self, p: Position) -> dict[str, Any]:
         """Describe a position."""
         return {
-            "hands": [_written(t.hands[seat]) for seat in range(t.players)],
-            "phase": PHASES[t.phase],
-            "round": t.round,
-            "dealer": t.dealer,
-            "points": t.points[: t.players],
+            "hands": [_written(p.hands[seat]) for seat in range(p.players)],
+            "phase": PHASES[p.phase],
+            "round": p.round,
+            "dealer": p.dealer,
+            "points": p.points[: p.players],
         }
 
-    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Table:
+    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Position:
         """Set up a position between two tricks."""
         check_fields(fields, ["hands", "phase", "round", "dealer", "points"])
-        t = self.table()
-        rules.begin(t, players, 0, number("dealer", fields.get("dealer", 0), range(players)))
-        t.phase = one_of("phase", fields.get("phase", "play"), PHASES)
-        t.round = number("round", fields.get("round", 1), range(1, rules.LAST_ROUND + 1))
+        p = self.empty()
+        rules.begin(p, players, 0, number("dealer", fields.get("dealer", 0), range(players)))
+        p.phase = one_of("phase", fields.get("phase", "play"), PHASES)
+        p.round = number("round", fields.get("round", 1), range(1, rules.LAST_ROUND + 1))
         for seat, hand in enumerate(by_seat("hands", fields["hands"], players)):
-            t.hands[seat] = sum(1 << self.card_number(card) for card in hand)
-        t.to_act = 1 << t.leader if t.phase == rules.PLAYING else 0
-        return t
+            p.hands[seat] = sum(1 << self.card_number(card) for card in hand)
+        p.to_act = 1 << p.leader if p.phase == rules.PLAYING else 0
+        return p
 
-    def in_the_open(self, t: Table) -> dict[str, Any]:
+    def in_the_open(self, p: Position) -> dict[str, Any]:
         """Return what lies on the table."""
-        order = [(t.leader + place) % t.players for place in range(t.played)]
+        order = [(p.leader + place) % p.players for place in range(p.played)]
         return {
-            "phase": PHASES[t.phase],
-            "hand_sizes": [hand.bit_count() for hand in t.hands[: t.players]],
-            "leader": t.leader,
-            "trick": [(seat, CARDS[t.trick[seat]]) for seat in order],
+            "phase": PHASES[p.phase],
+            "hand_sizes": [hand.bit_count() for hand in p.hands[: p.players]],
+            "leader": p.leader,
+            "trick": [(seat, CARDS[p.trick[seat]]) for seat in order],
         }
 
-    def in_hand(self, t: Table, seat: int | None) -> dict[str, Any]:
+    def in_hand(self, p: Position, seat: int | None) -> dict[str, Any]:
         """Return a hand."""
-        return {"hand": [] if seat is None else list(_written(t.hands[seat]))}
+        return {"hand": [] if seat is None else list(_written(p.hands[seat]))}
 
-    def asked_by(self, t: Table) -> str:
+    def asked_by(self, p: Position) -> str:
         """Return the rule by which somebody is asked."""
         return "H1"
 

@@ -63,7 +63,7 @@ class Truth:
     def settle(self) -> None:
         """Note what the table is now that the log stands."""
         state = self.table.state
-        hands = [CARD.findall(hand) for hand in state.game.spec.fields(state.table)["hands"]] if state else []
+        hands = [CARD.findall(hand) for hand in state.game.spec.fields(state.position)["hands"]] if state else []
         self.moments[self.table.version] = Moment(show_public(self.table), hands, self._dealt_to)
         if self.table.over and not self.record:
             self.record = encode_record(self.table)

@@ -48,13 +48,13 @@ class Batch:
         self._open()
 
     def _open(self) -> None:
-        self._tables = np.zeros(self._size, record_type(self.game.spec.rules))
+        self._positions = np.zeros(self._size, record_type(self.game.spec.rules))
         self._streams = np.zeros(self._size, np.int64)
         self._numbers = np.zeros(self._size, np.int64)
         self._random = np.full(self._size, RANDOM, np.int8)
         self._split(
             lambda first, last: self._code("begin_many")(
-                self._tables, self._streams, self._numbers, self._setup, self._seed, first, last
+                self._positions, self._streams, self._numbers, self._setup, self._seed, first, last
             )
         )
 
@@ -71,11 +71,11 @@ class Batch:
         chosen = self._random if actions is None else self._checked(actions)
         if actions is not None:
             check = self._code("check_many")
-            for illegal in self._split(lambda first, last: check(self._tables, chosen, first, last)):
+            for illegal in self._split(lambda first, last: check(self._positions, chosen, first, last)):
                 self._refuse(illegal, chosen)
         self._split(
             lambda first, last: self._code("step_many")(
-                self._tables,
+                self._positions,
                 self._room(),
                 self._streams,
                 self._numbers,
@@ -90,43 +90,45 @@ class Batch:
 
     def run_luck(self) -> None:
         """Let luck deal and draw until every game waits for a seat or is over."""
-        self._split(lambda first, last: self._code("luck_many")(self._tables, self._room(), self._streams, first, last))
+        self._split(
+            lambda first, last: self._code("luck_many")(self._positions, self._room(), self._streams, first, last)
+        )
 
     def wait(self) -> None:
         """Wait until all steps asked for are taken: on the processor they are."""
 
     @property
-    def tables(self) -> NDArray[np.void]:
-        """The games' tables: the fields of the rules' ``LAYOUT``."""
-        return self._tables
+    def positions(self) -> NDArray[np.void]:
+        """The games' positions: the fields of the rules' ``LAYOUT``."""
+        return self._positions
 
     @property
     def legal(self) -> NDArray[np.int64]:
         """What the first seat asked may choose, as the bits of an integer; 0 where luck is next or the game is over."""
         masks = np.zeros(self._size, np.int64)
-        self._split(lambda first, last: self._code("legal_many")(self._tables, masks, first, last))
+        self._split(lambda first, last: self._code("legal_many")(self._positions, masks, first, last))
         return masks
 
     @property
     def seats(self) -> NDArray[np.int64]:
         """The first seat asked; -1 where luck is next or the game is over."""
-        asked = self.tables["to_act"].astype(np.int64)
+        asked = self.positions["to_act"].astype(np.int64)
         lowest = np.log2(np.where(asked, asked & -asked, 1)).astype(np.int64)
         return np.where(asked, lowest, -1)
 
     @property
     def over(self) -> NDArray[np.bool_]:
         """Which games have ended."""
-        return np.asarray(self.tables["phase"] == self.game.spec.rules.OVER)
+        return np.asarray(self.positions["phase"] == self.game.spec.rules.OVER)
 
     @property
     def points(self) -> NDArray[np.int64]:
         """Points so far, a row a game and a column a seat."""
-        return np.asarray(self.tables["points"][:, : self.game.seats], np.int64)
+        return np.asarray(self.positions["points"][:, : self.game.seats], np.int64)
 
     def state(self, i: int) -> State:
         """Return game ``i`` as a :class:`billi.State` that can go its own way. It has no past and no luck."""
-        return State(self.game, unpack(self.tables[i], self.game.spec.table()), None)
+        return State(self.game, unpack(self.positions[i], self.game.spec.empty()), None)
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int8]:
         chosen = np.asarray(actions)
@@ -154,7 +156,7 @@ class Batch:
 
 
 class CudaBatch(Batch):
-    """``n`` games in a GPU's memory. Reading an attribute brings the tables over; stepping does not."""
+    """``n`` games in a GPU's memory. Reading an attribute brings the positions over; stepping does not."""
 
     def _open(self) -> None:
         from billi.bulk.gpu import BATCH_THREADS, available, kernels_of
@@ -215,8 +217,8 @@ class CudaBatch(Batch):
         self._cuda.synchronize()
 
     @property
-    def tables(self) -> NDArray[np.void]:
-        """A copy of the games' tables."""
+    def positions(self) -> NDArray[np.void]:
+        """A copy of the games' positions."""
         copied: NDArray[np.void] = self._on_card.copy_to_host()
         return copied
 

@@ -34,7 +34,7 @@ FUNCTIONS: Final = {
     "luck_many": "T b w i i",
     "legal_many": "T w i i",
 }
-"""The loops of :mod:`billi.bulk.playing` and what they take: arrays of tables, bytes or words, a setup, integers."""
+"""The loops of :mod:`billi.bulk.playing` and what they take: arrays of positions, bytes or words, a setup, integers."""
 
 
 def known(game: str, jit: Jit, instructions: dict[str, Any]) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Bulk play compiled for an NVIDIA GPU: the same functions, as CUDA kernels.
 
-Needs the ``cuda`` extra. Every thread plays its own games; a table under way lives in the thread's own memory in
+Needs the ``cuda`` extra. Every thread plays its own games; a position lives in the thread's own memory in
 play-outs, and in the card's memory between the steps of a batch.
 """
 
@@ -91,89 +91,89 @@ def kernels(cuda: Any, game: str) -> SimpleNamespace:
 
     play = build(game, jit, instructions(cuda))
     rules = GAMES[game].rules
-    table_type = numba.from_dtype(record_type(rules))
+    position_type = numba.from_dtype(record_type(rules))
     over, dealing, seats, cards_size = rules.OVER, rules.DEALING, rules.SEATS, rules.CARDS_SIZE
     begin_game, step, step_one, restart_one = play.begin_game, play.step, play.step_one, play.restart_one
     legal, lowest, may_act = play.legal, play.lowest, play.may_act
 
     @cuda.jit
     def play_many(setup: Any, seed: int, first: int, games: int, points: Any, decisions: Any) -> None:
-        tables = cuda.local.array(1, table_type)
+        positions = cuda.local.array(1, position_type)
         cards = cuda.local.array(cards_size, numba.int8)
         sums = cuda.local.array(seats, numba.int64)
-        t = tables[0]
+        p = positions[0]
         for seat in range(seats):
             sums[seat] = 0
         steps = 0
         number = cuda.grid(1)
-        stream = begin_game(t, setup, seed, first + number)
+        stream = begin_game(p, setup, seed, first + number)
         while cuda.any_sync(WARP, number < games):
             playing = number < games
             # A deal takes long and holds up the whole warp, so its games deal together: when none has another move.
-            others_move = cuda.any_sync(WARP, playing and t.phase != dealing)
-            if playing and (t.phase != dealing or not others_move):
-                stream = step(t, cards, stream, RANDOM, None)
+            others_move = cuda.any_sync(WARP, playing and p.phase != dealing)
+            if playing and (p.phase != dealing or not others_move):
+                stream = step(p, cards, stream, RANDOM, None)
                 steps += 1
-                if t.phase == over:
+                if p.phase == over:
                     for seat in range(seats):
-                        sums[seat] += t.points[seat]
+                        sums[seat] += p.points[seat]
                     number += cuda.gridsize(1)
-                    stream = begin_game(t, setup, seed, first + number)
+                    stream = begin_game(p, setup, seed, first + number)
         for seat in range(seats):
             cuda.atomic.add(points, seat, sums[seat])
         cuda.atomic.add(decisions, 0, steps)
 
     @cuda.jit
-    def begin_many(tables: Any, streams: Any, numbers: Any, setup: Any, seed: int) -> None:
+    def begin_many(positions: Any, streams: Any, numbers: Any, setup: Any, seed: int) -> None:
         i = cuda.grid(1)
-        if i < len(tables):
+        if i < len(positions):
             numbers[i] = i
-            streams[i] = begin_game(tables[i], setup, seed, i)
+            streams[i] = begin_game(positions[i], setup, seed, i)
 
     @cuda.jit
-    def check_many(tables: Any, actions: Any, illegal: Any) -> None:
+    def check_many(positions: Any, actions: Any, illegal: Any) -> None:
         i = cuda.grid(1)
-        if i < len(tables):
-            if not may_act(tables[i], actions[i]):
+        if i < len(positions):
+            if not may_act(positions[i], actions[i]):
                 cuda.atomic.min(illegal, 0, i)
 
     @cuda.jit
     def step_many(
-        tables: Any, streams: Any, numbers: Any, actions: Any, setup: Any, seed: int, restart: bool,
+        positions: Any, streams: Any, numbers: Any, actions: Any, setup: Any, seed: int, restart: bool,
         to_deal: Any, waiting: Any, odd: int,
     ) -> None:  # fmt: skip
         cards = cuda.local.array(cards_size, numba.int8)
         i = cuda.grid(1)
         if i == 0:
             waiting[1 - odd] = 0
-        if i < len(tables):
+        if i < len(positions):
             if restart:
-                restart_one(tables[i], streams, numbers, i, len(tables), setup, seed)
-            if tables[i].phase == dealing:
+                restart_one(positions[i], streams, numbers, i, len(positions), setup, seed)
+            if positions[i].phase == dealing:
                 to_deal[cuda.atomic.add(waiting, odd, 1)] = i
             else:
                 action = actions[i] if len(actions) else RANDOM
-                step_one(tables[i], cards, streams, i, action)
+                step_one(positions[i], cards, streams, i, action)
 
     @cuda.jit
-    def deal_many(tables: Any, streams: Any, to_deal: Any, waiting: Any, odd: int) -> None:
+    def deal_many(positions: Any, streams: Any, to_deal: Any, waiting: Any, odd: int) -> None:
         cards = cuda.local.array(cards_size, numba.int8)
         for place in range(cuda.grid(1), waiting[odd], cuda.gridsize(1)):
-            step_one(tables[to_deal[place]], cards, streams, to_deal[place], RANDOM)
+            step_one(positions[to_deal[place]], cards, streams, to_deal[place], RANDOM)
 
     @cuda.jit
-    def luck_many(tables: Any, streams: Any) -> None:
+    def luck_many(positions: Any, streams: Any) -> None:
         cards = cuda.local.array(cards_size, numba.int8)
         i = cuda.grid(1)
-        if i < len(tables):
-            while tables[i].to_act == 0 and tables[i].phase != over:
-                streams[i] = step(tables[i], cards, streams[i], RANDOM, None)
+        if i < len(positions):
+            while positions[i].to_act == 0 and positions[i].phase != over:
+                streams[i] = step(positions[i], cards, streams[i], RANDOM, None)
 
     @cuda.jit
-    def legal_many(tables: Any, masks: Any) -> None:
+    def legal_many(positions: Any, masks: Any) -> None:
         i = cuda.grid(1)
-        if i < len(tables):
-            masks[i] = legal(tables[i], lowest(tables[i].to_act)) if tables[i].to_act else 0
+        if i < len(positions):
+            masks[i] = legal(positions[i], lowest(positions[i].to_act)) if positions[i].to_act else 0
 
     return SimpleNamespace(
         play_many=play_many,

@@ -1,4 +1,4 @@
-"""A table as one fixed-size record in memory, for compiled code."""
+"""A position as one fixed-size record in memory, for compiled code."""
 
 from types import ModuleType
 from typing import Any
@@ -7,19 +7,19 @@ import numpy as np
 
 
 def record_type(rules: ModuleType) -> np.dtype[np.void]:
-    """Return the memory layout of a game's table: 64 bytes for Mister Bill, 80 for Willi."""
+    """Return the memory layout of a position of a game: 64 bytes for Mister Bill, 80 for Willi."""
     fields: list[Any] = [(name, size, many) if many > 1 else (name, size) for name, size, many in rules.LAYOUT]
     return np.dtype(fields, align=True)
 
 
-def unpack(record: np.void, table: Any) -> Any:
-    """Copy a record's fields onto a plain table."""
-    for name in type(table).__slots__:
-        setattr(table, name, record[name].tolist())
-    return table
+def unpack(record: np.void, position: Any) -> Any:
+    """Copy a record's fields onto a plain position."""
+    for name in type(position).__slots__:
+        setattr(position, name, record[name].tolist())
+    return position
 
 
-def pack(table: Any, record: np.void) -> None:
-    """Copy a plain table's fields into a record."""
-    for name in type(table).__slots__:
-        record[name] = getattr(table, name)
+def pack(position: Any, record: np.void) -> None:
+    """Copy a plain position's fields into a record."""
+    for name in type(position).__slots__:
+        record[name] = getattr(position, name)

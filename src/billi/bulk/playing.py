@@ -14,7 +14,7 @@ from billi.games.bits import lowest
 from billi.games.log import Log
 from billi.luck import advance, below, seeded
 
-Table = Any
+Position = Any
 Setup = tuple[int, int, int]
 
 RANDOM: Final = -1
@@ -26,17 +26,17 @@ RANDOM: Final = -1
 OVER: Final = -1
 
 
-def begin(t: Table, players: int, options: int, dealer: int) -> None:
+def begin(p: Position, players: int, options: int, dealer: int) -> None:
     """Sit players down."""
     raise NotImplementedError
 
 
-def legal(t: Table, seat: int) -> int:
+def legal(p: Position, seat: int) -> int:
     """Return the set of actions a seat may choose from."""
     raise NotImplementedError
 
 
-def step(t: Table, cards: list[int], stream: int, action: int, log: Log) -> int:
+def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> int:
     """Take one step, luck's or the first asked seat's; return the stream after it, or ILLEGAL."""
     raise NotImplementedError
 
@@ -44,73 +44,75 @@ def step(t: Table, cards: list[int], stream: int, action: int, log: Log) -> int:
 # Many games
 
 
-def begin_game(t: Table, setup: Setup, seed: int, number: int) -> int:
+def begin_game(p: Position, setup: Setup, seed: int, number: int) -> int:
     """Sit down to game ``number`` of a seed; give its stream."""
     players, options, dealers = setup
     stream = advance(seeded(seed, number))
-    begin(t, players, options, below(stream, dealers) if dealers else players - 1)
+    begin(p, players, options, below(stream, dealers) if dealers else players - 1)
     return stream
 
 
 def play_many(
-    tables: list[Table], cards: list[int], setup: Setup, seed: int, first: int, games: int, points: list[int]
+    positions: list[Position], cards: list[int], setup: Setup, seed: int, first: int, games: int, points: list[int]
 ) -> int:
     """Play ``games`` whole games from number ``first`` on; add up points by seat and give the decisions taken."""
-    t = tables[0]
+    p = positions[0]
     decisions = 0
     for number in range(first, first + games):
-        stream = begin_game(t, setup, seed, number)
-        while t.phase != OVER:
-            stream = step(t, cards, stream, RANDOM, None)
+        stream = begin_game(p, setup, seed, number)
+        while p.phase != OVER:
+            stream = step(p, cards, stream, RANDOM, None)
             decisions += 1
-        for seat in range(len(t.points)):
-            points[seat] += t.points[seat]
+        for seat in range(len(p.points)):
+            points[seat] += p.points[seat]
     return decisions
 
 
-def step_one(t: Table, cards: list[int], streams: list[int], i: int, action: int) -> bool:
+def step_one(p: Position, cards: list[int], streams: list[int], i: int, action: int) -> bool:
     """Take one step in game ``i``, unless it is over. Return whether the action was legal; if not, nothing changes."""
-    if t.phase == OVER:
+    if p.phase == OVER:
         return True
-    stream = step(t, cards, streams[i], action, None)
+    stream = step(p, cards, streams[i], action, None)
     if stream == ILLEGAL:
         return False
     streams[i] = stream
     return True
 
 
-def restart_one(t: Table, streams: list[int], numbers: list[int], i: int, games: int, setup: Setup, seed: int) -> None:
+def restart_one(
+    p: Position, streams: list[int], numbers: list[int], i: int, games: int, setup: Setup, seed: int
+) -> None:
     """Begin the next game in place of a finished one."""
-    if t.phase == OVER:
+    if p.phase == OVER:
         numbers[i] += games
-        streams[i] = begin_game(t, setup, seed, numbers[i])
+        streams[i] = begin_game(p, setup, seed, numbers[i])
 
 
 def begin_many(
-    tables: list[Table], streams: list[int], numbers: list[int], setup: Setup, seed: int, first: int, last: int
+    positions: list[Position], streams: list[int], numbers: list[int], setup: Setup, seed: int, first: int, last: int
 ) -> int:
     """Sit down to games ``first`` to ``last`` of a batch."""
     for i in range(first, last):
         numbers[i] = i
-        streams[i] = begin_game(tables[i], setup, seed, i)
+        streams[i] = begin_game(positions[i], setup, seed, i)
     return 0
 
 
-def check_many(tables: list[Table], actions: list[int], first: int, last: int) -> int:
+def check_many(positions: list[Position], actions: list[int], first: int, last: int) -> int:
     """Return the first of games ``first`` to ``last`` of a batch that :func:`step_many` would refuse, or -1."""
     for i in range(first, last):
-        if not may_act(tables[i], actions[i]):
+        if not may_act(positions[i], actions[i]):
             return i
     return -1
 
 
-def may_act(t: Table, action: int) -> bool:
+def may_act(p: Position, action: int) -> bool:
     """Whether a step may take this action: where luck is next or the game is over it is not looked at."""
-    return action < 0 or t.to_act == 0 or legal(t, lowest(t.to_act)) >> action & 1 == 1
+    return action < 0 or p.to_act == 0 or legal(p, lowest(p.to_act)) >> action & 1 == 1
 
 
 def step_many(
-    tables: list[Table],
+    positions: list[Position],
     cards: list[int],
     streams: list[int],
     numbers: list[int],
@@ -125,22 +127,22 @@ def step_many(
     illegal = -1
     for i in range(first, last):
         if restart:
-            restart_one(tables[i], streams, numbers, i, len(tables), setup, seed)
-        if not step_one(tables[i], cards, streams, i, actions[i]) and illegal < 0:
+            restart_one(positions[i], streams, numbers, i, len(positions), setup, seed)
+        if not step_one(positions[i], cards, streams, i, actions[i]) and illegal < 0:
             illegal = i
     return illegal
 
 
-def luck_many(tables: list[Table], cards: list[int], streams: list[int], first: int, last: int) -> int:
+def luck_many(positions: list[Position], cards: list[int], streams: list[int], first: int, last: int) -> int:
     """Let luck run in games ``first`` to ``last`` of a batch until each waits for a seat or is over."""
     for i in range(first, last):
-        while tables[i].to_act == 0 and tables[i].phase != OVER:
-            streams[i] = step(tables[i], cards, streams[i], RANDOM, None)
+        while positions[i].to_act == 0 and positions[i].phase != OVER:
+            streams[i] = step(positions[i], cards, streams[i], RANDOM, None)
     return 0
 
 
-def legal_many(tables: list[Table], masks: list[int], first: int, last: int) -> int:
+def legal_many(positions: list[Position], masks: list[int], first: int, last: int) -> int:
     """Write down what the first seat asked in each game may choose; nothing where luck is next or it is over."""
     for i in range(first, last):
-        masks[i] = legal(tables[i], lowest(tables[i].to_act)) if tables[i].to_act else 0
+        masks[i] = legal(positions[i], lowest(positions[i].to_act)) if positions[i].to_act else 0
     return 0

@@ -83,9 +83,9 @@ def _on_cpu(game: Game, count: int, seed: int, threads: int) -> tuple[np.ndarray
     def play(share: tuple[int, int]) -> tuple[np.ndarray, int]:
         first, last = share
         points = own_room(rules.SEATS, np.dtype(np.int64))
-        table = own_room(1, record_type(rules))
+        position = own_room(1, record_type(rules))
         cards = own_room(rules.CARDS_SIZE, np.dtype(np.int8))
-        return points, play_many(table, cards, setup_of(game), seed, first, last - first, points)
+        return points, play_many(position, cards, setup_of(game), seed, first, last - first, points)
 
     if threads == 1:
         return play((0, count))

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 EventDict = dict[str, Any]
 """An event as a record has it."""
-TableT = TypeVar("TableT")
+PositionT = TypeVar("PositionT")
 
 
 class _Part:
@@ -71,8 +71,8 @@ class FirstDealers:
     """and what is said to whoever wants another one."""
 
 
-class GameSpec(ABC, Generic[TableT]):
-    """One game. Methods that take a table take the rules' own."""
+class GameSpec(ABC, Generic[PositionT]):
+    """One game. A ``p`` is a position: what the rules work on."""
 
     name: ClassVar[str]
     rules: ClassVar[ModuleType]
@@ -122,11 +122,11 @@ class GameSpec(ABC, Generic[TableT]):
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), ()  # what it has worked out so far is not for another process
 
-    # The table
+    # The position
 
     @abstractmethod
-    def table(self) -> TableT:
-        """Return an empty table."""
+    def empty(self) -> PositionT:
+        """Return a position before anything has happened."""
 
     def seats(self, players: int) -> int:
         """Return the number of seats, those that no person takes included."""
@@ -156,18 +156,18 @@ class GameSpec(ABC, Generic[TableT]):
         return [self.card_number(card) for card in self.deck]
 
     @abstractmethod
-    def cards(self, t: TableT, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
+    def cards(self, p: PositionT, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
         """Check a shuffled deck (and team cards) and write it as the rules take it."""
 
-    def lay(self, t: TableT, numbers: list[int], luck: "Luck") -> list[int]:
+    def lay(self, p: PositionT, numbers: list[int], luck: "Luck") -> list[int]:
         """Write a shuffled deck as the rules take it, with whatever else luck draws for a round."""
         return numbers
 
-    def outcomes(self, t: TableT) -> tuple[str, ...]:
+    def outcomes(self, p: PositionT) -> tuple[str, ...]:
         """Return the cards luck chooses from now, if any."""
         return ()
 
-    def drawing(self, t: TableT) -> tuple[int, int] | None:
+    def drawing(self, p: PositionT) -> tuple[int, int] | None:
         """Return who draws a card now, and from whom."""
         return None
 
@@ -186,50 +186,50 @@ class GameSpec(ABC, Generic[TableT]):
         return [self.card_code(number) for number in numbers]
 
     @abstractmethod
-    def action(self, t: TableT, seat: int, code: int) -> Action:
+    def action(self, p: PositionT, seat: int, code: int) -> Action:
         """Put an action of the rules in words."""
 
     @abstractmethod
-    def code(self, t: TableT, seat: int, action: Action) -> int:
+    def code(self, p: PositionT, seat: int, action: Action) -> int:
         """Find the rules' number of an action, whether or not it is legal; -1 if it can never be one now."""
 
     @abstractmethod
-    def fields(self, t: TableT) -> dict[str, Any]:
+    def fields(self, p: PositionT) -> dict[str, Any]:
         """Describe a position by what differs from the default one."""
 
     @abstractmethod
-    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> TableT:
+    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> PositionT:
         """Set up the position that :meth:`fields` describes."""
 
     # What is seen
 
     @abstractmethod
-    def in_the_open(self, t: TableT) -> dict[str, Any]:
+    def in_the_open(self, p: PositionT) -> dict[str, Any]:
         """Return what lies on the table for all to see, besides what every game has."""
 
     @abstractmethod
-    def in_hand(self, t: TableT, seat: int | None) -> dict[str, Any]:
+    def in_hand(self, p: PositionT, seat: int | None) -> dict[str, Any]:
         """Return what one seat alone may see; nothing for a spectator."""
 
     # What is asked
 
     @abstractmethod
-    def asked_by(self, t: TableT) -> str:
+    def asked_by(self, p: PositionT) -> str:
         """Return the rule by which somebody, or luck, is asked now."""
 
     @abstractmethod
     def why_not(self, state: "State", seat: int, action: Action) -> "IllegalAction | None":
         """Explain why a seat may not choose an action now, where there is more to say than that it is not asked for."""
 
-    def veiled(self, t: TableT) -> bool:
+    def veiled(self, p: PositionT) -> bool:
         """Whether people are asked now of whom some have no choice, so that nobody learns which."""
         return False
 
-    def needless_answer(self, t: TableT, seat: int) -> str:
+    def needless_answer(self, p: PositionT, seat: int) -> str:
         """Return what the table may answer for a seat since, as all can see, it makes no difference; or nothing."""
         return ""
 
-    def waived_answer(self, t: TableT) -> str:
+    def waived_answer(self, p: PositionT) -> str:
         """Return the no to what is asked now for whoever said it beforehand, or nothing where nobody can."""
         return ""
 
@@ -243,7 +243,7 @@ class GameSpec(ABC, Generic[TableT]):
     def rule_behind(self, game: "Game", before: Sequence[EventDict], event: EventDict, field: str = "") -> str:
         """Return the rule that makes an event, or one field of it, follow on those before."""
 
-    def as_recorded(self, version: int) -> "GameSpec[TableT]":
+    def as_recorded(self, version: int) -> "GameSpec[PositionT]":
         """Return the game by the rules that records of a version were played by."""
         return self
 

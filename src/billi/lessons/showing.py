@@ -25,5 +25,5 @@ def _hand(moment: Moment) -> Hand:
     shown = show_held(state, LEARNER)
     if moment.asks:
         choices = [str(action) for action in state.legal(LEARNER)]
-        shown["ask"] = Ask(rule=state.game.spec.asked_by(state.table), choices=choices, chosen=None)
+        shown["ask"] = Ask(rule=state.game.spec.asked_by(state.position), choices=choices, chosen=None)
     return Hand(seat=LEARNER, events=state.seen(LEARNER), **shown)

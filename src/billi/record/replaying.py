@@ -126,7 +126,7 @@ class Replaying(ABC):
     def deal(self) -> None:
         """Deal the hands the next events tell of."""
         start, seats = self.reached, self.game.seats
-        first, cards = self.state.table.dealer + 1, len(self.game.spec.deck)
+        first, cards = self.state.position.dealer + 1, len(self.game.spec.deck)
         opening, hands = self.next("round"), self.next("deal", at=start + 1)["hands"]
         sizes = [len(range((seat - first) % seats, cards, seats)) for seat in range(seats)]
         if [len(hand) for hand in hands] != sizes:
@@ -212,9 +212,9 @@ class Replaying(ABC):
 
     def _seated(self, dealer: int) -> State:
         """Return the state before the first deal."""
-        game, table = self.game, self.game.spec.table()
-        game.spec.rules.begin(table, game.players, game.bits, dealer)
-        return State(game, table, None, self.names)
+        game, position = self.game, self.game.spec.empty()
+        game.spec.rules.begin(position, game.players, game.bits, dealer)
+        return State(game, position, None, self.names)
 
 
 def _event(event: EventDict) -> Phrase:

@@ -44,7 +44,7 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
     ({'players': 4, 'exchange': 'any'}, {'t': 'round', 'round': 1, 'dealer': 0, 'first': 1})
     """
     game = state.game
-    first_round = getattr(state.events[0], "round", 0) if state.events else state.dealing * state.table.round
+    first_round = getattr(state.events[0], "round", 0) if state.events else state.dealing * state.position.round
     if first_round != 1:
         raise InvalidPosition("record-no-beginning")
     options = {"players": game.players, **game.options}

@@ -170,7 +170,7 @@ def show_ask(table: Table, state: State, seat: int, choices: list[Action]) -> As
     """Show what a seat is asked: for what, which answers, by which rule, and its answer so far."""
     chosen = table.chosen.get(seat)
     return Ask(
-        rule=state.game.spec.asked_by(state.table),
+        rule=state.game.spec.asked_by(state.position),
         choices=[str(action) for action in choices],
         chosen=None if chosen is None else str(chosen),
         forced=table.is_forced(seat),

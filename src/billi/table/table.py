@@ -289,7 +289,7 @@ class Table:
     @property
     def veiled(self) -> bool:
         """Whether people are asked now of whom some have no choice, so that nobody learns which (MB14, W10)."""
-        return self.state is not None and self.state.game.spec.veiled(self.state.table)
+        return self.state is not None and self.state.game.spec.veiled(self.state.position)
 
     @property
     def declines(self) -> tuple[str, ...]:
@@ -299,11 +299,11 @@ class Table:
     @property
     def waived_answer(self) -> str:
         """What the table answers now for those who have said no beforehand; "" where nobody can."""
-        return self.state.game.spec.waived_answer(self.state.table) if self.state else ""
+        return self.state.game.spec.waived_answer(self.state.position) if self.state else ""
 
     def needless_answer(self, seat: int) -> str:
         """Return what the table may answer for a seat since, as all can see, it makes no difference; or nothing."""
-        return self.state.game.spec.needless_answer(self.state.table, seat) if self.state else ""
+        return self.state.game.spec.needless_answer(self.state.position, seat) if self.state else ""
 
     def is_forced(self, seat: int) -> bool:
         """Whether a seat that is asked has no choice, and others must not learn it."""

@@ -8,7 +8,7 @@ from billi.games.misterbill.rules import (
     DECK_SIZE,
     LAST_ROUND,
     WAIT,
-    Table,
+    Position,
     carry_out,
     drawn_from,
     hand_out,
@@ -19,15 +19,15 @@ from billi.games.misterbill.rules import (
 from billi.luck import advance, below
 
 
-def shuffle(t: Table, cards: list[int], stream: int) -> int:
+def shuffle(p: Position, cards: list[int], stream: int) -> int:
     """Shuffle the deck, and in team rounds the team cards behind it; give the stream after it."""
     for i in range(DECK_SIZE):  # Fisher and Yates, from the inside out
         stream = advance(stream)
         j = below(stream, i + 1)
         cards[i] = cards[j]
         cards[j] = i >> 2
-    if t.round < LAST_ROUND:
-        for seat in range(t.players):
+    if p.round < LAST_ROUND:
+        for seat in range(p.players):
             stream = advance(stream)
             j = DECK_SIZE + below(stream, seat + 1)
             cards[DECK_SIZE + seat] = cards[j]
@@ -35,29 +35,29 @@ def shuffle(t: Table, cards: list[int], stream: int) -> int:
     return stream
 
 
-def step(t: Table, cards: list[int], stream: int, action: int, log: Log) -> int:
+def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> int:
     """Take one step; give the stream after it, or ILLEGAL.
 
     Luck's step, where luck is next; else the first asked seat's: the given action, or a uniformly random one if that is
     negative. ``cards`` is room for what is dealt.
     """
-    if t.to_act:
-        seat = lowest(t.to_act)
-        actions = legal(t, seat)
+    if p.to_act:
+        seat = lowest(p.to_act)
+        actions = legal(p, seat)
         if action < 0:
             stream = advance(stream)
             action = nth(actions, below(stream, count(actions)))
         elif not actions >> action & 1:
             return ILLEGAL
-        touched = move(t, seat, action, log)
+        touched = move(p, seat, action, log)
         if touched == WAIT:
             return stream
-    elif t.phase == DEALING:
-        stream = shuffle(t, cards, stream)
-        touched = hand_out(t, cards, log)
+    elif p.phase == DEALING:
+        stream = shuffle(p, cards, stream)
+        touched = hand_out(p, cards, log)
     else:
         stream = advance(stream)
-        giver = drawn_from(t)
-        touched = take_unseen(t, giver, below(stream, count(t.hands[giver])))
-    carry_out(t, touched, cards, log)
+        giver = drawn_from(p)
+        touched = take_unseen(p, giver, below(stream, count(p.hands[giver])))
+    carry_out(p, touched, cards, log)
     return stream

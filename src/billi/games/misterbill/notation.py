@@ -5,7 +5,7 @@ from typing import Final
 
 from billi.games.action import Action
 from billi.games.misterbill import rules
-from billi.games.misterbill.rules import KINDS, Table
+from billi.games.misterbill.rules import KINDS, Position
 
 PHASES: Final = ("deal", "draw", "serve", "give", "return", "over")
 DIRECTIONS: Final = ("left", "right")
@@ -24,19 +24,19 @@ def letters(hand: int) -> str:
     return "".join(kind for bit, kind in enumerate(KINDS) if hand >> bit & 1)
 
 
-def action_of(t: Table, seat: int, code: int) -> Action:
+def action_of(p: Position, seat: int, code: int) -> Action:
     """Put an action of the rules in words."""
     if code < rules.SERVE:
-        return give_of(code, rules.receiver(t, seat, t.still_in))
+        return give_of(code, rules.receiver(p, seat, p.still_in))
     return serve_of(code)
 
 
-def number_of(t: Table, seat: int, action: Action) -> int:
+def number_of(p: Position, seat: int, action: Action) -> int:
     """Find the rules' number of an action; -1 if it can never be one now."""
-    if t.phase == rules.SERVING:
+    if p.phase == rules.SERVING:
         return SERVE_CODES.get(action, -1)
-    if t.phase == rules.GIVING and action.verb == "give" and action.card in COPIES and action.direction is None:
-        if action.seat is None or action.seat == rules.receiver(t, seat, t.still_in):
+    if p.phase == rules.GIVING and action.verb == "give" and action.card in COPIES and action.direction is None:
+        if action.seat is None or action.seat == rules.receiver(p, seat, p.still_in):
             return KINDS.index(action.card)
     return -1
 

@@ -11,7 +11,7 @@ class MisterBillReplaying(Replaying):
 
     def choose(self) -> None:
         """Draw, play a waiter or none, or give cards."""
-        phase = self.state.table.phase
+        phase = self.state.position.phase
         if phase == rules.DRAWING:
             with self.told_by(self.reached):
                 self.state.draw(self.next("draw")["card"])
@@ -22,7 +22,7 @@ class MisterBillReplaying(Replaying):
         else:  # the player's own card is the event before it
             given_back = self.reached + 1
             with self.told_by(given_back, "MB16E"):
-                self.state.draw(self.next("move", seat=self.state.table.target, at=given_back)["card"])
+                self.state.draw(self.next("move", seat=self.state.position.target, at=given_back)["card"])
 
     def team_cards(self, opening: EventDict) -> list[int] | None:
         """Return the team cards the beginning of a round tells of."""
@@ -31,7 +31,7 @@ class MisterBillReplaying(Replaying):
 
     def _serve(self) -> None:
         [seat] = self.state.to_act
-        if self.game.spec.record_version == 1 and not self.state.table.hands[seat] & rules.WAITERS:
+        if self.game.spec.record_version == 1 and not self.state.position.hands[seat] & rules.WAITERS:
             self._tell_pass(seat)
         event = self.next("pass", "waiter", seat=seat)
         action = Action("pass")
@@ -49,7 +49,7 @@ class MisterBillReplaying(Replaying):
             self.added.append(here)
 
     def _give(self) -> None:
-        turn = self.state.table.turn
+        turn = self.state.position.turn
         givers = sorted(self.state.to_act, key=lambda seat: (seat - turn) % self.game.players)
         for index, seat in enumerate(givers, start=self.reached):
             card = self.next("move", seat=seat, at=index)["card"]

@@ -98,7 +98,7 @@ LAYOUT: Final = (  # name, bytes of a signed integer, how many
 )
 
 
-class Table:
+class Position:
     """A game under way: the fields of :data:`LAYOUT`."""
 
     __slots__ = tuple(name for name, _, _ in LAYOUT)
@@ -125,67 +125,67 @@ class Table:
 # Setting up
 
 
-def begin(t: Table, players: int, options: int, dealer: int) -> None:
+def begin(p: Position, players: int, options: int, dealer: int) -> None:
     """Sit ``players`` down; the first round is about to be dealt."""
     for seat in range(SEATS):
-        t.hands[seat] = 0
-        t.gifts[seat] = NO_CARD
-        t.team_cards[seat] = 0
-        t.points[seat] = 0
-        t.round_points[seat] = 0
-    t.players = players
-    t.chosen_exchange = options & CHOSEN_EXCHANGE
-    t.round = 1
-    t.dealer = dealer
-    t.turn = dealer
-    t.still_in = 0
-    t.to_act = 0
-    t.idle_turns = 0
-    t.waiter = 0
-    t.target = 0
-    t.awards = 0
-    t.phase = DEALING
+        p.hands[seat] = 0
+        p.gifts[seat] = NO_CARD
+        p.team_cards[seat] = 0
+        p.points[seat] = 0
+        p.round_points[seat] = 0
+    p.players = players
+    p.chosen_exchange = options & CHOSEN_EXCHANGE
+    p.round = 1
+    p.dealer = dealer
+    p.turn = dealer
+    p.still_in = 0
+    p.to_act = 0
+    p.idle_turns = 0
+    p.waiter = 0
+    p.target = 0
+    p.awards = 0
+    p.phase = DEALING
 
 
-def hand_out(t: Table, cards: list[int], log: Log) -> int:
+def hand_out(p: Position, cards: list[int], log: Log) -> int:
     """Deal a shuffled deck, behind it the team cards by seat (MB5 to MB10). Return the seats it touches: all."""
-    players = t.players
+    players = p.players
     for seat in range(players):
-        t.hands[seat] = 0
-        t.round_points[seat] = 0
-        t.team_cards[seat] = 0 if t.round == LAST_ROUND else cards[DECK_SIZE + seat]
-    seat = t.dealer
+        p.hands[seat] = 0
+        p.round_points[seat] = 0
+        p.team_cards[seat] = 0 if p.round == LAST_ROUND else cards[DECK_SIZE + seat]
+    seat = p.dealer
     for i in range(DECK_SIZE):
-        seat = left_of(t, seat)  # MB8
-        t.hands[seat] ^= 1 << cards[i]  # MB9
-    t.still_in = (1 << players) - 1
-    t.idle_turns = 0
-    t.awards = 0
-    t.turn = starter(t)
-    report(log, EV_ROUND, t.round, t.dealer, t.turn)
-    report(log, EV_DEAL, t.dealer)
-    return t.still_in
+        seat = left_of(p, seat)  # MB8
+        p.hands[seat] ^= 1 << cards[i]  # MB9
+    p.still_in = (1 << players) - 1
+    p.idle_turns = 0
+    p.awards = 0
+    p.turn = starter(p)
+    report(log, EV_ROUND, p.round, p.dealer, p.turn)
+    report(log, EV_DEAL, p.dealer)
+    return p.still_in
 
 
-def starter(t: Table) -> int:
+def starter(p: Position) -> int:
     """Return the seat that starts the round: team card 1, or the fewest points, first from the dealer's left (MB10)."""
-    first = left_of(t, t.dealer)
+    first = left_of(p, p.dealer)
     seat = first
-    for _ in range(t.players):
-        if t.team_cards[seat] == 1:
+    for _ in range(p.players):
+        if p.team_cards[seat] == 1:
             return seat
-        if t.points[seat] < t.points[first]:
+        if p.points[seat] < p.points[first]:
             first = seat
-        seat = left_of(t, seat)
+        seat = left_of(p, seat)
     return first
 
 
 # Around the table
 
 
-def left_of(t: Table, seat: int) -> int:
+def left_of(p: Position, seat: int) -> int:
     """Return the next seat clockwise."""
-    return seat + 1 if seat + 1 < t.players else 0
+    return seat + 1 if seat + 1 < p.players else 0
 
 
 def next_of(seats: int, seat: int) -> int:
@@ -200,19 +200,19 @@ def previous_of(seats: int, seat: int) -> int:
     return highest(before if before else seats)
 
 
-def right_neighbour(t: Table) -> int:
+def right_neighbour(p: Position) -> int:
     """Return the nearest player still in to the right of whose turn it is (MB12)."""
-    return previous_of(t.still_in, t.turn)
+    return previous_of(p.still_in, p.turn)
 
 
-def team(t: Table, seat: int) -> int:
+def team(p: Position, seat: int) -> int:
     """Return the set of seats that play together with ``seat``, itself included (MB3, MB5, MB6)."""
-    if t.round == LAST_ROUND:
+    if p.round == LAST_ROUND:
         return 1 << seat
-    colour = (t.team_cards[seat] - 1) >> 1
+    colour = (p.team_cards[seat] - 1) >> 1
     members = 0
-    for other in range(t.players):
-        if (t.team_cards[other] - 1) >> 1 == colour:
+    for other in range(p.players):
+        if (p.team_cards[other] - 1) >> 1 == colour:
             members |= 1 << other
     return members
 
@@ -223,196 +223,196 @@ def team(t: Table, seat: int) -> int:
 # more choices are due first.
 
 
-def take_unseen(t: Table, giver: int, luck: int) -> int:
+def take_unseen(p: Position, giver: int, luck: int) -> int:
     """Take card number ``luck`` of a hand nobody sees: that of :func:`drawn_from`."""
-    t.gifts[giver] = nth(t.hands[giver], luck)
-    return 1 << giver | 1 << t.turn
+    p.gifts[giver] = nth(p.hands[giver], luck)
+    return 1 << giver | 1 << p.turn
 
 
-def drawn_from(t: Table) -> int:
+def drawn_from(p: Position) -> int:
     """Return the seat a card is drawn from now: the neighbour's (MB12), or a blind Exchange's target (MB16E)."""
-    return right_neighbour(t) if t.phase == DRAWING else t.target
+    return right_neighbour(p) if p.phase == DRAWING else p.target
 
 
-def serve(t: Table, action: int, log: Log) -> int:
+def serve(p: Position, action: int, log: Log) -> int:
     """Play a waiter, or none (MB14)."""
-    t.to_act = 0
+    p.to_act = 0
     if action == PASS:
-        report(log, EV_PASS, t.turn)
+        report(log, EV_PASS, p.turn)
         return 0
-    t.waiter = EXCHANGE + ((action - SERVE) >> 3)
-    t.target = (action - SERVE) & 7
-    t.hands[t.turn] ^= 1 << t.waiter
-    t.idle_turns = -1
-    report(log, EV_WAITER, t.turn, t.waiter, t.target)
-    if t.waiter == TRADE:
-        return trade(t, log)
-    if t.waiter == LOOK:
-        return show(t, log)
-    t.to_act = givers(t)
-    if t.to_act == 0:
-        return 1 << t.turn
-    t.phase = GIVING
+    p.waiter = EXCHANGE + ((action - SERVE) >> 3)
+    p.target = (action - SERVE) & 7
+    p.hands[p.turn] ^= 1 << p.waiter
+    p.idle_turns = -1
+    report(log, EV_WAITER, p.turn, p.waiter, p.target)
+    if p.waiter == TRADE:
+        return trade(p, log)
+    if p.waiter == LOOK:
+        return show(p, log)
+    p.to_act = givers(p)
+    if p.to_act == 0:
+        return 1 << p.turn
+    p.phase = GIVING
     return WAIT
 
 
-def givers(t: Table) -> int:
+def givers(p: Position) -> int:
     """Return the set of seats that must choose a card to give: only those who have one (MB16E, MB16G, MB16R)."""
-    if t.waiter == EXCHANGE:
-        if t.hands[t.turn] == 0:
+    if p.waiter == EXCHANGE:
+        if p.hands[p.turn] == 0:
             return 0
-        return 1 << t.turn | t.chosen_exchange << t.target
-    asked = t.still_in
-    if t.waiter == GATHER:
-        asked &= ~(1 << t.target)
-    if t.hands[t.turn] == 0:
-        asked &= ~(1 << t.turn)
+        return 1 << p.turn | p.chosen_exchange << p.target
+    asked = p.still_in
+    if p.waiter == GATHER:
+        asked &= ~(1 << p.target)
+    if p.hands[p.turn] == 0:
+        asked &= ~(1 << p.turn)
     return asked
 
 
-def trade(t: Table, log: Log) -> int:
+def trade(p: Position, log: Log) -> int:
     """Swap whole hands (MB16T)."""
-    t.hands[t.turn], t.hands[t.target] = t.hands[t.target], t.hands[t.turn]
-    report(log, EV_TRADE, t.turn, t.target)
-    return 1 << t.turn | 1 << t.target
+    p.hands[p.turn], p.hands[p.target] = p.hands[p.target], p.hands[p.turn]
+    report(log, EV_TRADE, p.turn, p.target)
+    return 1 << p.turn | 1 << p.target
 
 
-def show(t: Table, log: Log) -> int:
+def show(p: Position, log: Log) -> int:
     """Have everyone who holds Mister Bill show it (MB16L)."""
     if log is not None:
         places = 0
-        for place in range(t.players):
-            places |= (t.hands[(t.turn + place) % t.players] >> BILL & 1) << place
-        report(log, EV_SHOW, places, t.turn)
-    return 1 << t.turn
+        for place in range(p.players):
+            places |= (p.hands[(p.turn + place) % p.players] >> BILL & 1) << place
+        report(log, EV_SHOW, places, p.turn)
+    return 1 << p.turn
 
 
-def give(t: Table, seat: int, card: int) -> int:
+def give(p: Position, seat: int, card: int) -> int:
     """Choose a card to give; the last choice carries the effect out."""
-    t.gifts[seat] = card
-    t.to_act &= ~(1 << seat)
-    if t.to_act:
+    p.gifts[seat] = card
+    p.to_act &= ~(1 << seat)
+    if p.to_act:
         return WAIT
-    if t.waiter == EXCHANGE and not t.chosen_exchange:
-        t.phase = RETURNING
+    if p.waiter == EXCHANGE and not p.chosen_exchange:
+        p.phase = RETURNING
         return WAIT
-    return t.still_in
+    return p.still_in
 
 
-def receiver(t: Table, giver: int, circle: int) -> int:
+def receiver(p: Position, giver: int, circle: int) -> int:
     """Return the seat that gets what ``giver`` gives, in the circle of those who were in when it was given."""
-    if t.waiter == ROUND:
-        return next_of(circle, giver) if t.target == LEFT else previous_of(circle, giver)
-    if t.waiter == NO_WAITER or giver == t.target:
-        return t.turn
-    return t.target
+    if p.waiter == ROUND:
+        return next_of(circle, giver) if p.target == LEFT else previous_of(circle, giver)
+    if p.waiter == NO_WAITER or giver == p.target:
+        return p.turn
+    return p.target
 
 
 # What follows from a deal, a draw, or a waiter
 
 
-def carry_out(t: Table, touched: int, dealt: list[int] | None, log: Log) -> None:
+def carry_out(p: Position, touched: int, dealt: list[int] | None, log: Log) -> None:
     """Have cards change hands, see out whoever has none, discard pairs, and go on to whatever is next.
 
     A deal, a draw and a waiter's effect all end so, and in one place: on a GPU, games that wait for one another lose
     less time. ``dealt`` is the deck where one was dealt.
     """
-    first = right_neighbour(t) if t.phase == DRAWING else t.turn
-    circle = t.still_in
-    received = give_cards(t, first, touched, log)
-    if t.phase == DEALING:
+    first = right_neighbour(p) if p.phase == DRAWING else p.turn
+    circle = p.still_in
+    received = give_cards(p, first, touched, log)
+    if p.phase == DEALING:
         received = touched
-    over = see_out(t, first, touched & empty_handed(t) & ~received, log)  # MB12, MB17: before anybody discards
+    over = see_out(p, first, touched & empty_handed(p) & ~received, log)  # MB12, MB17: before anybody discards
     if not over:
-        over = discard_pairs(t, first, touched & t.still_in, circle, dealt, log)
+        over = discard_pairs(p, first, touched & p.still_in, circle, dealt, log)
     for seat in range(SEATS):
-        t.gifts[seat] = NO_CARD
-    t.waiter = NO_WAITER
-    t.target = 0
-    go_on(t, over, log)
+        p.gifts[seat] = NO_CARD
+    p.waiter = NO_WAITER
+    p.target = 0
+    go_on(p, over, log)
 
 
-def go_on(t: Table, over: bool, log: Log) -> None:
+def go_on(p: Position, over: bool, log: Log) -> None:
     """Go on: after a draw to the waiter, after the waiter to the next turn; or end the round."""
-    if t.phase == DRAWING and not over and t.still_in >> t.turn & 1:
-        t.phase = SERVING  # MB14: whoever has cards is asked, with a waiter or without
-        t.to_act = 1 << t.turn
+    if p.phase == DRAWING and not over and p.still_in >> p.turn & 1:
+        p.phase = SERVING  # MB14: whoever has cards is asked, with a waiter or without
+        p.to_act = 1 << p.turn
         return
-    if t.phase != DEALING and not over:
-        over = end_turn(t, log)
+    if p.phase != DEALING and not over:
+        over = end_turn(p, log)
     if over:
-        end_round(t, log)
+        end_round(p, log)
     else:
-        t.phase = DRAWING
+        p.phase = DRAWING
 
 
-def give_cards(t: Table, first: int, seats: int, log: Log) -> int:
+def give_cards(p: Position, first: int, seats: int, log: Log) -> int:
     """Give every card chosen or drawn to its receiver, clockwise, all at once. Return who received one."""
     seat = first
     received = 0
     while seats:
-        if t.gifts[seat] != NO_CARD:
-            to = receiver(t, seat, t.still_in)
+        if p.gifts[seat] != NO_CARD:
+            to = receiver(p, seat, p.still_in)
             received |= 1 << to
-            bit = 1 << t.gifts[seat]
-            t.hands[seat] ^= bit
-            t.hands[to] ^= bit
-            if t.waiter != NO_WAITER:
-                report(log, EV_MOVE, seat, to, t.gifts[seat])
+            bit = 1 << p.gifts[seat]
+            p.hands[seat] ^= bit
+            p.hands[to] ^= bit
+            if p.waiter != NO_WAITER:
+                report(log, EV_MOVE, seat, to, p.gifts[seat])
             else:
-                report(log, EV_DRAW, to, seat, t.gifts[seat])
-                if not t.hands[to] & bit:
-                    t.idle_turns = -1  # a pair (MB13)
+                report(log, EV_DRAW, to, seat, p.gifts[seat])
+                if not p.hands[to] & bit:
+                    p.idle_turns = -1  # a pair (MB13)
         seats &= ~(1 << seat)
         seat = next_of(seats, seat)
     return received
 
 
-def see_out(t: Table, first: int, seats: int, log: Log) -> bool:
+def see_out(p: Position, first: int, seats: int, log: Log) -> bool:
     """See out those who have no cards, clockwise (MB18). Return whether only one team is left."""
     seat = next_of(seats, first - 1)
     while seats:
-        if go_out(t, seat, log):
+        if go_out(p, seat, log):
             return True
         seats &= ~(1 << seat)
         seat = next_of(seats, seat)
     return False
 
 
-def discard_pairs(t: Table, first: int, seats: int, circle: int, dealt: list[int] | None, log: Log) -> bool:
+def discard_pairs(p: Position, first: int, seats: int, circle: int, dealt: list[int] | None, log: Log) -> bool:
     """Discard pairs clockwise; whoever has no cards then is out at that moment (MB11, MB13, MB17).
 
     The pairs have left the hands already: their bits met. Return whether only one team is left.
     """
     if log is None:  # nothing to report: go straight to those who are out
-        seats &= empty_handed(t)
+        seats &= empty_handed(p)
     seat = next_of(seats, first - 1)
     while seats:
         if log is not None:
-            report_pairs(t, seat, circle, dealt, log)
-        if t.hands[seat] == 0 and go_out(t, seat, log):
+            report_pairs(p, seat, circle, dealt, log)
+        if p.hands[seat] == 0 and go_out(p, seat, log):
             return True
         seats &= ~(1 << seat)
         seat = next_of(seats, seat)
-    if t.phase == DEALING and not t.still_in >> t.turn & 1:
-        t.turn = next_of(t.still_in, t.turn)  # MB10
+    if p.phase == DEALING and not p.still_in >> p.turn & 1:
+        p.turn = next_of(p.still_in, p.turn)  # MB10
     return False
 
 
-def empty_handed(t: Table) -> int:
+def empty_handed(p: Position) -> int:
     """Return the set of seats without cards."""
     seats = 0
     for seat in range(SEATS):
-        seats |= (t.hands[seat] == 0) << seat
+        seats |= (p.hands[seat] == 0) << seat
     return seats
 
 
-def end_turn(t: Table, log: Log) -> bool:
+def end_turn(p: Position, log: Log) -> bool:
     """Pass the turn on. Return whether the table has been idle too long (MB23)."""
-    t.to_act = 0
-    t.turn = next_of(t.still_in, t.turn)
-    t.idle_turns += 1
-    if t.idle_turns < STALL_TURNS * count(t.still_in):
+    p.to_act = 0
+    p.turn = next_of(p.still_in, p.turn)
+    p.idle_turns += 1
+    if p.idle_turns < STALL_TURNS * count(p.still_in):
         return False
     report(log, EV_STALL)
     return True
@@ -421,46 +421,46 @@ def end_turn(t: Table, log: Log) -> bool:
 # Going out, and the end of a round
 
 
-def go_out(t: Table, seat: int, log: Log) -> bool:
+def go_out(p: Position, seat: int, log: Log) -> bool:
     """Go out; the last of a team brings its score cards (MB18, MB20). Return whether only one team is left (MB21)."""
-    t.still_in &= ~(1 << seat)
+    p.still_in &= ~(1 << seat)
     report(log, EV_OUT, seat)
-    members = team(t, seat)
-    if t.still_in & members:
+    members = team(p, seat)
+    if p.still_in & members:
         return False
-    points = best_card_left(t)
-    t.awards += 1
+    points = best_card_left(p)
+    p.awards += 1
     report(log, EV_AWARD, members, points)
-    for member in range(t.players):
+    for member in range(p.players):
         if members >> member & 1:
-            t.points[member] += points
-            t.round_points[member] += points
-    return not t.still_in & ~team(t, lowest(t.still_in))
+            p.points[member] += points
+            p.round_points[member] += points
+    return not p.still_in & ~team(p, lowest(p.still_in))
 
 
-def best_card_left(t: Table) -> int:
+def best_card_left(p: Position) -> int:
     """Return the highest score card still there: 4 2 1 in teams, 8 6 5 4 3 2 1 alone (MB4)."""
-    if t.round < LAST_ROUND:
-        return 4 >> t.awards
-    return 7 - t.awards if t.awards else 8
+    if p.round < LAST_ROUND:
+        return 4 >> p.awards
+    return 7 - p.awards if p.awards else 8
 
 
-def end_round(t: Table, log: Log) -> None:
+def end_round(p: Position, log: Log) -> None:
     """End the round: whoever is still in scores nothing, and all cards are gathered up (MB21)."""
     if log is not None:
-        report(log, EV_ROUND_END, points_by_seat(t.round_points, 4))
+        report(log, EV_ROUND_END, points_by_seat(p.round_points, 4))
     for seat in range(SEATS):
-        t.hands[seat] = 0
-    t.idle_turns = 0
-    t.to_act = 0
-    if t.round == LAST_ROUND:
-        t.phase = OVER
+        p.hands[seat] = 0
+    p.idle_turns = 0
+    p.to_act = 0
+    if p.round == LAST_ROUND:
+        p.phase = OVER
         if log is not None:
-            report(log, EV_GAME_END, points_by_seat(t.points, 5), winners(t))
+            report(log, EV_GAME_END, points_by_seat(p.points, 5), winners(p))
     else:
-        t.phase = DEALING
-        t.round += 1
-        t.dealer = left_of(t, t.dealer)  # MB7
+        p.phase = DEALING
+        p.round += 1
+        p.dealer = left_of(p, p.dealer)  # MB7
 
 
 def points_by_seat(points: list[int], width: int) -> int:
@@ -471,12 +471,12 @@ def points_by_seat(points: list[int], width: int) -> int:
     return packed
 
 
-def winners(t: Table) -> int:
+def winners(p: Position) -> int:
     """Return the set of seats that have won: most points, then most in round 3 (MB22)."""
     best = -1
     seats = 0
-    for seat in range(t.players):
-        score = t.points[seat] * 16 + t.round_points[seat]
+    for seat in range(p.players):
+        score = p.points[seat] * 16 + p.round_points[seat]
         if score > best:
             best = score
             seats = 0
@@ -488,52 +488,52 @@ def winners(t: Table) -> int:
 # Pairs, to be reported: nobody needs them to play
 
 
-def report_pairs(t: Table, seat: int, circle: int, dealt: list[int] | None, log: Log) -> None:
+def report_pairs(p: Position, seat: int, circle: int, dealt: list[int] | None, log: Log) -> None:
     """Report the pairs a seat has discarded, if any."""
-    pairs = pairs_received(t, seat, circle)
+    pairs = pairs_received(p, seat, circle)
     if dealt is not None:
-        if t.phase == DEALING:
-            pairs = pairs_dealt(t, dealt, seat)
+        if p.phase == DEALING:
+            pairs = pairs_dealt(p, dealt, seat)
     if pairs:
         report(log, EV_PAIRS, seat, pairs & ALL_KINDS, pairs >> BILL + 1)
 
 
-def pairs_dealt(t: Table, deck: list[int], seat: int) -> int:
+def pairs_dealt(p: Position, deck: list[int], seat: int) -> int:
     """Return the kinds ``seat`` was dealt a pair of, and above them those of which it was dealt two pairs (MB9)."""
     held = 0
     pairs = 0
-    for i in range((seat - t.dealer - 1) % t.players, DECK_SIZE, t.players):
+    for i in range((seat - p.dealer - 1) % p.players, DECK_SIZE, p.players):
         held, pairs = put_beside(held, pairs, deck[i])
     return pairs
 
 
-def pairs_received(t: Table, seat: int, circle: int) -> int:
+def pairs_received(p: Position, seat: int, circle: int) -> int:
     """Return the kinds ``seat`` has a pair of after the gifts, and above them those of which it has two pairs."""
-    held = t.hands[seat]
+    held = p.hands[seat]
     pairs = 0
-    givers = givers_to(t, seat, circle)
+    givers = givers_to(p, seat, circle)
     rest = givers
     while rest:
-        gift = t.gifts[lowest(rest)]
+        gift = p.gifts[lowest(rest)]
         held ^= 1 << gift if gift != NO_CARD else 0
         rest &= rest - 1
     while givers:
-        gift = t.gifts[lowest(givers)]
+        gift = p.gifts[lowest(givers)]
         if gift != NO_CARD:
             held, pairs = put_beside(held, pairs, gift)
         givers &= givers - 1
     return pairs
 
 
-def givers_to(t: Table, seat: int, circle: int) -> int:
+def givers_to(p: Position, seat: int, circle: int) -> int:
     """Return the set of seats whose gift, if they have one, goes to ``seat``: the inverse of :func:`receiver`."""
-    if t.waiter == ROUND:
-        return 1 << (previous_of(circle, seat) if t.target == LEFT else next_of(circle, seat))
-    if t.waiter == NO_WAITER:
-        return 1 << previous_of(circle, seat) if seat == t.turn else 0
-    if seat == t.target:
+    if p.waiter == ROUND:
+        return 1 << (previous_of(circle, seat) if p.target == LEFT else next_of(circle, seat))
+    if p.waiter == NO_WAITER:
+        return 1 << previous_of(circle, seat) if seat == p.turn else 0
+    if seat == p.target:
         return circle & ~(1 << seat)
-    return 1 << t.target if seat == t.turn else 0
+    return 1 << p.target if seat == p.turn else 0
 
 
 def put_beside(held: int, pairs: int, card: int) -> tuple[int, int]:
@@ -547,27 +547,27 @@ def put_beside(held: int, pairs: int, card: int) -> tuple[int, int]:
 # What whoever runs the game calls
 
 
-def outcomes(t: Table) -> int:
+def outcomes(p: Position) -> int:
     """Return how many equally likely ways luck can go next: cards to draw from."""
-    return count(t.hands[drawn_from(t)])
+    return count(p.hands[drawn_from(p)])
 
 
-def deal(t: Table, cards: list[int], log: Log) -> None:
+def deal(p: Position, cards: list[int], log: Log) -> None:
     """Deal the next round from a shuffled deck, behind it the team cards by seat."""
-    carry_out(t, hand_out(t, cards, log), cards, log)
+    carry_out(p, hand_out(p, cards, log), cards, log)
 
 
-def chance(t: Table, luck: int, log: Log) -> None:
+def chance(p: Position, luck: int, log: Log) -> None:
     """Let luck pick outcome number ``luck`` of :func:`outcomes`."""
-    carry_out(t, take_unseen(t, drawn_from(t), luck), None, log)
+    carry_out(p, take_unseen(p, drawn_from(p), luck), None, log)
 
 
-def legal(t: Table, seat: int) -> int:
+def legal(p: Position, seat: int) -> int:
     """Return the set of actions ``seat`` may choose from now. It must be in ``to_act``."""
-    hand = t.hands[seat]
-    if t.phase == GIVING:
+    hand = p.hands[seat]
+    if p.phase == GIVING:
         return hand
-    others = t.still_in & ~(1 << seat)
+    others = p.still_in & ~(1 << seat)
     actions = 1 << PASS
     if hand >> EXCHANGE & 1:
         actions |= others << SERVE
@@ -580,13 +580,13 @@ def legal(t: Table, seat: int) -> int:
     return actions
 
 
-def move(t: Table, seat: int, action: int, log: Log) -> int:
+def move(p: Position, seat: int, action: int, log: Log) -> int:
     """Make one legal move for ``seat``; return the seats it touches, or WAIT."""
-    return serve(t, action, log) if t.phase == SERVING else give(t, seat, action)
+    return serve(p, action, log) if p.phase == SERVING else give(p, seat, action)
 
 
-def apply(t: Table, seat: int, action: int, log: Log) -> None:
+def apply(p: Position, seat: int, action: int, log: Log) -> None:
     """Make one legal move for ``seat``."""
-    touched = move(t, seat, action, log)
+    touched = move(p, seat, action, log)
     if touched != WAIT:
-        carry_out(t, touched, None, log)
+        carry_out(p, touched, None, log)

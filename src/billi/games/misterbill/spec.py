@@ -11,7 +11,7 @@ from billi.games.misterbill import notation, position, rules
 from billi.games.misterbill.notation import COPIES, letters
 from billi.games.misterbill.reasons import rule_behind
 from billi.games.misterbill.refusal import asked_by, why_not
-from billi.games.misterbill.rules import KINDS, SEATS, Table
+from billi.games.misterbill.rules import KINDS, SEATS, Position
 from billi.games.misterbill.view import MisterBillBoard, MisterBillView, in_hand, in_the_open
 from billi.games.spec import EventDict, GameSpec, part
 from billi.luck import Luck, shuffled
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from billi.game import Game, State
 
 
-class MisterBill(GameSpec[Table]):
+class MisterBill(GameSpec[Position]):
     """Cards are the letters ``O S P W H D``, ``E T G L R`` and ``B``."""
 
     name = "misterbill"
@@ -40,41 +40,41 @@ class MisterBill(GameSpec[Table]):
     telling = part("telling", "MisterBillTeller")
     lesson = part("lesson", "LESSON")
 
-    def table(self) -> Table:
-        """Return an empty table."""
-        t = Table()
+    def empty(self) -> Position:
+        """Return a position before anything has happened."""
+        p = Position()
         for name in ("hands", "gifts", "team_cards", "points", "round_points"):
-            setattr(t, name, [0] * SEATS)
-        return t
+            setattr(p, name, [0] * SEATS)
+        return p
 
     def option_bits(self, players: int, options: Mapping[str, str]) -> int:
         """Pack the options for the rules."""
         return int(rules.CHOSEN_EXCHANGE) if options["exchange"] == "chosen" else 0
 
-    def cards(self, t: Table, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
+    def cards(self, p: Position, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
         """Check a shuffled deck and team cards and write them as the rules take them."""
         cards = check_deck(deck, self.deck)
-        if t.round == rules.LAST_ROUND:
+        if p.round == rules.LAST_ROUND:
             if team_cards is not None:
                 raise InvalidPosition("team-cards-none", "MB6")
         else:
-            team_cards = position.check_team_cards(t, team_cards)
-        return _with_teams(t, [KINDS.index(card) for card in cards], team_cards)
+            team_cards = position.check_team_cards(p, team_cards)
+        return _with_teams(p, [KINDS.index(card) for card in cards], team_cards)
 
-    def lay(self, t: Table, numbers: list[int], luck: Luck) -> list[int]:
+    def lay(self, p: Position, numbers: list[int], luck: Luck) -> list[int]:
         """Write a shuffled deck as the rules take it, and behind it the team cards luck draws (MB5)."""
-        drawn = None if t.round == rules.LAST_ROUND else shuffled(range(1, t.players + 1), luck)
-        return _with_teams(t, numbers, drawn)
+        drawn = None if p.round == rules.LAST_ROUND else shuffled(range(1, p.players + 1), luck)
+        return _with_teams(p, numbers, drawn)
 
-    def outcomes(self, t: Table) -> tuple[str, ...]:
+    def outcomes(self, p: Position) -> tuple[str, ...]:
         """Return the cards luck chooses from now, if any."""
-        if t.phase in (rules.DRAWING, rules.RETURNING):
-            return tuple(letters(t.hands[rules.drawn_from(t)]))
+        if p.phase in (rules.DRAWING, rules.RETURNING):
+            return tuple(letters(p.hands[rules.drawn_from(p)]))
         return ()
 
-    def drawing(self, t: Table) -> tuple[int, int] | None:
+    def drawing(self, p: Position) -> tuple[int, int] | None:
         """Return who draws a card now, and from whom (MB12)."""
-        return (t.turn, rules.drawn_from(t)) if t.phase == rules.DRAWING else None
+        return (p.turn, rules.drawn_from(p)) if p.phase == rules.DRAWING else None
 
     def card_number(self, code: str) -> int:
         """Return a card's number in the rules."""
@@ -84,47 +84,47 @@ class MisterBill(GameSpec[Table]):
         """Write the card with this number in the rules."""
         return KINDS[number]
 
-    def action(self, t: Table, seat: int, code: int) -> Action:
+    def action(self, p: Position, seat: int, code: int) -> Action:
         """Put an action of the rules in words."""
-        return notation.action_of(t, seat, code)
+        return notation.action_of(p, seat, code)
 
-    def code(self, t: Table, seat: int, action: Action) -> int:
+    def code(self, p: Position, seat: int, action: Action) -> int:
         """Find the rules' number of an action; -1 if it can never be one now."""
-        return notation.number_of(t, seat, action)
+        return notation.number_of(p, seat, action)
 
-    def fields(self, t: Table) -> dict[str, Any]:
+    def fields(self, p: Position) -> dict[str, Any]:
         """Describe a position by what differs from the default one."""
-        return position.describe(t)
+        return position.describe(p)
 
-    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Table:
+    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Position:
         """Set up the position that :meth:`fields` describes."""
-        return position.place(self.table(), players, self.option_bits(players, options), fields)
+        return position.place(self.empty(), players, self.option_bits(players, options), fields)
 
-    def in_the_open(self, t: Table) -> dict[str, Any]:
+    def in_the_open(self, p: Position) -> dict[str, Any]:
         """Return what lies on the table for all to see."""
-        return in_the_open(t)
+        return in_the_open(p)
 
-    def in_hand(self, t: Table, seat: int | None) -> dict[str, Any]:
+    def in_hand(self, p: Position, seat: int | None) -> dict[str, Any]:
         """Return what one seat alone may see."""
-        return in_hand(t, seat)
+        return in_hand(p, seat)
 
-    def asked_by(self, t: Table) -> str:
+    def asked_by(self, p: Position) -> str:
         """Return the rule by which somebody, or luck, is asked now."""
-        return asked_by(t)
+        return asked_by(p)
 
     def why_not(self, state: "State", seat: int, action: Action) -> IllegalAction | None:
         """Explain why a seat may not choose an action now."""
         return why_not(state, seat, action)
 
-    def veiled(self, t: Table) -> bool:
+    def veiled(self, p: Position) -> bool:
         """Whether a waiter is asked for, with one in hand or not (MB14)."""
-        return t.phase == rules.SERVING
+        return p.phase == rules.SERVING
 
     def rule_behind(self, game: "Game", before: Sequence[EventDict], event: EventDict, field: str = "") -> str:
         """Return the rule that makes an event, or one field of it, follow on those before."""
         return rule_behind(before, event, field)
 
-    def as_recorded(self, version: int) -> GameSpec[Table]:
+    def as_recorded(self, version: int) -> GameSpec[Position]:
         """Return the game by the rules that records of a version were played by."""
         if version == self.record_version:
             return self
@@ -133,7 +133,7 @@ class MisterBill(GameSpec[Table]):
         return MISTERBILL_OF_OLD
 
 
-def _with_teams(t: Table, numbers: list[int], team_cards: Sequence[int] | None) -> list[int]:
+def _with_teams(p: Position, numbers: list[int], team_cards: Sequence[int] | None) -> list[int]:
     """Put the team cards behind the deck, where there are any."""
-    behind = [0] * t.players if team_cards is None else list(team_cards)
-    return numbers + behind + [0] * (SEATS - t.players)
+    behind = [0] * p.players if team_cards is None else list(team_cards)
+    return numbers + behind + [0] * (SEATS - p.players)

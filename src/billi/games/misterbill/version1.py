@@ -11,11 +11,11 @@ from typing import ClassVar, Final, cast
 from billi.games.compiling import plain_twin
 from billi.games.log import Log
 from billi.games.misterbill import rules
-from billi.games.misterbill.rules import Table
+from billi.games.misterbill.rules import Position
 from billi.games.misterbill.spec import MisterBill
 
 
-def see_out(t: Table, first: int, seats: int, log: Log) -> bool:
+def see_out(p: Position, first: int, seats: int, log: Log) -> bool:
     """See nobody out before the pairs: whoever has no card is out in turn."""
     return False
 

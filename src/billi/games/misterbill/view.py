@@ -6,7 +6,7 @@ from typing import Any
 
 from billi.games.misterbill import rules
 from billi.games.misterbill.notation import COPIES, DIRECTIONS, PHASES, letters
-from billi.games.misterbill.rules import KINDS, Table
+from billi.games.misterbill.rules import KINDS, Position
 from billi.games.sets import seats_in
 from billi.games.view import Board, View
 
@@ -58,35 +58,35 @@ def _spread(hand: int) -> int:
     return sum((hand >> bit & 1) << 4 * bit for bit in range(len(COPIES)))
 
 
-def in_the_open(t: Table) -> dict[str, Any]:
+def in_the_open(p: Position) -> dict[str, Any]:
     """Return what lies on the table for all to see."""
-    hands = t.hands[: t.players]
-    under_way = t.waiter != rules.NO_WAITER
-    aimed = under_way and t.waiter != rules.ROUND
+    hands = p.hands[: p.players]
+    under_way = p.waiter != rules.NO_WAITER
+    aimed = under_way and p.waiter != rules.ROUND
     held = sum(map(_spread, hands))
     lie = {kind: copies - (held >> 4 * bit & 15) for bit, (kind, copies) in enumerate(COPIES.items())}
-    gathered_in = t.phase in (rules.DEALING, rules.OVER)
+    gathered_in = p.phase in (rules.DEALING, rules.OVER)
     return {
-        "phase": PHASES[t.phase],
+        "phase": PHASES[p.phase],
         "hand_sizes": [hand.bit_count() for hand in hands],
-        "turn": t.turn,
-        "team_cards": t.team_cards[: t.players],
-        "still_in": seats_in(t.still_in),
-        "round_points": t.round_points[: t.players],
+        "turn": p.turn,
+        "team_cards": p.team_cards[: p.players],
+        "still_in": seats_in(p.still_in),
+        "round_points": p.round_points[: p.players],
         "discards": dict.fromkeys(lie, 0) if gathered_in else lie,
-        "idle_turns": t.idle_turns,
-        "waiter": KINDS[t.waiter] if under_way else None,
-        "target": t.target if aimed else None,
-        "direction": DIRECTIONS[t.target] if under_way and not aimed else None,
+        "idle_turns": p.idle_turns,
+        "waiter": KINDS[p.waiter] if under_way else None,
+        "target": p.target if aimed else None,
+        "direction": DIRECTIONS[p.target] if under_way and not aimed else None,
     }
 
 
-def in_hand(t: Table, seat: int | None) -> dict[str, Any]:
+def in_hand(p: Position, seat: int | None) -> dict[str, Any]:
     """Return what one seat alone may see."""
     if seat is None:
         return {"hand": [], "gift": None}
-    chosen = t.gifts[seat]
+    chosen = p.gifts[seat]
     return {
-        "hand": list(letters(t.hands[seat])),
+        "hand": list(letters(p.hands[seat])),
         "gift": None if chosen == rules.NO_CARD else KINDS[chosen],
     }

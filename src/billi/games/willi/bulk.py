@@ -3,11 +3,11 @@
 from billi.bulk import ILLEGAL
 from billi.games.bits import count, lowest, nth
 from billi.games.log import Log
-from billi.games.willi.rules import DECK_SIZE, Table, carry_on, deal, legal, move
+from billi.games.willi.rules import DECK_SIZE, Position, carry_on, deal, legal, move
 from billi.luck import advance, below
 
 
-def shuffle(t: Table, cards: list[int], stream: int) -> int:
+def shuffle(p: Position, cards: list[int], stream: int) -> int:
     """Shuffle the deck; give the stream after it."""
     for i in range(DECK_SIZE):  # Fisher and Yates, from the inside out
         stream = advance(stream)
@@ -17,23 +17,23 @@ def shuffle(t: Table, cards: list[int], stream: int) -> int:
     return stream
 
 
-def step(t: Table, cards: list[int], stream: int, action: int, log: Log) -> int:
+def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> int:
     """Take one step; give the stream after it, or ILLEGAL.
 
     Luck's step, where luck is next; else the first asked seat's: the given action, or a uniformly random one if that is
     negative. ``cards`` is room for what is dealt.
     """
-    if t.to_act == 0:
-        stream = shuffle(t, cards, stream)
-        deal(t, cards, log)
+    if p.to_act == 0:
+        stream = shuffle(p, cards, stream)
+        deal(p, cards, log)
         return stream
-    seat = lowest(t.to_act)
-    actions = legal(t, seat)
+    seat = lowest(p.to_act)
+    actions = legal(p, seat)
     if action < 0:
         stream = advance(stream)
         action = nth(actions, below(stream, count(actions)))
     elif not actions >> action & 1:
         return ILLEGAL
-    if move(t, seat, action, log):
-        carry_on(t, log)
+    if move(p, seat, action, log):
+        carry_on(p, log)
     return stream

@@ -5,7 +5,7 @@ from typing import Final
 
 from billi.games.action import Action
 from billi.games.willi import rules
-from billi.games.willi.rules import COLOURS, SEATS, Table
+from billi.games.willi.rules import COLOURS, SEATS, Position
 
 PHASES: Final = ("deal", "box", "play", "call", "take", "give", "over")
 VERBS: Final = {rules.BOXING: "box", rules.PLAYING: "play", rules.TAKING: "take", rules.GIVING: "give"}
@@ -24,32 +24,32 @@ def codes(hand: int) -> str:
     return " ".join(CARDS[number] for number in BY_COLOUR if hand >> number & 1)
 
 
-def pile(t: Table) -> list[int]:
+def pile(p: Position) -> list[int]:
     """List the cards left in Willi's pile, the next one first. Card 0 ends it only when nothing follows."""
-    if t.players == SEATS or (t.phase == rules.DEALING and t.round == 1):
+    if p.players == SEATS or (p.phase == rules.DEALING and p.round == 1):
         return []
-    left = rules.DECK_SIZE // SEATS - turned(t)
-    return [t.pile >> rules.PILE_BITS * place & 63 for place in range(left)]
+    left = rules.DECK_SIZE // SEATS - turned(p)
+    return [p.pile >> rules.PILE_BITS * place & 63 for place in range(left)]
 
 
-def clockwise(t: Table) -> list[int]:
+def clockwise(p: Position) -> list[int]:
     """List the seats in the order they play this round, from seat 0 on."""
-    order = [rules.at_place(t, place) for place in range(SEATS)]
+    order = [rules.at_place(p, place) for place in range(SEATS)]
     start = order.index(0)
     return order[start:] + order[:start]
 
 
-def seats_of_trick(t: Table) -> list[int]:
+def seats_of_trick(p: Position) -> list[int]:
     """List who has played to the trick, in order."""
-    return [rules.at_place(t, place) for place in range(t.played)]
+    return [rules.at_place(p, place) for place in range(p.played)]
 
 
-def turned(t: Table) -> int:
+def turned(p: Position) -> int:
     """Count the cards Willi has turned this round."""
-    if t.phase in (rules.DEALING, rules.OVER):
+    if p.phase in (rules.DEALING, rules.OVER):
         return SEATS * rules.TRICKS_EACH
-    under_way = t.phase in (rules.PLAYING, rules.CALLING) and rules.WILLI in seats_of_trick(t)
-    return sum(t.won) + under_way
+    under_way = p.phase in (rules.PLAYING, rules.CALLING) and rules.WILLI in seats_of_trick(p)
+    return sum(p.won) + under_way
 
 
 @cache
@@ -62,15 +62,15 @@ def action_of(phase: int, code: int) -> Action:
     return Action("no call" if phase == rules.CALLING else "keep")
 
 
-def number_of(t: Table, action: Action) -> int:
+def number_of(p: Position, action: Action) -> int:
     """Find the rules' number of an action; -1 if it can never be one now."""
     if action.seat is not None or action.direction is not None:
         return -1
     if action.card is not None:
-        return NUMBERS.get(action.card, -1) if VERBS.get(t.phase) == action.verb else -1
-    if t.phase == rules.CALLING:
+        return NUMBERS.get(action.card, -1) if VERBS.get(p.phase) == action.verb else -1
+    if p.phase == rules.CALLING:
         return {"call Willi": rules.CALL, "no call": rules.DECLINE}.get(action.verb, -1)
-    return rules.DECLINE if t.phase == rules.TAKING and action.verb == "keep" else -1
+    return rules.DECLINE if p.phase == rules.TAKING and action.verb == "keep" else -1
 
 
 def is_willi(name: str) -> bool:

@@ -23,8 +23,8 @@ ASKED_BY: Final = {
 
 def why_not(state: "State", seat: int, action: Action) -> IllegalAction | None:
     """Explain why a seat may not choose an action now, where there is more to say than that it is not asked for."""
-    t = state.table
-    if action.verb == "call Willi" and (seat not in state.to_act or t.phase != rules.CALLING):
+    p = state.position
+    if action.verb == "call Willi" and (seat not in state.to_act or p.phase != rules.CALLING):
         return _why_no_call(state, seat)
     if seat not in state.to_act:
         return None
@@ -34,31 +34,31 @@ def why_not(state: "State", seat: int, action: Action) -> IllegalAction | None:
         return None
     number = CARDS.index(action.card)
     verbs = {rules.BOXING: "box", rules.PLAYING: "play", rules.GIVING: "give"}
-    if verbs.get(t.phase) == action.verb and not t.hands[seat] >> number & 1:
-        return IllegalAction("why-not-held", ASKED_BY[t.phase], seat=seat, card=action.card)
-    if t.phase == rules.PLAYING and action.verb == "play":
-        led = CARDS[t.trick[0]]
+    if verbs.get(p.phase) == action.verb and not p.hands[seat] >> number & 1:
+        return IllegalAction("why-not-held", ASKED_BY[p.phase], seat=seat, card=action.card)
+    if p.phase == rules.PLAYING and action.verb == "play":
+        led = CARDS[p.trick[0]]
         return IllegalAction("why-follow", "W5", seat=seat, card=action.card, colour=led[0], value=int(led[1]))
-    if t.phase == rules.TAKING and action.verb == "take":
-        if number not in t.trick:
+    if p.phase == rules.TAKING and action.verb == "take":
+        if number not in p.trick:
             return IllegalAction("why-not-in-trick", "W10", seat=seat, card=action.card)
         return IllegalAction("why-same-colour", "W10", seat=seat, card=action.card)
-    if t.phase == rules.GIVING and action.verb == "give":
+    if p.phase == rules.GIVING and action.verb == "give":
         return IllegalAction("why-same-colour", "W10", seat=seat, card=action.card)
     return None
 
 
 def _why_no_call(state: "State", seat: int) -> IllegalAction:
-    t = state.table
-    has_played = seat in range(state.game.players) and seat in seats_of_trick(t)
-    if t.phase not in (rules.PLAYING, rules.CALLING) or not has_played:
+    p = state.position
+    has_played = seat in range(state.game.players) and seat in seats_of_trick(p)
+    if p.phase not in (rules.PLAYING, rules.CALLING) or not has_played:
         return IllegalAction("why-no-call", "W7", seat=seat)
-    if t.won[seat] == rules.TRICKS_EACH:
+    if p.won[seat] == rules.TRICKS_EACH:
         return IllegalAction("why-no-call-two-tricks", "W9", seat=seat)
-    if t.caller != rules.NOBODY:
-        return IllegalAction("why-no-call-called", "W8", seat=seat, caller=t.caller)
-    if t.phase == rules.CALLING:
+    if p.caller != rules.NOBODY:
+        return IllegalAction("why-no-call-called", "W8", seat=seat, caller=p.caller)
+    if p.phase == rules.CALLING:
         return IllegalAction("why-not-asked", "W8", seat=seat, asked=state.to_act)
-    if rules.short_of_two(t) == 1 << seat:
+    if rules.short_of_two(p) == 1 << seat:
         return IllegalAction("why-no-call-theirs", "W8", seat=seat)
     return IllegalAction("why-no-call", "W7", seat=seat)

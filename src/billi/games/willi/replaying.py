@@ -10,7 +10,7 @@ class WilliReplaying(Replaying):
 
     def choose(self) -> None:
         """Box cards, play one, call or not, exchange or not."""
-        phase = self.state.table.phase
+        phase = self.state.position.phase
         if phase == rules.BOXING:
             self._box()
         elif phase == rules.PLAYING:
@@ -21,7 +21,7 @@ class WilliReplaying(Replaying):
             self._exchange()
 
     def _box(self) -> None:
-        leader = self.state.table.leader
+        leader = self.state.position.leader
         boxers = sorted(self.state.to_act, key=lambda seat: (seat - leader) % self.game.seats)
         for index, seat in enumerate(boxers, start=self.reached):
             card = self.next("box", seat=seat, at=index)["card"]

@@ -93,7 +93,7 @@ LAYOUT: Final = (  # name, bytes of a signed integer, how many
 )
 
 
-class Table:
+class Position:
     """A game under way: the fields of :data:`LAYOUT`."""
 
     __slots__ = tuple(name for name, _, _ in LAYOUT)
@@ -124,91 +124,91 @@ class Table:
 # Setting up
 
 
-def begin(t: Table, players: int, options: int, dealer: int) -> None:
+def begin(p: Position, players: int, options: int, dealer: int) -> None:
     """Sit ``players`` down; the first round is about to be dealt."""
     for seat in range(SEATS):
-        t.hands[seat] = 0
-        t.totals[seat] = 0
-        t.box[seat] = NO_CARD
-        t.won[seat] = 0
-        t.trick[seat] = NO_CARD
-        t.points[seat] = 0
-    t.pile = 0
-    t.players = players
-    t.same_colour = options & SAME_COLOUR
-    t.in_turn = (options & IN_TURN) >> 1
-    t.moves = (options & MOVES) >> 2
-    t.round = 1
-    t.dealer = dealer
-    t.leader = first_leader(t)
-    t.played = 0
-    t.caller = NOBODY
-    t.asked = 0
-    t.winner = NOBODY
-    t.taken = NO_CARD
-    t.to_act = 0
-    t.phase = DEALING
+        p.hands[seat] = 0
+        p.totals[seat] = 0
+        p.box[seat] = NO_CARD
+        p.won[seat] = 0
+        p.trick[seat] = NO_CARD
+        p.points[seat] = 0
+    p.pile = 0
+    p.players = players
+    p.same_colour = options & SAME_COLOUR
+    p.in_turn = (options & IN_TURN) >> 1
+    p.moves = (options & MOVES) >> 2
+    p.round = 1
+    p.dealer = dealer
+    p.leader = first_leader(p)
+    p.played = 0
+    p.caller = NOBODY
+    p.asked = 0
+    p.winner = NOBODY
+    p.taken = NO_CARD
+    p.to_act = 0
+    p.phase = DEALING
 
 
-def deal(t: Table, cards: list[int], log: Log) -> None:
+def deal(p: Position, cards: list[int], log: Log) -> None:
     """Deal a shuffled deck, nine cards each (W2, W15)."""
     for seat in range(SEATS):
-        t.hands[seat] = 0
-        t.totals[seat] = 0
-        t.box[seat] = NO_CARD
-        t.won[seat] = 0
-    t.pile = 0
+        p.hands[seat] = 0
+        p.totals[seat] = 0
+        p.box[seat] = NO_CARD
+        p.won[seat] = 0
+    p.pile = 0
     for i in range(DECK_SIZE):
-        seat = (t.dealer + 1 + i) & 3
-        if seat < t.players:
-            t.hands[seat] |= 1 << cards[i]
+        seat = (p.dealer + 1 + i) & 3
+        if seat < p.players:
+            p.hands[seat] |= 1 << cards[i]
         else:
-            t.pile |= cards[i] << PILE_BITS * (i >> 2)
-    t.leader = first_leader(t)
-    t.to_act = (1 << t.players) - 1
-    t.phase = BOXING
-    report(log, EV_ROUND, t.round, t.dealer, t.leader)
-    report(log, EV_DEAL, t.dealer)
+            p.pile |= cards[i] << PILE_BITS * (i >> 2)
+    p.leader = first_leader(p)
+    p.to_act = (1 << p.players) - 1
+    p.phase = BOXING
+    report(log, EV_ROUND, p.round, p.dealer, p.leader)
+    report(log, EV_DEAL, p.dealer)
 
 
-def first_leader(t: Table) -> int:
+def first_leader(p: Position) -> int:
     """Return the seat that leads the round's first trick (W4, W16)."""
-    if t.players == SEATS or t.in_turn:
-        return (t.dealer + 1) & 3
+    if p.players == SEATS or p.in_turn:
+        return (p.dealer + 1) & 3
     return WILLI
 
 
-def box(t: Table, seat: int, card: int, log: Log) -> bool:
+def box(p: Position, seat: int, card: int, log: Log) -> bool:
     """Put a card in the box; when the last one is in, the first trick begins (W2). Return whether it does."""
-    t.box[seat] = card
-    t.to_act &= ~(1 << seat)
-    if t.to_act:
+    p.box[seat] = card
+    p.to_act &= ~(1 << seat)
+    if p.to_act:
         return False
     for place in range(SEATS):
-        player = (t.leader + place) & 3
-        if player < t.players:
-            t.hands[player] ^= 1 << t.box[player]
-            report(log, EV_BOX, player, t.box[player])
+        player = (p.leader + place) & 3
+        if player < p.players:
+            p.hands[player] ^= 1 << p.box[player]
+            report(log, EV_BOX, player, p.box[player])
     return True
 
 
 # Around the table
 
 
-def at_place(t: Table, place: int) -> int:
+def at_place(p: Position, place: int) -> int:
     """Return who plays that many places after the leader, clockwise as they sit this round (W16)."""
-    if not t.moves:
-        return (t.leader + place) & 3
-    sits_before = (t.round - 1) % 3
-    leads = PLACE_OF >> 8 * sits_before + 2 * t.leader & 3
+    if not p.moves:
+        return (p.leader + place) & 3
+    sits_before = (p.round - 1) % 3
+    leads = PLACE_OF >> 8 * sits_before + 2 * p.leader & 3
     return SEAT_AT >> 8 * sits_before + 2 * (leads + place & 3) & 3
 
 
-def short_of_two(t: Table) -> int:
+def short_of_two(p: Position) -> int:
     """Return the set of seats that have fewer than two tricks (W9)."""
     seats = 0
     for seat in range(SEATS):
-        seats |= (t.won[seat] < TRICKS_EACH) << seat
+        seats |= (p.won[seat] < TRICKS_EACH) << seat
     return seats
 
 
@@ -230,12 +230,12 @@ def same_value(card: int) -> int:
     return ONE_VALUE << (card & ~3)
 
 
-def playable(t: Table, seat: int) -> int:
+def playable(p: Position, seat: int) -> int:
     """Return the cards ``seat`` may play: the led colour or the led value; without that colour, anything (W5)."""
-    hand = t.hands[seat]
-    if t.played == 0:
+    hand = p.hands[seat]
+    if p.played == 0:
         return hand
-    led = t.trick[0]
+    led = p.trick[0]
     if hand & same_colour(led):
         return hand & (same_colour(led) | same_value(led))
     return hand
@@ -244,180 +244,180 @@ def playable(t: Table, seat: int) -> int:
 # A trick
 
 
-def start_trick(t: Table) -> None:
+def start_trick(p: Position) -> None:
     """Clear the table; the winner of the last trick, if there was one, is about to lead."""
-    if t.winner != NOBODY:
-        t.leader = t.winner
-    t.winner = NOBODY
+    if p.winner != NOBODY:
+        p.leader = p.winner
+    p.winner = NOBODY
     for place in range(SEATS):
-        t.trick[place] = NO_CARD
-    t.played = 0
-    t.caller = NOBODY
-    t.asked = 0
-    t.taken = NO_CARD
+        p.trick[place] = NO_CARD
+    p.played = 0
+    p.caller = NOBODY
+    p.asked = 0
+    p.taken = NO_CARD
 
 
-def carry_on(t: Table, log: Log) -> None:
+def carry_on(p: Position, log: Log) -> None:
     """Let the trick run on to the next decision of a person: a call, a card, an exchange, or a new round's deal."""
-    while not ask_to_call(t):
-        if t.played == SEATS:
-            if take_trick(t, log):
+    while not ask_to_call(p):
+        if p.played == SEATS:
+            if take_trick(p, log):
                 return
-            start_trick(t)
-        seat = at_place(t, t.played)
-        if seat < t.players:
-            t.phase = PLAYING
-            t.to_act = 1 << seat
+            start_trick(p)
+        seat = at_place(p, p.played)
+        if seat < p.players:
+            p.phase = PLAYING
+            p.to_act = 1 << seat
             return
-        put_down(t, seat, t.pile & (1 << PILE_BITS) - 1, log)  # W15
-        t.pile >>= PILE_BITS
+        put_down(p, seat, p.pile & (1 << PILE_BITS) - 1, log)  # W15
+        p.pile >>= PILE_BITS
 
 
-def put_down(t: Table, seat: int, card: int, log: Log) -> None:
+def put_down(p: Position, seat: int, card: int, log: Log) -> None:
     """Add a card to the trick; the right to call starts anew (W8)."""
     report(log, EV_PLAY, seat, card)
-    t.trick[t.played] = card
-    t.played += 1
-    t.asked = 0
+    p.trick[p.played] = card
+    p.played += 1
+    p.asked = 0
 
 
-def ask_to_call(t: Table) -> bool:
+def ask_to_call(p: Position) -> bool:
     """Ask the next who may call on the latest card: who played it, then the earlier ones in order (W8)."""
-    if t.caller != NOBODY or t.played == SEATS:
+    if p.caller != NOBODY or p.played == SEATS:
         return False
-    contenders = short_of_two(t)
+    contenders = short_of_two(p)
     if contenders & (contenders - 1) == 0:
         return False  # the trick is theirs
-    while t.asked < t.played:
-        place = t.asked - 1 if t.asked else t.played - 1
-        t.asked += 1
-        seat = at_place(t, place)
-        if seat < t.players and contenders >> seat & 1:  # W7, W9, W15
-            t.phase = CALLING
-            t.to_act = 1 << seat
+    while p.asked < p.played:
+        place = p.asked - 1 if p.asked else p.played - 1
+        p.asked += 1
+        seat = at_place(p, place)
+        if seat < p.players and contenders >> seat & 1:  # W7, W9, W15
+            p.phase = CALLING
+            p.to_act = 1 << seat
             return True
     return False
 
 
-def trick_is_safe(t: Table, seat: int) -> bool:
+def trick_is_safe(p: Position, seat: int) -> bool:
     """Whether all can see that a trick is a seat's that has played to it: nobody else may call, none can be lower."""
-    contenders = short_of_two(t)
+    contenders = short_of_two(p)
     mine = 0
-    while at_place(t, mine) != seat:
+    while at_place(p, mine) != seat:
         mine += 1
     for place in range(SEATS):
-        other = at_place(t, place)
+        other = at_place(p, place)
         if other == seat or not contenders >> other & 1:
             continue  # W9
-        if other < t.players and place < SEATS - 1:
+        if other < p.players and place < SEATS - 1:
             return False  # W7
-        least = value(t.trick[place]) if place < t.played else 1
-        if least < value(t.trick[mine]) or (least == value(t.trick[mine]) and place < mine):
+        least = value(p.trick[place]) if place < p.played else 1
+        if least < value(p.trick[mine]) or (least == value(p.trick[mine]) and place < mine):
             return False  # W6
     return True
 
 
-def trick_winner(t: Table) -> int:
+def trick_winner(p: Position) -> int:
     """Return who takes the trick: the caller, or the lowest card, first of equals, of those short of two tricks."""
-    if t.caller != NOBODY:
-        return t.caller  # W7
+    if p.caller != NOBODY:
+        return p.caller  # W7
     winner = NOBODY
     lowest = 10
     for place in range(SEATS):
-        seat = at_place(t, place)
-        if t.won[seat] < TRICKS_EACH and value(t.trick[place]) < lowest:  # W6, W9
+        seat = at_place(p, place)
+        if p.won[seat] < TRICKS_EACH and value(p.trick[place]) < lowest:  # W6, W9
             winner = seat
-            lowest = value(t.trick[place])
+            lowest = value(p.trick[place])
     return winner
 
 
-def take_trick(t: Table, log: Log) -> bool:
+def take_trick(p: Position, log: Log) -> bool:
     """Give the trick to its winner, who leads next. Return whether a decision is due first: an exchange, or a deal."""
-    winner = trick_winner(t)
+    winner = trick_winner(p)
     report(log, EV_TRICK, winner)
     for place in range(SEATS):
-        t.totals[winner] += value(t.trick[place])
-    t.won[winner] += 1
-    t.winner = winner
-    if t.won[0] + t.won[1] + t.won[2] + t.won[3] == SEATS * TRICKS_EACH:
-        end_round(t, log)
+        p.totals[winner] += value(p.trick[place])
+    p.won[winner] += 1
+    p.winner = winner
+    if p.won[0] + p.won[1] + p.won[2] + p.won[3] == SEATS * TRICKS_EACH:
+        end_round(p, log)
         return True
-    if winner < t.players:  # W10: asked even when no card fits, or the question would tell
-        t.phase = TAKING
-        t.to_act = 1 << winner
+    if winner < p.players:  # W10: asked even when no card fits, or the question would tell
+        p.phase = TAKING
+        p.to_act = 1 << winner
         return True
     return False
 
 
-def exchangeable(t: Table) -> int:
+def exchangeable(p: Position) -> int:
     """Return the cards of the trick just won that its winner may take for one from hand (W10)."""
     cards = 0
     for place in range(SEATS):
-        card = t.trick[place]
-        if not t.same_colour or t.hands[t.winner] & same_colour(card):
+        card = p.trick[place]
+        if not p.same_colour or p.hands[p.winner] & same_colour(card):
             cards |= 1 << card
     return cards
 
 
-def exchange(t: Table, given: int, log: Log) -> None:
+def exchange(p: Position, given: int, log: Log) -> None:
     """Swap a hand card with the card taken from the trick (W10)."""
-    seat = t.winner
-    t.hands[seat] ^= 1 << given | 1 << t.taken
-    t.totals[seat] += value(given) - value(t.taken)
-    report(log, EV_EXCHANGE, seat, given, t.taken)
+    seat = p.winner
+    p.hands[seat] ^= 1 << given | 1 << p.taken
+    p.totals[seat] += value(given) - value(p.taken)
+    report(log, EV_EXCHANGE, seat, given, p.taken)
 
 
 # Scoring
 
 
-def end_round(t: Table, log: Log) -> None:
+def end_round(p: Position, log: Log) -> None:
     """Score the round (W11 to W13, W18) and go on to the next deal or the end of the game (W4, W14)."""
-    if t.players < SEATS:
-        t.totals[WILLI] += WILLI_BONUS
+    if p.players < SEATS:
+        p.totals[WILLI] += WILLI_BONUS
     totals = 0
     scores = 0
     for seat in range(SEATS):
-        points = score(t, seat)
-        t.points[seat] += points
-        totals |= t.totals[seat] << 7 * seat
+        points = score(p, seat)
+        p.points[seat] += points
+        totals |= p.totals[seat] << 7 * seat
         scores |= points << 2 * seat
     report(log, EV_ROUND_END, totals, scores)
-    t.to_act = 0
-    start_trick(t)
-    if t.round == LAST_ROUND:
-        t.phase = OVER
+    p.to_act = 0
+    start_trick(p)
+    if p.round == LAST_ROUND:
+        p.phase = OVER
         if log is not None:
             so_far = 0
             for seat in range(SEATS):
-                so_far |= t.points[seat] << 5 * seat
-            report(log, EV_GAME_END, so_far, winners(t))
+                so_far |= p.points[seat] << 5 * seat
+            report(log, EV_GAME_END, so_far, winners(p))
     else:
-        t.phase = DEALING
-        t.round += 1
-        t.dealer = (t.dealer + 1) & 3
+        p.phase = DEALING
+        p.round += 1
+        p.dealer = (p.dealer + 1) & 3
 
 
-def score(t: Table, seat: int) -> int:
+def score(p: Position, seat: int) -> int:
     """Return a seat's score card: 3, 1, 0, 2 from the highest total down; nothing for a shared place (W12, W13)."""
     higher = 0
     level = 0
     for other in range(SEATS):
-        higher += t.totals[other] > t.totals[seat]
-        level += t.totals[other] == t.totals[seat]
+        higher += p.totals[other] > p.totals[seat]
+        level += p.totals[other] == p.totals[seat]
     if level > 1:
         return 0
     return 0b10_00_01_11 >> 2 * higher & 3
 
 
-def winners(t: Table) -> int:
+def winners(p: Position) -> int:
     """Return the set of seats with the most points (W14)."""
     best = -1
     seats = 0
     for seat in range(SEATS):
-        if t.points[seat] > best:
-            best = t.points[seat]
+        if p.points[seat] > best:
+            best = p.points[seat]
             seats = 0
-        if t.points[seat] == best:
+        if p.points[seat] == best:
             seats |= 1 << seat
     return seats
 
@@ -425,42 +425,42 @@ def winners(t: Table) -> int:
 # What whoever runs the game calls
 
 
-def legal(t: Table, seat: int) -> int:
+def legal(p: Position, seat: int) -> int:
     """Return the set of actions ``seat`` may choose from now. It must be in ``to_act``."""
-    if t.phase == PLAYING:
-        return playable(t, seat)
-    if t.phase == CALLING:
+    if p.phase == PLAYING:
+        return playable(p, seat)
+    if p.phase == CALLING:
         return 1 << CALL | 1 << DECLINE
-    if t.phase == TAKING:
-        return exchangeable(t) | 1 << DECLINE
-    if t.phase == GIVING and t.same_colour:
-        return t.hands[seat] & same_colour(t.taken)
-    return t.hands[seat]
+    if p.phase == TAKING:
+        return exchangeable(p) | 1 << DECLINE
+    if p.phase == GIVING and p.same_colour:
+        return p.hands[seat] & same_colour(p.taken)
+    return p.hands[seat]
 
 
-def move(t: Table, seat: int, action: int, log: Log) -> bool:
+def move(p: Position, seat: int, action: int, log: Log) -> bool:
     """Make one legal move for ``seat``. Return whether the trick runs on; if not, the same moment asks for more."""
-    if t.phase == BOXING:
-        return box(t, seat, action, log)
-    if t.phase == PLAYING:
-        put_down(t, seat, action, log)
-        t.hands[seat] ^= 1 << action
-    elif t.phase == CALLING:
+    if p.phase == BOXING:
+        return box(p, seat, action, log)
+    if p.phase == PLAYING:
+        put_down(p, seat, action, log)
+        p.hands[seat] ^= 1 << action
+    elif p.phase == CALLING:
         if action == CALL:
-            t.caller = seat
+            p.caller = seat
             report(log, EV_WILLI, seat)
-    elif t.phase == TAKING and action != DECLINE:
-        t.taken = action
-        t.phase = GIVING
+    elif p.phase == TAKING and action != DECLINE:
+        p.taken = action
+        p.phase = GIVING
         return False
     else:
-        if t.phase == GIVING:
-            exchange(t, action, log)
-        start_trick(t)
+        if p.phase == GIVING:
+            exchange(p, action, log)
+        start_trick(p)
     return True
 
 
-def apply(t: Table, seat: int, action: int, log: Log) -> None:
+def apply(p: Position, seat: int, action: int, log: Log) -> None:
     """Make one legal move for ``seat``."""
-    if move(t, seat, action, log):
-        carry_on(t, log)
+    if move(p, seat, action, log):
+        carry_on(p, log)

@@ -12,7 +12,7 @@ from billi.games.willi import notation, position, rules
 from billi.games.willi.notation import CARDS, NUMBERS, is_willi
 from billi.games.willi.reasons import rule_behind
 from billi.games.willi.refusal import ASKED_BY, why_not
-from billi.games.willi.rules import SEATS, Table
+from billi.games.willi.rules import SEATS, Position
 from billi.games.willi.view import WilliBoard, WilliView, in_hand, in_the_open
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from billi.games.events import Event
 
 
-class Willi(GameSpec[Table]):
+class Willi(GameSpec[Position]):
     """Cards are a colour letter ``R Y G B`` and a value 1 to 9."""
 
     name = "willi"
@@ -47,12 +47,12 @@ class Willi(GameSpec[Table]):
     telling = part("telling", "WilliTeller")
     lesson = part("lesson", "LESSON")
 
-    def table(self) -> Table:
-        """Return an empty table."""
-        t = Table()
+    def empty(self) -> Position:
+        """Return a position before anything has happened."""
+        p = Position()
         for name in ("hands", "totals", "box", "won", "trick", "points"):
-            setattr(t, name, [0] * SEATS)
-        return t
+            setattr(p, name, [0] * SEATS)
+        return p
 
     def seats(self, players: int) -> int:
         """Return the number of seats, Willi's included."""
@@ -82,7 +82,7 @@ class Willi(GameSpec[Table]):
         """Whether what people are called decides who starts (W3)."""
         return game.players == SEATS
 
-    def cards(self, t: Table, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
+    def cards(self, p: Position, deck: Sequence[str], team_cards: Sequence[int] | None) -> list[int]:
         """Check a shuffled deck and write it as the rules take it."""
         cards = check_deck(deck, self.deck)
         if team_cards is not None:
@@ -97,49 +97,49 @@ class Willi(GameSpec[Table]):
         """Write the card with this number in the rules."""
         return CARDS[number]
 
-    def action(self, t: Table, seat: int, code: int) -> Action:
+    def action(self, p: Position, seat: int, code: int) -> Action:
         """Put an action of the rules in words."""
-        return notation.action_of(t.phase, code)
+        return notation.action_of(p.phase, code)
 
-    def code(self, t: Table, seat: int, action: Action) -> int:
+    def code(self, p: Position, seat: int, action: Action) -> int:
         """Find the rules' number of an action; -1 if it can never be one now."""
-        return notation.number_of(t, action)
+        return notation.number_of(p, action)
 
-    def fields(self, t: Table) -> dict[str, Any]:
+    def fields(self, p: Position) -> dict[str, Any]:
         """Describe a position by what differs from the default one."""
-        return position.describe(t)
+        return position.describe(p)
 
-    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Table:
+    def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Position:
         """Set up the position that :meth:`fields` describes."""
-        return position.place(self.table(), players, self.option_bits(players, options), fields)
+        return position.place(self.empty(), players, self.option_bits(players, options), fields)
 
-    def in_the_open(self, t: Table) -> dict[str, Any]:
+    def in_the_open(self, p: Position) -> dict[str, Any]:
         """Return what lies on the table for all to see."""
-        return in_the_open(t)
+        return in_the_open(p)
 
-    def in_hand(self, t: Table, seat: int | None) -> dict[str, Any]:
+    def in_hand(self, p: Position, seat: int | None) -> dict[str, Any]:
         """Return what one seat alone may see."""
-        return in_hand(t, seat)
+        return in_hand(p, seat)
 
-    def asked_by(self, t: Table) -> str:
+    def asked_by(self, p: Position) -> str:
         """Return the rule by which somebody, or luck, is asked now."""
-        return ASKED_BY[t.phase]
+        return ASKED_BY[p.phase]
 
     def why_not(self, state: "State", seat: int, action: Action) -> IllegalAction | None:
         """Explain why a seat may not choose an action now."""
         return why_not(state, seat, action)
 
-    def veiled(self, t: Table) -> bool:
+    def veiled(self, p: Position) -> bool:
         """Whether an exchange is asked for, with a fitting card in hand or not (W10)."""
-        return bool(t.phase == rules.TAKING and t.same_colour)
+        return bool(p.phase == rules.TAKING and p.same_colour)
 
-    def needless_answer(self, t: Table, seat: int) -> str:
+    def needless_answer(self, p: Position, seat: int) -> str:
         """Decline for whoever is asked to call for a trick that is theirs already, as all can see."""
-        return "no call" if t.phase == rules.CALLING and rules.trick_is_safe(t, seat) else ""
+        return "no call" if p.phase == rules.CALLING and rules.trick_is_safe(p, seat) else ""
 
-    def waived_answer(self, t: Table) -> str:
+    def waived_answer(self, p: Position) -> str:
         """Decline for whoever will not call in this trick."""
-        return "no call" if t.phase == rules.CALLING else ""
+        return "no call" if p.phase == rules.CALLING else ""
 
     def ends_waiver(self, event: "Event") -> bool:
         """Whether a trick is somebody's now."""
@@ -149,7 +149,7 @@ class Willi(GameSpec[Table]):
         """Return the rule that makes an event, or one field of it, follow on those before."""
         return rule_behind(game, before, event, field)
 
-    def as_recorded(self, version: int) -> GameSpec[Table]:
+    def as_recorded(self, version: int) -> GameSpec[Position]:
         """Return the game by the rules that records of a version were played by."""
         if version == self.record_version:
             return self

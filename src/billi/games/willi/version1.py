@@ -8,22 +8,22 @@ from typing import ClassVar, Final, cast
 
 from billi.games.compiling import plain_twin
 from billi.games.willi import rules
-from billi.games.willi.rules import CALLING, NOBODY, SEATS, Table, at_place, short_of_two
+from billi.games.willi.rules import CALLING, NOBODY, SEATS, Position, at_place, short_of_two
 from billi.games.willi.spec import Willi
 
 
-def ask_to_call(t: Table) -> bool:
+def ask_to_call(p: Position) -> bool:
     """Ask the next who may call on the latest card, even where the trick is one player's already."""
-    if t.caller != NOBODY or t.played == SEATS:
+    if p.caller != NOBODY or p.played == SEATS:
         return False
-    contenders = short_of_two(t)
-    while t.asked < t.played:
-        place = t.asked - 1 if t.asked else t.played - 1
-        t.asked += 1
-        seat = at_place(t, place)
-        if seat < t.players and contenders >> seat & 1:
-            t.phase = CALLING
-            t.to_act = 1 << seat
+    contenders = short_of_two(p)
+    while p.asked < p.played:
+        place = p.asked - 1 if p.asked else p.played - 1
+        p.asked += 1
+        seat = at_place(p, place)
+        if seat < p.players and contenders >> seat & 1:
+            p.phase = CALLING
+            p.to_act = 1 << seat
             return True
     return False
 

@@ -6,7 +6,7 @@ from typing import Any
 from billi.games.view import Board, View
 from billi.games.willi import rules
 from billi.games.willi.notation import CARDS, PHASES, clockwise, codes, pile, seats_of_trick
-from billi.games.willi.rules import Table
+from billi.games.willi.rules import Position
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,30 +35,30 @@ class WilliView(WilliBoard, View):
     """The card of the trick the viewer is exchanging for."""
 
 
-def in_the_open(t: Table) -> dict[str, Any]:
+def in_the_open(p: Position) -> dict[str, Any]:
     """Return what lies on the table for all to see."""
-    sizes = [hand.bit_count() for hand in t.hands]
-    if t.players < rules.SEATS:
-        sizes[rules.WILLI] = len(pile(t))
+    sizes = [hand.bit_count() for hand in p.hands]
+    if p.players < rules.SEATS:
+        sizes[rules.WILLI] = len(pile(p))
     return {
-        "phase": PHASES[t.phase],
+        "phase": PHASES[p.phase],
         "hand_sizes": sizes,
-        "clockwise": clockwise(t),
-        "leader": t.leader,
-        "trick": [(seat, CARDS[card]) for seat, card in zip(seats_of_trick(t), t.trick, strict=False)],
-        "caller": None if t.caller == rules.NOBODY else t.caller,
-        "won": list(t.won),
-        "totals": list(t.totals),
+        "clockwise": clockwise(p),
+        "leader": p.leader,
+        "trick": [(seat, CARDS[card]) for seat, card in zip(seats_of_trick(p), p.trick, strict=False)],
+        "caller": None if p.caller == rules.NOBODY else p.caller,
+        "won": list(p.won),
+        "totals": list(p.totals),
     }
 
 
-def in_hand(t: Table, seat: int | None) -> dict[str, Any]:
+def in_hand(p: Position, seat: int | None) -> dict[str, Any]:
     """Return what one seat alone may see."""
     if seat is None:
         return {"hand": [], "box": None, "taken": None}
-    taking = t.to_act >> seat & 1 and t.taken != rules.NO_CARD
+    taking = p.to_act >> seat & 1 and p.taken != rules.NO_CARD
     return {
-        "hand": codes(t.hands[seat]).split(),
-        "box": None if t.box[seat] == rules.NO_CARD else CARDS[t.box[seat]],
-        "taken": CARDS[t.taken] if taking else None,
+        "hand": codes(p.hands[seat]).split(),
+        "box": None if p.box[seat] == rules.NO_CARD else CARDS[p.box[seat]],
+        "taken": CARDS[p.taken] if taking else None,
     }

@@ -1,4 +1,4 @@
-"""What a table of any game is, kept and put back."""
+"""What a position of any game is, kept and put back."""
 
 from collections.abc import Callable
 from functools import cache
@@ -6,36 +6,36 @@ from operator import attrgetter
 from typing import Any
 
 Snapshot = tuple[list[Any], list[list[int]]]
-"""The numbers of a table, and its lists."""
+"""The numbers of a position, and its lists."""
 
 
-def snapshot(table: Any) -> Snapshot:
-    """Return all that a table is."""
-    kind: type = type(table)
+def snapshot(position: Any) -> Snapshot:
+    """Return all that a position is."""
+    kind: type = type(position)
     numbers, lists = _getters(kind)
-    return list(numbers(table)), [entries[:] for entries in lists(table)]
+    return list(numbers(position)), [entries[:] for entries in lists(position)]
 
 
-def put_back(table: Any, kept: Snapshot) -> None:
-    """Have a table be what it was."""
-    kind: type = type(table)
+def put_back(position: Any, kept: Snapshot) -> None:
+    """Have a position be what it was."""
+    kind: type = type(position)
     numbers, lists = _names(kind)
     for name, number in zip(numbers, kept[0], strict=True):
-        setattr(table, name, number)
+        setattr(position, name, number)
     for name, entries in zip(lists, kept[1], strict=True):
-        setattr(table, name, entries[:])
+        setattr(position, name, entries[:])
 
 
-def copied(table: Any) -> Any:
-    """Return a table of its own that is the same."""
-    copy = type(table)()
-    put_back(copy, snapshot(table))
+def copied(position: Any) -> Any:
+    """Return a position of its own that is the same."""
+    copy = type(position)()
+    put_back(copy, snapshot(position))
     return copy
 
 
 @cache
 def _names(kind: Any) -> tuple[list[str], list[str]]:
-    """Return the names of a table's numbers and of its lists: it has several of either."""
+    """Return the names of a position's numbers and of its lists: it has several of either."""
     lists = [name for name in kind.__slots__ if "list" in str(kind.__annotations__[name])]
     return [name for name in kind.__slots__ if name not in lists], lists
 
