@@ -45,7 +45,11 @@ def played(game: str, players: int, number: int, pace: str) -> Steps:
     told, steps = 0, []
     while True:
         assert table.state is not None
-        step = {"events": as_told(table.seen_from(ME, told)), "hand": table.state.view(ME).hand, "pause": None}
+        step: dict[str, Any] = {
+            "events": as_told(table.seen_from(ME, told)),
+            "hand": table.state.view(ME).hand,
+            "pause": None,
+        }
         told = table.state.happened
         steps.append(step)
         if table.over:

@@ -46,7 +46,7 @@ def stacked_to_leave(hands: Sequence[str], dealer: int) -> list[str]:
     return stacked(dealt, dealer)
 
 
-def any_deck(state: billi.State, rnd: random.Random) -> tuple[list[str], list[int] | None]:
+def any_deck(state: billi.State, rnd: random.Random) -> tuple[Sequence[str], list[int] | None]:
     """Shuffle a deck, and team cards where the round to be dealt has them."""
     game = state.game
     deck = rnd.sample(game.spec.deck, len(game.spec.deck))

@@ -5,7 +5,7 @@ import json
 import pickle
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -85,7 +85,7 @@ def test_whoever_writes_to_a_view_changes_neither_the_game_nor_what_others_see(g
         with pytest.raises(TypeError):
             view.options["exchange"] = "spoilt"
         for own in (view.points, view.hand, view.to_act, view.hand_sizes, view.legal):
-            own.clear()
+            cast("list[Any]", own).clear()
     spoil(state.events)
     spoil(state.seen(0))
     spoil(state.seen(None))
@@ -469,3 +469,27 @@ def test_a_move_that_is_refused_leaves_nothing_to_take_back() -> None:
         state.deal([])
     with pytest.raises(billi.IllegalAction):
         state.pop()
+
+
+@pytest.mark.parametrize("name", ["misterbill", "willi"])
+def test_cards_are_strings_that_know_more_of_themselves(name: str) -> None:
+    game = billi.game(name, 4)
+    state = game.start(seed=3)
+    seat = state.to_act[0]
+    view = state.view(seat)
+    assert {type(card) for card in (*game.deck, *state.hand(seat), *view.hand)} == {type(game.deck[0])}
+    assert all(isinstance(card, billi.Card) and isinstance(card, str) for card in view.hand)
+    assert json.loads(json.dumps(view.hand)) == view.hand
+    assert repr(view.hand) == repr([str(card) for card in view.hand])
+    assert pickle.loads(pickle.dumps(view)) == view
+    assert [game.card(str(card)) for card in game.deck] == list(game.deck)
+    with pytest.raises(billi.InvalidPosition):
+        game.card("Z")
+
+
+def test_cards_know_their_colour_number_and_trade() -> None:
+    assert [(card.colour, card.number) for card in (billi.WilliCard.R5, billi.WilliCard("B9"))] == [("R", 5), ("B", 9)]
+    deck = billi.game("misterbill").deck
+    assert len(deck) == sum(card.copies for card in billi.MisterBillCard) == 47
+    assert [card for card in billi.MisterBillCard if card.is_waiter] == list("ETGLR")
+    assert [card for card in billi.MisterBillCard if not card.is_waiter and not card.is_dish] == ["B"]

@@ -65,12 +65,12 @@ class Course:
     choices: list[tuple[int, str]] = field(default_factory=list)
 
     @classmethod
-    def begun(cls, game: Game, deck: list[str], teams: list[int] | None, dealer: int) -> "Course":
+    def begun(cls, game: Game, deck: Sequence[str], teams: list[int] | None, dealer: int) -> "Course":
         drawn = [dealer] if game.seats == game.players else []  # the dealer is drawn, but not where Willi plays himself
         state = game.start(deck=deck, team_cards=teams, dealer=dealer)
         return cls(state, [*drawn, *unshuffled(game, deck, teams)])
 
-    def dealt_anew(self, deck: list[str], teams: list[int] | None) -> "Course":
+    def dealt_anew(self, deck: Sequence[str], teams: list[int] | None) -> "Course":
         """Return the course after the next round is dealt."""
         state = self.state.copy()
         state.deal(deck, teams)
@@ -95,7 +95,7 @@ class Course:
         return [seen, hands, state.to_act, state.dealing, state.over]
 
 
-def unshuffled(game: Game, deck: list[str], teams: list[int] | None) -> list[int]:
+def unshuffled(game: Game, deck: Sequence[str], teams: list[int] | None) -> list[int]:
     """Return the numbers by which luck shuffles a deck, and team cards, just so."""
     numbers = []
     for start, wanted in ((list(game.spec.deck), deck), (list(range(1, game.players + 1)), teams or [])):

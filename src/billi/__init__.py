@@ -19,8 +19,11 @@ from billi.errors import (
 )
 from billi.game import Game, State, game
 from billi.games.action import Action
+from billi.games.card import Card
+from billi.games.misterbill.cards import MisterBillCard
 from billi.games.misterbill.view import MisterBillView
 from billi.games.view import View
+from billi.games.willi.cards import WilliCard
 from billi.games.willi.view import WilliView
 from billi.record import Verdict, replay, verify
 from billi.record import read as read_records
@@ -48,10 +51,12 @@ __all__ = [
     "Action",
     "Batch",
     "BilliError",
+    "Card",
     "Game",
     "IllegalAction",
     "InvalidPosition",
     "InvalidRecord",
+    "MisterBillCard",
     "MisterBillView",
     "NoDevice",
     "Playouts",
@@ -60,6 +65,7 @@ __all__ = [
     "UnreadableFile",
     "Verdict",
     "View",
+    "WilliCard",
     "WilliView",
     "batch",
     "game",

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, Type
 from billi.errors import IllegalAction, InvalidPosition, brief
 from billi.games import GAMES
 from billi.games.action import Action
+from billi.games.card import Card
 from billi.games.fields import listed, whole
 from billi.games.fixed import FixedDict
 from billi.games.log import LOG_SIZE
@@ -169,9 +170,18 @@ class Game(Generic[ViewT]):
         return State(self, self.spec.place(self.players, self.options, fields), None)
 
     @property
-    def deck(self) -> tuple[str, ...]:
+    def deck(self) -> tuple[Card, ...]:
         """Every card of the game, in order."""
         return self.spec.deck
+
+    def card(self, code: str) -> Card:
+        """Return the card with this code: a string that knows more of itself.
+
+        >>> seven = game("willi").card("G7")
+        >>> seven, seven.colour, seven.number, seven == "G7"
+        ('G7', 'G', 7, True)
+        """
+        return self.spec.card_code(self.spec.card_number(code))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -239,13 +249,13 @@ class State(Generic[ViewT]):
         phase: str = self.game.spec.phases[self._position.phase]
         return phase
 
-    def hand(self, seat: int) -> list[str]:
+    def hand(self, seat: int) -> list[Card]:
         """Return a seat's cards.
 
         >>> game("willi").start(deck=game("willi").deck, dealer=3).hand(1)
         ['Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6', 'Y7', 'Y8', 'Y9']
         """
-        hand: list[str] = self.game.spec.in_hand(self._position, self._viewer(seat))["hand"]
+        hand: list[Card] = self.game.spec.in_hand(self._position, self._viewer(seat))["hand"]
         return hand
 
     @property
@@ -275,7 +285,7 @@ class State(Generic[ViewT]):
         return self.game.spec.drawing(self._position)
 
     @property
-    def outcomes(self) -> tuple[str, ...]:
+    def outcomes(self) -> tuple[Card, ...]:
         """The cards of which luck picks one now; empty when it is not asked to."""
         return self.game.spec.outcomes(self._position)
 

@@ -8,9 +8,9 @@ from msgspec import Meta
 from billi.games.events import EachTheirOwn, Event, Events, InDeck, Packed, Seats
 from billi.games.fields import deal_out
 from highest import rules
-from highest.rules import CARDS
+from highest.cards import CARDS
 
-Card = Annotated[str, Meta(pattern="^[A-L]$"), InDeck(CARDS)]
+Card = Annotated[str, Meta(pattern="^[A-HJ-M]$"), InDeck(CARDS)]
 
 
 class HighestRoundBegan(Event, frozen=True, tag="round"):

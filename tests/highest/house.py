@@ -1,6 +1,6 @@
 """How the house bot plays Highest."""
 
-from highest.rules import CARDS
+from highest.cards import CARDS
 from highest.spec import HighestView
 
 

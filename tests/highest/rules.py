@@ -4,7 +4,6 @@ from typing import Final
 
 from billi.games.log import Log, report
 
-CARDS: Final = tuple("ABCDEFGHIJKL")
 DECK_SIZE: Final = 12
 CARDS_SIZE: Final = DECK_SIZE
 SEATS: Final = 4

@@ -11,7 +11,8 @@ from billi.games.fields import by_seat, check_deck, check_fields, number, one_of
 from billi.games.spec import EventDict, GameSpec, part
 from billi.games.view import Board, View
 from highest import rules
-from highest.rules import CARDS, SEATS, Position
+from highest.cards import CARDS, HighestCard
+from highest.rules import SEATS, Position
 
 if TYPE_CHECKING:
     from billi.game import Game, State
@@ -33,7 +34,7 @@ class HighestView(HighestBoard, View):
 
 
 class Highest(GameSpec[Position]):
-    """Cards are the letters A to L, the highest last."""
+    """Cards are the letters A to M without I, the highest last."""
 
     name = "highest"
     rules: ClassVar[ModuleType] = rules
@@ -68,7 +69,7 @@ class Highest(GameSpec[Position]):
             raise InvalidPosition("card-unknown", card=brief(code))
         return CARDS.index(code)
 
-    def card_code(self, number: int) -> str:
+    def card_code(self, number: int) -> HighestCard:
         """Write a card."""
         return CARDS[number]
 

@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from billi.games.action import Action
+from billi.games.card import Card
 from billi.games.view import Board, View
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class GameSpec(ABC, Generic[PositionT]):
     """The values each option can take, the default first."""
     unrecorded: ClassVar[Mapping[str, str]] = {}
     """What options are in a record that does not name them, where that is not the default."""
-    deck: ClassVar[tuple[str, ...]]
+    deck: ClassVar[tuple[Card, ...]]
     """Every card."""
     phases: ClassVar[tuple[str, ...]]
     """The words for what a table waits for, by the rules' numbers."""
@@ -163,7 +164,7 @@ class GameSpec(ABC, Generic[PositionT]):
         """Write a shuffled deck as the rules take it, with whatever else luck draws for a round."""
         return numbers
 
-    def outcomes(self, p: PositionT) -> tuple[str, ...]:
+    def outcomes(self, p: PositionT) -> tuple[Card, ...]:
         """Return the cards luck chooses from now, if any."""
         return ()
 
@@ -178,10 +179,10 @@ class GameSpec(ABC, Generic[PositionT]):
         """Return a card's number in the rules."""
 
     @abstractmethod
-    def card_code(self, number: int) -> str:
+    def card_code(self, number: int) -> Card:
         """Write the card with this number in the rules."""
 
-    def card_codes(self, numbers: Iterable[int]) -> list[str]:
+    def card_codes(self, numbers: Iterable[int]) -> list[Card]:
         """Write cards by their numbers."""
         return [self.card_code(number) for number in numbers]
 

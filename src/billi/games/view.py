@@ -1,9 +1,11 @@
 """What every game shows alike."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from billi.games.action import Action
+from billi.games.card import Card
 
 if TYPE_CHECKING:
     from billi.games.events import Event
@@ -34,7 +36,7 @@ class View(Board):
     options: dict[str, str]
     seat: int | None
     """Whose eyes these are; None for a spectator's."""
-    hand: list[str]
+    hand: Sequence[Card]
     """The viewer's own cards."""
     legal: list[Action]
     """What the viewer may choose from now."""

@@ -9,11 +9,12 @@ from msgspec import Meta
 from billi.games.events import EachTheirOwn, Event, Events, InDeck, KnownTo, Packed, Seats
 from billi.games.fields import deal_out
 from billi.games.misterbill import rules
+from billi.games.misterbill.cards import CARDS
 from billi.games.misterbill.notation import DIRECTIONS
-from billi.games.misterbill.rules import DECK_SIZE, KINDS
+from billi.games.misterbill.rules import DECK_SIZE
 from billi.games.sets import seats_in
 
-Card = Annotated[str, Meta(pattern="^[OSPWHDETGLRB]$"), InDeck(KINDS)]
+Card = Annotated[str, Meta(pattern="^[OSPWHDETGLRB]$"), InDeck(CARDS)]
 
 
 class MisterBillRoundBegan(Event, frozen=True, tag="round"):
@@ -37,27 +38,27 @@ class MisterBillRoundBegan(Event, frozen=True, tag="round"):
 class MisterBillDealt(Event, frozen=True, tag="deal"):
     """The cards were dealt."""
 
-    hands: Annotated[tuple[tuple[Card, ...] | int, ...], EachTheirOwn(), InDeck(KINDS)]
+    hands: Annotated[tuple[tuple[Card, ...] | int, ...], EachTheirOwn(), InDeck(CARDS)]
     """The viewer's own cards in the order dealt; of other hands how many they are."""
 
     @classmethod
     def told(cls, words: Sequence[int], seats: int, dealt: Sequence[int]) -> Self:
         """Deal the cards out once more."""
-        return cls(deal_out([KINDS[card] for card in dealt[:DECK_SIZE]], seats, words[0]))
+        return cls(deal_out([CARDS[card] for card in dealt[:DECK_SIZE]], seats, words[0]))
 
 
 class PairsDiscarded(Event, frozen=True, tag="pairs"):
     """A player discards pairs."""
 
     seat: int
-    cards: Annotated[tuple[Card, ...], InDeck(KINDS)]
+    cards: Annotated[tuple[Card, ...], InDeck(CARDS)]
     """One for each pair."""
 
     @classmethod
     def told(cls, words: Sequence[int], seats: int, dealt: Sequence[int]) -> Self:
         """Tell a kind twice of which there are two pairs."""
         seat, once, twice = words
-        kinds = enumerate(KINDS)
+        kinds = enumerate(CARDS)
         return cls(seat, tuple([kind for bit, kind in kinds for _ in range((once >> bit & 1) + (twice >> bit & 1))]))
 
 
@@ -106,8 +107,8 @@ class WaiterPlayed(Event, frozen=True, tag="waiter"):
         """Tell on whom, or in which direction."""
         seat, card, target = words
         if card == rules.ROUND:
-            return cls(seat, KINDS[card], direction=DIRECTIONS[target])
-        return cls(seat, KINDS[card], None if card == rules.LOOK else target)
+            return cls(seat, CARDS[card], direction=DIRECTIONS[target])
+        return cls(seat, CARDS[card], None if card == rules.LOOK else target)
 
 
 class CardMoved(Event, frozen=True, tag="move"):

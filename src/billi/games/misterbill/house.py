@@ -4,15 +4,14 @@ From one turn to the next you draw a card and a card is drawn from you, so a han
 every choice the bot asks how much heavier or lighter it makes each hand on average, and takes the biggest lead.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from billi.games.action import Action
+from billi.games.misterbill.cards import CARDS, COPIES, WAITERS
 from billi.games.misterbill.memory import remember
-from billi.games.misterbill.notation import COPIES
-from billi.games.misterbill.rules import KINDS
+from billi.games.misterbill.notation import team_of
 from billi.games.misterbill.view import MisterBillView
-
-WAITERS: Final = "ETGLR"
 
 CARD: Final = 1.0
 """What a card weighs in a hand: it has to go in a pair, or be drawn, or be given away."""
@@ -43,7 +42,7 @@ class Race:
         self.left_over = LEFT_OVER / (COPIES["B"] - view.discards["B"])
         self.known_chances: dict[tuple[str, int], float] = {}
         ours = {self.me, *view.mates}
-        against = {team_of(view, seat) for seat in view.others_in if seat not in ours}
+        against = {team_of(view.team_cards[seat], seat) for seat in view.others_in if seat not in ours}
         self.stake = [-len(against) if seat in ours else 1 for seat in range(view.players)]
         """The lead in one card more at each seat: in our own team it sets us back against every other."""
 
@@ -75,13 +74,13 @@ class Race:
         burden = self.weight(card)
         return burden * (self.stake[to] * (1 - 2 * self.chance(card, to)) - self.stake[self.me])
 
-    def best_gift(self, hand: list[str], to: int) -> float:
+    def best_gift(self, hand: Sequence[str], to: int) -> float:
         """Return what the best gift from a hand brings; nothing comes of an empty one."""
         return max([self.gift(card, to) for card in hand], default=0.0)
 
     def gift_from_somebody(self, to: int) -> float:
         """Return what lead it brings when a player gets a card we do not know: of twelve kinds they hold so many."""
-        return self.stake[to] * UNSEEN * (1 - 2 * self.sizes[to] / len(KINDS))
+        return self.stake[to] * UNSEEN * (1 - 2 * self.sizes[to] / len(CARDS))
 
     # Serving
 
@@ -102,7 +101,7 @@ class Race:
             return lead + self.trade(rest, target)
         return lead + self.gather(rest, target)
 
-    def exchange(self, rest: list[str], target: int) -> float:
+    def exchange(self, rest: Sequence[str], target: int) -> float:
         """Return what an Exchange brings: our worst card for one of theirs, which may pair with one we keep (MB16E)."""
         if not rest:
             return 0.0
@@ -111,13 +110,13 @@ class Race:
         return_card = UNSEEN * (self.stake[self.me] * (1 - 2 * twins / self.sizes[target]) - self.stake[target])
         return self.gift(gift, target) + return_card
 
-    def trade(self, rest: list[str], target: int) -> float:
+    def trade(self, rest: Sequence[str], target: int) -> float:
         """Return what a Trade brings: our cards for theirs, Mister Bill among them or not (MB16T)."""
         ours = sum([self.weight(card) for card in rest])
         theirs = UNSEEN * self.sizes[target] + self.left_over * self.chance("B", target)
         return (self.stake[self.me] - self.stake[target]) * (theirs - ours)
 
-    def gather(self, rest: list[str], target: int) -> float:
+    def gather(self, rest: Sequence[str], target: int) -> float:
         """Return what a Gather brings: everyone but its target is a card lighter (MB16G)."""
         lead = self.best_gift(rest, target)
         for giver in self.view.others_in:
@@ -125,18 +124,12 @@ class Race:
                 lead += self.gift_from_somebody(target) - self.stake[giver] * UNSEEN
         return lead
 
-    def pass_round(self, rest: list[str], to_the_left: bool) -> float:
+    def pass_round(self, rest: Sequence[str], to_the_left: bool) -> float:
         """Return what a Round brings: our worst card goes to a neighbour, all may pair the one they get (MB16R)."""
         circle = self.view.still_in
         step = 1 if to_the_left else -1
         lead = self.best_gift(rest, circle[(circle.index(self.me) + step) % len(circle)])
         lead += self.gift_from_somebody(self.me)
         for other in self.view.others_in:
-            lead -= self.stake[other] * UNSEEN * 2 * self.sizes[other] / len(KINDS)
+            lead -= self.stake[other] * UNSEEN * 2 * self.sizes[other] / len(CARDS)
         return lead
-
-
-def team_of(view: MisterBillView, seat: int) -> int:
-    """Return a number shared by team-mates alone (MB3, MB6)."""
-    card = view.team_cards[seat]
-    return (card - 1) // 2 if card else -1 - seat

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from billi.games.events import Event
+from billi.games.misterbill.cards import CARDS, COPIES
 from billi.games.misterbill.events import (
     BillsShown,
     CardMoved,
@@ -18,11 +19,9 @@ from billi.games.misterbill.events import (
     PairsDiscarded,
     WaiterPlayed,
 )
-from billi.games.misterbill.notation import COPIES
-from billi.games.misterbill.rules import KINDS
 from billi.games.misterbill.view import MisterBillView
 
-ALL_KINDS: Final = frozenset(KINDS)
+ALL_KINDS: Final = frozenset(CARDS)
 
 
 @dataclass(slots=True)

@@ -5,23 +5,26 @@ from typing import Final
 
 from billi.games.action import Action
 from billi.games.misterbill import rules
-from billi.games.misterbill.rules import KINDS, Position
+from billi.games.misterbill.cards import CARDS, NUMBERS, MisterBillCard
+from billi.games.misterbill.rules import Position
 
 PHASES: Final = ("deal", "draw", "serve", "give", "return", "over")
 DIRECTIONS: Final = ("left", "right")
-COPIES: Final = {kind: 3 if kind == "B" else 4 for kind in KINDS}
-DISHES: Final = KINDS[: rules.EXCHANGE]
-WAITERS: Final = tuple(KINDS[rules.EXCHANGE : rules.BILL])
 
 
 @cache
-def letters(hand: int) -> str:
-    """Write a hand.
+def cards_in(hand: int) -> tuple[MisterBillCard, ...]:
+    """List a hand.
 
-    >>> letters(0b1000_0000_0101)
-    'OPB'
+    >>> cards_in(0b1000_0000_0101)
+    ('O', 'P', 'B')
     """
-    return "".join(kind for bit, kind in enumerate(KINDS) if hand >> bit & 1)
+    return tuple(card for bit, card in enumerate(CARDS) if hand >> bit & 1)
+
+
+def team_of(card: int, seat: int) -> int:
+    """Return a number that a seat with this team card shares with its team-mates alone (MB3, MB6)."""
+    return (card - 1) // 2 if card else -1 - seat
 
 
 def action_of(p: Position, seat: int, code: int) -> Action:
@@ -35,16 +38,16 @@ def number_of(p: Position, seat: int, action: Action) -> int:
     """Find the rules' number of an action; -1 if it can never be one now."""
     if p.phase == rules.SERVING:
         return SERVE_CODES.get(action, -1)
-    if p.phase == rules.GIVING and action.verb == "give" and action.card in COPIES and action.direction is None:
+    if p.phase == rules.GIVING and action.verb == "give" and action.card in NUMBERS and action.direction is None:
         if action.seat is None or action.seat == rules.receiver(p, seat, p.still_in):
-            return KINDS.index(action.card)
+            return NUMBERS[action.card]
     return -1
 
 
 @cache
 def give_of(kind: int, to: int) -> Action:
     """Return the action that gives a card of a kind."""
-    return Action("give", KINDS[kind], seat=to)
+    return Action("give", CARDS[kind], seat=to)
 
 
 @cache
@@ -53,7 +56,7 @@ def serve_of(code: int) -> Action:
     if code == rules.PASS:
         return Action("pass")
     waiter, target = divmod(code - rules.SERVE, rules.SEATS_A_WAITER)
-    card = KINDS[rules.EXCHANGE + waiter]
+    card = CARDS[rules.EXCHANGE + waiter]
     if card == "L":
         return Action("play", card)
     if card == "R":

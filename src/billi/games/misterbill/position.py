@@ -6,8 +6,9 @@ from typing import Any, Final
 from billi.errors import InvalidPosition, brief
 from billi.games.fields import absent, by_seat, check_fields, listed, number, numbers, one_of, whole
 from billi.games.misterbill import rules
-from billi.games.misterbill.notation import COPIES, DIRECTIONS, DISHES, PHASES, WAITERS, letters
-from billi.games.misterbill.rules import KINDS, NO_CARD, Position
+from billi.games.misterbill.cards import CARDS, COPIES, DISHES, NUMBERS, WAITERS
+from billi.games.misterbill.notation import DIRECTIONS, PHASES, cards_in, team_of
+from billi.games.misterbill.rules import NO_CARD, Position
 from billi.games.sets import seats_in
 
 MOST_POINTS: Final = 4 + 4 + 8
@@ -19,7 +20,7 @@ def describe(p: Position) -> dict[str, Any]:
     players = range(p.players)
     phase = PHASES[p.phase]
     described = {
-        "hands": [letters(p.hands[seat]) for seat in players],
+        "hands": ["".join(cards_in(p.hands[seat])) for seat in players],
         "phase": phase,
         "round": p.round,
         "dealer": p.dealer,
@@ -30,10 +31,10 @@ def describe(p: Position) -> dict[str, Any]:
         "still_in": seats_in(p.still_in),
         "idle_turns": p.idle_turns,
         "awards": p.awards,
-        "waiter": KINDS[p.waiter] if p.waiter else None,
+        "waiter": CARDS[p.waiter] if p.waiter else None,
         "target": None if p.waiter in (0, rules.ROUND) else p.target,
         "direction": DIRECTIONS[p.target] if p.waiter == rules.ROUND else None,
-        "gifts": [None if p.gifts[seat] == NO_CARD else KINDS[p.gifts[seat]] for seat in players],
+        "gifts": [None if p.gifts[seat] == NO_CARD else CARDS[p.gifts[seat]] for seat in players],
     }
     usual = _defaults(p.players, described)
     return {name: value for name, value in described.items() if name not in usual or usual[name] != value}
@@ -75,7 +76,7 @@ def _defaults(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     alone = given.get("round", 1) == rules.LAST_ROUND
     team_cards = nothing if alone else list(range(1, players + 1))
     still_in = [seat for seat, hand in enumerate(given["hands"]) if hand]
-    teams = [seat if alone else (card - 1) // 2 for seat, card in enumerate(given.get("team_cards", team_cards))]
+    teams = [team_of(0 if alone else card, seat) for seat, card in enumerate(given.get("team_cards", team_cards))]
     teams_in = {teams[seat] for seat in given.get("still_in", still_in)}
     return {
         "phase": "draw",
@@ -113,9 +114,9 @@ def _given(players: int, fields: Mapping[str, Any]) -> dict[str, Any]:
 
 def card_number(code: object) -> int:
     """Return a card's number in the rules, or refuse it."""
-    if not isinstance(code, str) or len(code) != 1 or code not in KINDS:
+    if not isinstance(code, str) or code not in NUMBERS:
         raise InvalidPosition("card-unknown", card=brief(code))
-    return KINDS.index(code)
+    return NUMBERS[code]
 
 
 def check_team_cards(p: Position, given: object) -> list[int]:
@@ -174,7 +175,7 @@ def _check(p: Position) -> None:
         return
     seats = range(p.players)
     _check_teams(p)
-    for bit, kind in enumerate(KINDS):
+    for bit, kind in enumerate(CARDS):
         held = sum(p.hands[seat] >> bit & 1 for seat in seats)
         if held > COPIES[kind] or (kind in DISHES and held % 2) or (kind == "B" and held % 2 == 0):
             raise InvalidPosition("position-count", "MB1", card=kind, held=held)

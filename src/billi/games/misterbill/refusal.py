@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 from billi.errors import IllegalAction
 from billi.games.action import Action
 from billi.games.misterbill import rules
-from billi.games.misterbill.notation import WAITERS, letters
+from billi.games.misterbill.cards import WAITERS
+from billi.games.misterbill.notation import cards_in
 from billi.games.misterbill.rules import Position
 from billi.games.sets import seats_in
 
@@ -34,7 +35,7 @@ def why_not(state: "State", seat: int, action: Action) -> IllegalAction | None:
     if seat not in state.to_act:
         return None
     p = state.position
-    hand = letters(p.hands[seat])
+    hand = cards_in(p.hands[seat])
     others = [other for other in seats_in(p.still_in) if other != seat]
     if p.phase == rules.SERVING and action.verb == "play" and action.card in WAITERS:
         if action.card not in hand:

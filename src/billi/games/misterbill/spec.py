@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from billi.errors import IllegalAction, InvalidPosition
 from billi.games.action import Action
+from billi.games.card import Card
 from billi.games.fields import check_deck
 from billi.games.misterbill import notation, position, rules
-from billi.games.misterbill.notation import COPIES, letters
+from billi.games.misterbill.cards import CARDS, NUMBERS
+from billi.games.misterbill.notation import cards_in
 from billi.games.misterbill.reasons import rule_behind
 from billi.games.misterbill.refusal import asked_by, why_not
-from billi.games.misterbill.rules import KINDS, SEATS, Position
+from billi.games.misterbill.rules import SEATS, Position
 from billi.games.misterbill.view import MisterBillBoard, MisterBillView, in_hand, in_the_open
 from billi.games.spec import EventDict, GameSpec, part
 from billi.luck import Luck, shuffled
@@ -27,7 +29,7 @@ class MisterBill(GameSpec[Position]):
     rules: ClassVar[ModuleType] = rules
     players = range(3, 9)
     options = {"exchange": ("blind", "chosen")}
-    deck = tuple(kind for kind in KINDS for _ in range(COPIES[kind]))
+    deck = tuple(card for card in CARDS for _ in range(card.copies))
     phases = notation.PHASES
     declines = ("pass",)
     board = MisterBillBoard
@@ -59,17 +61,17 @@ class MisterBill(GameSpec[Position]):
                 raise InvalidPosition("team-cards-none", "MB6")
         else:
             team_cards = position.check_team_cards(p, team_cards)
-        return _with_teams(p, [KINDS.index(card) for card in cards], team_cards)
+        return _with_teams(p, [NUMBERS[card] for card in cards], team_cards)
 
     def lay(self, p: Position, numbers: list[int], luck: Luck) -> list[int]:
         """Write a shuffled deck as the rules take it, and behind it the team cards luck draws (MB5)."""
         drawn = None if p.round == rules.LAST_ROUND else shuffled(range(1, p.players + 1), luck)
         return _with_teams(p, numbers, drawn)
 
-    def outcomes(self, p: Position) -> tuple[str, ...]:
+    def outcomes(self, p: Position) -> tuple[Card, ...]:
         """Return the cards luck chooses from now, if any."""
         if p.phase in (rules.DRAWING, rules.RETURNING):
-            return tuple(letters(p.hands[rules.drawn_from(p)]))
+            return cards_in(p.hands[rules.drawn_from(p)])
         return ()
 
     def drawing(self, p: Position) -> tuple[int, int] | None:
@@ -80,9 +82,9 @@ class MisterBill(GameSpec[Position]):
         """Return a card's number in the rules."""
         return position.card_number(code)
 
-    def card_code(self, number: int) -> str:
+    def card_code(self, number: int) -> Card:
         """Write the card with this number in the rules."""
-        return KINDS[number]
+        return CARDS[number]
 
     def action(self, p: Position, seat: int, code: int) -> Action:
         """Put an action of the rules in words."""

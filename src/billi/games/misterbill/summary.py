@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from billi.game import State
+from billi.games.misterbill.cards import WAITERS
 from billi.games.misterbill.events import Drew, MisterBillRoundEnded, Stalled, WaiterPlayed
-from billi.games.misterbill.notation import WAITERS
 from billi.summary import Fact, Summary, Tally
 
 

@@ -5,8 +5,9 @@ from functools import cache
 from typing import Any
 
 from billi.games.misterbill import rules
-from billi.games.misterbill.notation import COPIES, DIRECTIONS, PHASES, letters
-from billi.games.misterbill.rules import KINDS, Position
+from billi.games.misterbill.cards import CARDS, COPIES, MisterBillCard
+from billi.games.misterbill.notation import DIRECTIONS, PHASES, cards_in, team_of
+from billi.games.misterbill.rules import Position
 from billi.games.sets import seats_in
 from billi.games.view import Board, View
 
@@ -35,7 +36,8 @@ class MisterBillBoard(Board):
 class MisterBillView(MisterBillBoard, View):
     """What one seat sees at Mister Bill."""
 
-    gift: str | None
+    hand: list[MisterBillCard]
+    gift: MisterBillCard | None
     """What the viewer has chosen to give."""
 
     @property
@@ -46,10 +48,10 @@ class MisterBillView(MisterBillBoard, View):
     @property
     def mates(self) -> list[int]:
         """The viewer's team-mates."""
-        if self.seat is None or not self.team_cards[self.seat]:
+        if self.seat is None:
             return []
-        colour = (self.team_cards[self.seat] - 1) // 2
-        return [s for s, card in enumerate(self.team_cards) if s != self.seat and (card - 1) // 2 == colour]
+        teams = [team_of(card, seat) for seat, card in enumerate(self.team_cards)]
+        return [seat for seat, team in enumerate(teams) if seat != self.seat and team == teams[self.seat]]
 
 
 @cache
@@ -75,7 +77,7 @@ def in_the_open(p: Position) -> dict[str, Any]:
         "round_points": p.round_points[: p.players],
         "discards": dict.fromkeys(lie, 0) if gathered_in else lie,
         "idle_turns": p.idle_turns,
-        "waiter": KINDS[p.waiter] if under_way else None,
+        "waiter": CARDS[p.waiter] if under_way else None,
         "target": p.target if aimed else None,
         "direction": DIRECTIONS[p.target] if under_way and not aimed else None,
     }
@@ -87,6 +89,6 @@ def in_hand(p: Position, seat: int | None) -> dict[str, Any]:
         return {"hand": [], "gift": None}
     chosen = p.gifts[seat]
     return {
-        "hand": list(letters(p.hands[seat])),
-        "gift": None if chosen == rules.NO_CARD else KINDS[chosen],
+        "hand": list(cards_in(p.hands[seat])),
+        "gift": None if chosen == rules.NO_CARD else CARDS[chosen],
     }

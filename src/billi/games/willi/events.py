@@ -8,7 +8,7 @@ from msgspec import Meta
 from billi.games.events import EachTheirOwn, Event, Events, InDeck, KnownTo, Packed, Seats
 from billi.games.fields import deal_out
 from billi.games.willi import rules
-from billi.games.willi.notation import CARDS
+from billi.games.willi.cards import CARDS
 
 Card = Annotated[str, Meta(pattern="^[RYGB][1-9]$"), InDeck(CARDS)]
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from billi.games.action import Action
+from billi.games.willi.cards import NUMBERS
 from billi.games.willi.events import CardPlayed, Exchanged
-from billi.games.willi.notation import NUMBERS
 from billi.games.willi.odds import ODDS, SPREADS, Odds, blurred_score, score_card
 from billi.games.willi.rules import DECK_SIZE, ONE_VALUE, SEATS, TRICKS_EACH, WILLI, WILLI_BONUS, same_colour, value
 from billi.games.willi.view import WilliView
@@ -259,8 +259,8 @@ def unseen_cards(view: WilliView) -> int:
             gone |= 1 << NUMBERS[event.card]
         elif isinstance(event, Exchanged):
             gone = (gone | 1 << NUMBERS[event.give]) & ~(1 << NUMBERS[event.take])
-    for card in view.hand if view.box is None else [*view.hand, view.box]:
-        gone |= 1 << NUMBERS[card]
+    for own in view.hand if view.box is None else [*view.hand, view.box]:
+        gone |= 1 << NUMBERS[own]
     for _, card in view.trick:
         gone |= 1 << NUMBERS[card]
     return WHOLE_DECK & ~gone

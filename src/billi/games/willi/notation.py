@@ -5,23 +5,22 @@ from typing import Final
 
 from billi.games.action import Action
 from billi.games.willi import rules
-from billi.games.willi.rules import COLOURS, SEATS, Position
+from billi.games.willi.cards import CARDS, NUMBERS, WilliCard
+from billi.games.willi.rules import SEATS, Position
 
 PHASES: Final = ("deal", "box", "play", "call", "take", "give", "over")
 VERBS: Final = {rules.BOXING: "box", rules.PLAYING: "play", rules.TAKING: "take", rules.GIVING: "give"}
-CARDS: Final = tuple(f"{COLOURS[number & 3]}{(number >> 2) + 1}" for number in range(rules.DECK_SIZE))
-NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
 BY_COLOUR: Final = sorted(range(rules.DECK_SIZE), key=lambda number: (number & 3, number))
 
 
 @lru_cache(maxsize=8192)
-def codes(hand: int) -> str:
-    """Write a hand, colour by colour.
+def cards_in(hand: int) -> tuple[WilliCard, ...]:
+    """List a hand, colour by colour.
 
-    >>> codes(0b1000_0000_0001)
-    'R1 B3'
+    >>> cards_in(0b1000_0000_0001)
+    ('R1', 'B3')
     """
-    return " ".join(CARDS[number] for number in BY_COLOUR if hand >> number & 1)
+    return tuple(CARDS[number] for number in BY_COLOUR if hand >> number & 1)
 
 
 def pile(p: Position) -> list[int]:

@@ -7,7 +7,8 @@ from typing import Any, Final
 from billi.errors import InvalidPosition, brief
 from billi.games.fields import absent, by_seat, check_fields, listed, number, numbers, one_of
 from billi.games.willi import rules
-from billi.games.willi.notation import CARDS, NUMBERS, PHASES, codes, pile, seats_of_trick, turned
+from billi.games.willi.cards import CARDS, NUMBERS
+from billi.games.willi.notation import PHASES, cards_in, pile, seats_of_trick, turned
 from billi.games.willi.rules import NO_CARD, NOBODY, SEATS, Position
 
 MOST_POINTS: Final = 3
@@ -20,7 +21,7 @@ MOST_VALUE: Final = VALUES[rules.TRICKS_EACH][1] + rules.WILLI_BONUS
 def describe(p: Position) -> dict[str, Any]:
     """Describe a position by what differs from the default one."""
     described = {
-        "hands": [codes(p.hands[seat]) for seat in range(p.players)],
+        "hands": [" ".join(cards_in(p.hands[seat])) for seat in range(p.players)],
         "phase": PHASES[p.phase],
         "round": p.round,
         "dealer": p.dealer,

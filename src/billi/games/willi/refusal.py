@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 from billi.errors import IllegalAction
 from billi.games.action import Action
 from billi.games.willi import rules
-from billi.games.willi.notation import CARDS, seats_of_trick
+from billi.games.willi.cards import CARDS
+from billi.games.willi.notation import seats_of_trick
 
 if TYPE_CHECKING:
     from billi.game import State

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from billi.errors import IllegalAction, InvalidPosition
 from billi.games.action import Action
+from billi.games.card import Card
 from billi.games.fields import check_deck
 from billi.games.spec import EventDict, FirstDealers, GameSpec, part
 from billi.games.willi import notation, position, rules
-from billi.games.willi.notation import CARDS, NUMBERS, is_willi
+from billi.games.willi.cards import CARDS, NUMBERS
+from billi.games.willi.notation import is_willi
 from billi.games.willi.reasons import rule_behind
 from billi.games.willi.refusal import ASKED_BY, why_not
 from billi.games.willi.rules import SEATS, Position
@@ -93,7 +95,7 @@ class Willi(GameSpec[Position]):
         """Return a card's number in the rules."""
         return position.card_number(code)
 
-    def card_code(self, number: int) -> str:
+    def card_code(self, number: int) -> Card:
         """Write the card with this number in the rules."""
         return CARDS[number]
 

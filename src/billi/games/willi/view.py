@@ -5,7 +5,8 @@ from typing import Any
 
 from billi.games.view import Board, View
 from billi.games.willi import rules
-from billi.games.willi.notation import CARDS, PHASES, clockwise, codes, pile, seats_of_trick
+from billi.games.willi.cards import CARDS, WilliCard
+from billi.games.willi.notation import PHASES, cards_in, clockwise, pile, seats_of_trick
 from billi.games.willi.rules import Position
 
 
@@ -29,9 +30,10 @@ class WilliBoard(Board):
 class WilliView(WilliBoard, View):
     """What one seat sees at Willi."""
 
-    box: str | None
+    hand: list[WilliCard]
+    box: WilliCard | None
     """The viewer's own card in the box."""
-    taken: str | None
+    taken: WilliCard | None
     """The card of the trick the viewer is exchanging for."""
 
 
@@ -58,7 +60,7 @@ def in_hand(p: Position, seat: int | None) -> dict[str, Any]:
         return {"hand": [], "box": None, "taken": None}
     taking = p.to_act >> seat & 1 and p.taken != rules.NO_CARD
     return {
-        "hand": codes(p.hands[seat]).split(),
+        "hand": list(cards_in(p.hands[seat])),
         "box": None if p.box[seat] == rules.NO_CARD else CARDS[p.box[seat]],
         "taken": CARDS[p.taken] if taking else None,
     }
