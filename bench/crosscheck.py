@@ -50,6 +50,8 @@ def main() -> None:
                 count = min(CHUNK, each - first)
                 jobs[pool.submit(check, variant, args.seed, first, count)] = count
         for done in as_completed(jobs):
+            if done.exception():
+                pool.shutdown(cancel_futures=True)  # the first difference says enough
             steps += done.result()
             games += jobs[done]
             seconds = time.perf_counter() - before

@@ -52,9 +52,9 @@ def teller(name: str) -> Any:
     advance, below, seeded, nth, count = (known[name] for name in ("advance", "below", "seeded", "nth", "count"))
     is_misterbill = name == "misterbill"
     if is_misterbill:
-        chance, unlucky = known["chance"], known["unlucky"]
+        chance, drawn_from = known["chance"], known["drawn_from"]
     else:
-        chance, unlucky = known["move"], known["winners"]  # never called
+        chance, drawn_from = known["move"], known["winners"]  # never called
     over, dealing, no_waiter, serving = known["OVER"], known["DEALING"], misterbill.PASS, misterbill.SERVING
 
     @numba.njit
@@ -64,7 +64,7 @@ def teller(name: str) -> Any:
 
     @numba.njit
     def pick_drawn(p: Any, stream: int, lazy: bool) -> Any:
-        hand = p.hands[unlucky(p)]
+        hand = p.hands[drawn_from(p)]
         fruitless = hand & ~p.hands[p.turn]
         cards = fruitless if lazy and fruitless else hand
         card = nth(cards, below(stream, count(cards)))

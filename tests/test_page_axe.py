@@ -134,7 +134,7 @@ def test_an_answer_that_is_given_and_kept_back() -> None:
         await ann.play_bots("misterbill", 3)
         await ann.play(until=ann.any_of("answer-pass"))
         await ann.any_of("answer-pass").click()
-        await expect(ann.main.get_by_text(text("ask-given-pass"))).to_be_visible()
+        await expect(ann.main.get_by_role("status").filter(has_text=text("ask-given-pass"))).to_be_visible()
         await has_no_barriers(ann)
 
     in_browsers(work, pause=500)

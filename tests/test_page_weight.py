@@ -30,7 +30,10 @@ SHIFTS = """
 window.shifts = [];
 new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries())
-        shifts.push({ value, hadRecentInput, what: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? "") });
+        shifts.push({ value, hadRecentInput, what: sources.map(({ node, previousRect: from, currentRect: to }) => {
+            const shown = (node?.nodeType === Node.TEXT_NODE ? node.parentElement : node)?.outerHTML.slice(0, 160);
+            return `${shown} from ${from.x} ${from.y} ${from.width} to ${to.x} ${to.y} ${to.width}`;
+        }) });
 }).observe({ type: "layout-shift", buffered: true });
 """
 
