@@ -13,8 +13,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 import billi
-from billi.game import Game
 from billi.games.spec import EventDict
+from billi.state import Game
 
 SEATS = 4
 GAMES = [

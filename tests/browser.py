@@ -42,7 +42,7 @@ from playwright.async_api import (
 from playwright.async_api import TimeoutError as TookTooLong
 from playwright.async_api import expect as expect_of_playwright
 
-from billi.server.doors.page import STATIC
+from billi.server.routes.page import STATIC
 from conftest import needs_program
 from serving import FREE, serving
 

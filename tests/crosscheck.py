@@ -5,10 +5,10 @@ import random
 from typing import Any
 
 import billi
-from billi.game import Game
 from billi.games import GAMES
 from billi.games.misterbill import rules as misterbill
 from billi.games.willi import rules as willi
+from billi.state import Game
 from model.misterbill import MisterBillModel
 from model.willi import WilliModel
 from told import as_told

@@ -9,7 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from billi import State
-from billi.game import Game
+from billi.state import Game
 from crosscheck import VARIANTS
 from scene import go_on, start
 

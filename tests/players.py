@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from billi.client import Client, TableClient, undecided
-from billi.server.people import hash_of
+from billi.server.identity import hash_of
 from billi.server.store import Store
 from billi.table.entries import Chose, Entry, read
 from billi.table.messages import AnyNews, Hand, RefusedWish, TableShown

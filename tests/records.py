@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 import billi
 from billi.errors import BilliError, InvalidRecord
-from billi.game import Game
 from billi.record import Record, verify
+from billi.state import Game
 from billi.words import LANGUAGES, Words
 from scene import go_on, start
 
@@ -18,7 +18,7 @@ ErrorT = TypeVar("ErrorT", bound=BilliError)
 
 
 def ids(game: Game) -> str:
-    return repr(game).removeprefix("billi.game")
+    return repr(game).removeprefix("billi.state")
 
 
 def play(game: Game, seed: int) -> tuple[billi.State, dict[int, billi.State]]:

@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 import billi
-from billi.game import Game
 from billi.games.spec import EventDict
+from billi.state import Game
 from told import events_of
 
 

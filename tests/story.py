@@ -10,12 +10,12 @@ import billi
 from billi.bulk import cpu
 from billi.bulk.layout import record_type
 from billi.bulk.playouts import setup_of
-from billi.game import Game
 from billi.games.log import WORDS
 from billi.games.misterbill import notation as misterbill_notation
 from billi.games.misterbill import rules as misterbill
 from billi.games.willi import notation as willi_notation
 from billi.games.willi import rules as willi
+from billi.state import Game
 from crosscheck import BITS, new_model, text
 
 MOST_STEPS = 20_000

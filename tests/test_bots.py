@@ -5,9 +5,9 @@ import pytest
 import billi
 from billi.bots import BOTS, make
 from billi.errors import UnknownBot
-from billi.game import Game
 from billi.games.misterbill.memory import Memory, remember
 from billi.luck import SeededLuck
+from billi.state import Game
 from crosscheck import VARIANTS
 from scene import after, stacked_to_leave
 

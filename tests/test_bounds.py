@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.frames import Close, Frame, Opcode
 
 from billi.client import Client
-from billi.server import doorstep, wire
+from billi.server import connections, wire
 from billi.server.app import App
 from billi.server.limits import Buckets
 from billi.server.serving import config_for
@@ -121,7 +121,7 @@ def at_a_place(work: Callable[[Place], Awaitable[None]], **settings: Any) -> Non
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have everything that takes ten seconds take a moment."""
     for name in ("HEAD_TIME", "BODY_TIME", "STALLED"):
-        monkeypatch.setattr(doorstep, name, SHORT)
+        monkeypatch.setattr(connections, name, SHORT)
 
 
 # Size
@@ -161,7 +161,7 @@ def test_a_head_may_be_large_but_not_too_large(size: int) -> None:
             await connection.say(GET, b"connection: close\r\n", head, b"\r\n\r\n")
             answered = await connection.answer()
             status = int(answered.split()[1])
-            assert status == (200 if size < doorstep.LARGEST_HEAD else 431)
+            assert status == (200 if size < connections.LARGEST_HEAD else 431)
 
     at_a_place(work)
 
@@ -303,7 +303,7 @@ def test_who_does_not_read_the_answer_is_hung_up_on(monkeypatch: pytest.MonkeyPa
         await place.empties(within=6)
         knocking.close()
 
-    import billi.server.doors.page as page
+    import billi.server.routes.page as page
 
     big = replace(page.files()["icon-512.png"], body=os.urandom(2**22))
     monkeypatch.setitem(page.files(), "icon-512.png", big)
@@ -315,7 +315,7 @@ def test_who_does_not_read_the_answer_is_hung_up_on(monkeypatch: pytest.MonkeyPa
 
 def test_one_address_holds_only_so_many_connections_and_others_are_let_in() -> None:
     async def work(place: Place) -> None:
-        most = doorstep.CONNECTIONS * 0.2
+        most = connections.CONNECTIONS * 0.2
         silent = [await place.knock() for _ in range(int(most))]
         turned_away = await place.knock()
         assert (await turned_away.answer()).startswith(b"HTTP/1.1 429 ")
@@ -335,7 +335,7 @@ def test_one_address_holds_only_so_many_connections_and_others_are_let_in() -> N
 
 def test_a_proxy_holds_as_many_as_it_needs() -> None:
     async def work(place: Place) -> None:
-        for _ in range(2 * int(doorstep.CONNECTIONS * 0.2)):
+        for _ in range(2 * int(connections.CONNECTIONS * 0.2)):
             await place.knock("127.0.0.1")
         last = await place.knock("127.0.0.1")
         await last.say(GET, b"connection: close\r\n\r\n")
@@ -348,8 +348,8 @@ def test_a_socket_is_a_connection_until_it_is_closed() -> None:
     async def work(place: Place) -> None:
         async with Client(place.url, "Ann") as ann:
             code = await ann.open("willi")
-        place.app.desk.asked = Buckets(1e6, 1e6)
-        for _ in range(3 * int(doorstep.CONNECTIONS * 0.2)):
+        place.app.access.asked = Buckets(1e6, 1e6)
+        for _ in range(3 * int(connections.CONNECTIONS * 0.2)):
             looking = await place.knock()
             await looking.say(handshake(f"/api/tables/{code}"))
             await looking.hears(b" 101 ")
@@ -435,14 +435,14 @@ def test_a_browser_that_pings_and_sends_in_parts_is_let_be() -> None:
 def test_the_documents_name_every_bound() -> None:
     said = (Path(__file__).parent.parent / "docs" / "hosting.md").read_text(encoding="utf-8")
     for bound in (
-        f"{doorstep.LARGEST_HEAD // 1024} KiB",
-        f"{doorstep.LARGEST_REST // 2**20} MiB",
-        f"{doorstep.HEAD_TIME:.0f} seconds for a head",
-        f"{doorstep.BODY_TIME:.0f} seconds for a body",
-        f"{doorstep.LAST_TIME:.0f} second for the rest of a body",
-        f"{doorstep.STALLED:.0f} seconds without reading",
-        f"{doorstep.CONNECTIONS * int(Settings.rate):,} connections",
-        f"{doorstep.MOST_PIPELINED} requests",
+        f"{connections.LARGEST_HEAD // 1024} KiB",
+        f"{connections.LARGEST_REST // 2**20} MiB",
+        f"{connections.HEAD_TIME:.0f} seconds for a head",
+        f"{connections.BODY_TIME:.0f} seconds for a body",
+        f"{connections.LAST_TIME:.0f} second for the rest of a body",
+        f"{connections.STALLED:.0f} seconds without reading",
+        f"{connections.CONNECTIONS * int(Settings.rate):,} connections",
+        f"{connections.MOST_PIPELINED} requests",
         f"{wire.CHATTER:.0f} frames a second",
         f"{wire.MOST_CHATTER:.0f} at once",
     ):

@@ -14,8 +14,8 @@ import billi
 from billi.bulk import cpu
 from billi.bulk.layout import pack, record_type, unpack
 from billi.bulk.playouts import setup_of
-from billi.game import Game
 from billi.luck import advance, below, seeded
+from billi.state import Game
 from crosscheck import VARIANTS
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import billi
-from billi.game import Game
+from billi.state import Game
 from crosscheck import VARIANTS, play_both
 from told import events_of
 

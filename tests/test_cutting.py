@@ -16,9 +16,9 @@ from billi.client import Client, TableClient
 from billi.errors import InvalidRecord
 from billi.fair import FairLuck, cut_of, leads_to, seal_of
 from billi.record import verify
-from billi.server.hall import Hall
+from billi.server.fanout import Alone
 from billi.server.housekeeping import wake
-from billi.server.news import Alone
+from billi.server.registry import Registry
 from billi.server.settings import Settings
 from billi.server.store import Store, open_store
 from billi.table.deciding import Refused, decide, open_table
@@ -118,7 +118,7 @@ def test_the_host_cannot_choose_a_deal_by_moving_chairs_after_the_last_words(tmp
 
 def test_a_server_that_ground_its_secret_cannot_know_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same secret, tried out before and found to deal as the server likes, deals something else each time."""
-    monkeypatch.setattr("billi.server.hall.new_secret", lambda: SECRET)
+    monkeypatch.setattr("billi.server.registry.new_secret", lambda: SECRET)
     deals: list[Dealt] = [events_of(billi.game("willi").start(luck=FairLuck(SECRET, [""] * 4), names=PEOPLE))[:2]]
 
     async def work(url: str) -> None:
@@ -406,23 +406,23 @@ def test_a_server_killed_between_the_beginning_and_the_deal_goes_on_when_it_is_b
         await room.wish("host", CutDeck(id="cut", seat=0, cut=cut_of(bytes_of("host"), 1)))
         await room.close()
         assert not (await kept(store)).begun
-        hall = Hall(store, Settings(database="sqlite://", pause=0, cutting=100), Alone())
+        registry = Registry(store, Settings(database="sqlite://", pause=0, cutting=100), Alone())
         if somebody_comes:
-            again = await hall.bring("t")
+            again = await registry.bring("t")
             assert again is not None
             await again.enter(Watcher("host"))
             for seat, person in enumerate(PEOPLE[1:], 1):
                 await again.wish(person, CutDeck(id="cut", seat=seat, cut=cut_of(bytes_of(person), 1)))
         else:
             await asyncio.sleep(0.15)
-            await wake(hall, hall.clock.now())
-            again = hall.rooms["t"]
+            await wake(registry, registry.clock.now())
+            again = registry.rooms["t"]
             await asyncio.sleep(0.4)
         table = await kept(store)
         assert table.begun
         assert table.cutting is not None
         assert table.cutting.left_out == (set() if somebody_comes else {0, 1, 2, 3})
-        await hall.close()
+        await registry.close()
 
     on_a_store(work)
 

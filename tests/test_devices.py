@@ -201,7 +201,7 @@ def test_another_server_finds_out_that_a_device_was_taken_back(new_sqlite: str) 
                 await goes_on(lost)
                 (id,) = [device["id"] for device in await devices(ann) if not device["here"]]
                 await ann.delete(f"/api/me/devices/{id}")
-                await there.desk.guests.check(there.desk.store)
+                await there.access.sessions.check(there.access.store)
                 assert await closed_with(lost) == NOT_YOU
                 await goes_on(hers)
 

@@ -11,8 +11,8 @@ import pytest
 
 from billi.client import ServerSaysNo
 from billi.fair import cut_of, seal_of
-from billi.server.hall import Hall, NewTableWish
-from billi.server.news import Alone
+from billi.server.fanout import Alone
+from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.server.settings import Settings
 from billi.server.store import Line, Store
@@ -35,8 +35,8 @@ from billi.table.wishes import (
     Wish,
 )
 from billi.words import LANGUAGES, Words
-from halls import begun, on_a_hall
-from halls import play_out as play_alone
+from registries import begun, on_a_hall
+from registries import play_out as play_alone
 from serving import on_a_server, people
 from storing import new, with_store
 from tables import bytes_of
@@ -229,15 +229,15 @@ def test_one_person_can_open_so_many_tables_and_no_more() -> None:
 
 def test_a_rematch_waits_when_its_host_has_too_many_tables() -> None:
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://", pause=0, tables=1), Alone())
-        room = await hall.room(await hall.open("ann", NewTableWish("misterbill", 3, bots=[0, 1, 2])))
+        registry = Registry(store, Settings(database="sqlite://", pause=0, tables=1), Alone())
+        room = await registry.room(await registry.open("ann", NewTableWish("misterbill", 3, bots=[0, 1, 2])))
         assert room is not None
         await room.wish("ann", Begin(id="begin"))
         while not room.table.over:
             await room.catch_up()
-        await hall.open("ann", NewTableWish("willi", 4))
+        await registry.open("ann", NewTableWish("willi", 4))
         assert await refused(room, "ann", Rematch(id="again")) == "table-too-many"
-        await hall.close()
+        await registry.close()
 
     on_a_store(work)
 
@@ -277,9 +277,9 @@ def test_a_bot_for_a_seat_there_is_not_is_refused(seat: int) -> None:
 # Bots among themselves
 
 
-async def of_bots_alone(hall: Hall, host: str) -> Room:
+async def of_bots_alone(registry: Registry, host: str) -> Room:
     """Have somebody begin a game in which nobody but bots sits."""
-    room = await hall.room(await hall.open(host, NewTableWish("misterbill", 3, bots=[0, 1, 2])))
+    room = await registry.room(await registry.open(host, NewTableWish("misterbill", 3, bots=[0, 1, 2])))
     assert room is not None
     await room.wish(host, Begin(id="begin"))
     return room
@@ -290,8 +290,8 @@ def choices(store_lines: list[Line]) -> int:
 
 
 def test_a_game_of_bots_alone_comes_to_its_end_by_itself() -> None:
-    async def work(hall: Hall) -> None:
-        room, started = await of_bots_alone(hall, "ann"), time.monotonic()
+    async def work(registry: Registry) -> None:
+        room, started = await of_bots_alone(registry, "ann"), time.monotonic()
         while not room.table.over:
             await asyncio.sleep(0.01)
         assert time.monotonic() - started < 10
@@ -300,15 +300,15 @@ def test_a_game_of_bots_alone_comes_to_its_end_by_itself() -> None:
 
 
 def test_many_games_of_bots_alone_leave_the_server_to_those_who_play() -> None:
-    async def work(hall: Hall) -> None:
+    async def work(registry: Registry) -> None:
         started = time.monotonic()
-        rooms = [await of_bots_alone(hall, f"{number}") for number in range(40)]
-        mine = await begun(hall)
+        rooms = [await of_bots_alone(registry, f"{number}") for number in range(40)]
+        mine = await begun(registry)
         await play_alone(mine)
         assert mine.table.over
         await asyncio.sleep(max(0.0, 1 - (time.monotonic() - started)))
         turns = (time.monotonic() - started) * 1000 / EVERY + 2
-        made = [choices(await hall.store.lines(room.table.id)) for room in rooms]
+        made = [choices(await registry.store.lines(room.table.id)) for room in rooms]
         assert 0 < sum(made) <= turns * AT_A_TURN
         assert sum(room.table.over for room in rooms) < len(rooms) / 4
         assert len(list(filter(None, made))) >= 8  # one after the other, and not the first again and again
@@ -317,13 +317,13 @@ def test_many_games_of_bots_alone_leave_the_server_to_those_who_play() -> None:
 
 
 def test_many_games_of_bots_of_one_person_do_not_keep_another_persons_waiting() -> None:
-    async def work(hall: Hall) -> None:
-        theirs = [await of_bots_alone(hall, "bo") for _ in range(30)]
-        mine = await of_bots_alone(hall, "ann")
-        before = choices(await hall.store.lines(mine.table.id))
+    async def work(registry: Registry) -> None:
+        theirs = [await of_bots_alone(registry, "bo") for _ in range(30)]
+        mine = await of_bots_alone(registry, "ann")
+        before = choices(await registry.store.lines(mine.table.id))
         await asyncio.sleep(1)
-        made = choices(await hall.store.lines(mine.table.id)) - before
-        of_theirs = [choices(await hall.store.lines(room.table.id)) for room in theirs]
+        made = choices(await registry.store.lines(mine.table.id)) - before
+        of_theirs = [choices(await registry.store.lines(room.table.id)) for room in theirs]
         assert made >= 2 * AT_A_TURN  # one in two turns: in turns with all 31 it would have had none or one
         assert len(list(filter(None, of_theirs))) >= 3  # theirs take turns too
 
@@ -332,8 +332,8 @@ def test_many_games_of_bots_of_one_person_do_not_keep_another_persons_waiting() 
 
 @pytest.mark.parametrize("how", ["stands up", "has a bot stand in"])
 def test_whoever_leaves_a_game_to_the_bots_leaves_it_to_their_turns(how: str) -> None:
-    async def work(hall: Hall) -> None:
-        rooms = [await begun(hall, person=f"{number}") for number in range(20)]
+    async def work(registry: Registry) -> None:
+        rooms = [await begun(registry, person=f"{number}") for number in range(20)]
         before = sum(room.table.version for room in rooms)
         started = time.monotonic()
         for number, room in enumerate(rooms):
@@ -346,10 +346,10 @@ def test_whoever_leaves_a_game_to_the_bots_leaves_it_to_their_turns(how: str) ->
 
 
 def test_a_person_who_comes_to_a_game_of_bots_plays_from_the_next_deal_on_without_waiting_for_turns() -> None:
-    async def work(hall: Hall) -> None:
-        room = await begun(hall)
+    async def work(registry: Registry) -> None:
+        room = await begun(registry)
         for _ in range(10):
-            await of_bots_alone(hall, "bo")  # they have taken the turns of the next second
+            await of_bots_alone(registry, "bo")  # they have taken the turns of the next second
         await room.wish("ann", Stand(id="up", seat=0))
         assert room.table.left_to_bots
         deals = len(room.table.deals)

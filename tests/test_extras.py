@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from billi.server.extras import NotInstalled
-from billi.server.news import open_news
+from billi.server.fanout import open_fanout
 from billi.server.store import open_store
 
 
@@ -15,7 +15,7 @@ def test_whoever_lacks_an_extra_is_told_how_to_install_it(extra: str, monkeypatc
     module = {"postgres": "asyncpg", "redis": "redis"}[extra]
     for name in [name for name in sys.modules if name.split(".")[0] == module]:
         monkeypatch.delitem(sys.modules, name)
-    for name in ("billi.server.store.postgres", "billi.server.store.postgres_pool", "billi.server.news.pubsub"):
+    for name in ("billi.server.store.postgres", "billi.server.store.postgres_pool", "billi.server.fanout.pubsub"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, module, None)
 
@@ -24,7 +24,7 @@ def test_whoever_lacks_an_extra_is_told_how_to_install_it(extra: str, monkeypatc
             await open_store("postgresql://nowhere/billi")
         else:
             async with await open_store("sqlite://") as store:
-                open_news("redis://nowhere", store, alone=True)
+                open_fanout("redis://nowhere", store, alone=True)
 
     with pytest.raises(NotInstalled, match=rf'pip install "billi\[{extra}\]"'):
         asyncio.run(use())

@@ -19,10 +19,10 @@ import billi
 from billi.cli import run
 from billi.errors import BilliError, InvalidRecord
 from billi.fair import Cuts, FairLuck, check_words, commitment, cut_of, leads_to, new_secret, proof, seal_of
-from billi.game import Game
 from billi.luck import shuffled
 from billi.record import Record, Report, read, replay, verify, verify_file, write
 from billi.record.files import DEEPEST, line_of
+from billi.state import Game
 from billi.words import LANGUAGES, Words
 from crosscheck import VARIANTS
 from records import PEOPLE, a_record, ids, refused, spoken

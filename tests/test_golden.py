@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import billi
-from billi.game import Game
 from billi.luck import SeededLuck, shuffled
+from billi.state import Game
 from told import events_of
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -13,12 +13,12 @@ import billi
 from billi.client import Client, ServerSaysNo, TableClient
 from billi.server.audience import Viewer
 from billi.server.clock import now
-from billi.server.hall import Hall, NewTableWish
 from billi.server.housekeeping import SHRINK_AFTER, finish, go_round, is_idle, wake
+from billi.server.registry import NewTableWish, Registry
 from billi.table.looking import GATHER, READ_ROUND
 from billi.table.showing import Eyes
 from billi.table.wishes import AddWords, Begin, Sit
-from halls import begun, on_a_hall, play_out
+from registries import begun, on_a_hall, play_out
 from serving import on_a_server, people
 
 
@@ -216,49 +216,49 @@ def test_a_table_is_listed_with_its_free_seats_and_invites_by_qr_code() -> None:
 
 
 def test_a_finished_game_shrinks_to_its_record_when_nobody_looks_any_more() -> None:
-    async def work(hall: Hall) -> None:
-        await hall.store.add_person("ann", b"ann", "Ann", "en", 0)
-        room = await begun(hall)
+    async def work(registry: Registry) -> None:
+        await registry.store.add_person("ann", b"ann", "Ann", "en", 0)
+        room = await begun(registry)
         await play_out(room)
         id, record = room.table.id, room.table.record()
         viewer = Viewer(Eyes(), lambda message: None)
         await room.enter(viewer)
-        await go_round(hall, now() + SHRINK_AFTER + 1)
-        assert await hall.store.lines(id)
+        await go_round(registry, now() + SHRINK_AFTER + 1)
+        assert await registry.store.lines(id)
         room.leave(viewer)
-        await go_round(hall, now() + SHRINK_AFTER + 1)
-        kept = await hall.store.record(id)
+        await go_round(registry, now() + SHRINK_AFTER + 1)
+        kept = await registry.store.record(id)
         assert kept is not None
         assert json.loads(kept) == json.loads(json.dumps(record))
-        assert await hall.store.lines(id) == []
-        assert [game.table for game in await hall.store.games_of("ann", 5)] == [id]
-        assert await hall.room(room.code) is None
-        await finish(hall, id)
+        assert await registry.store.lines(id) == []
+        assert [game.table for game in await registry.store.games_of("ann", 5)] == [id]
+        assert await registry.room(room.code) is None
+        await finish(registry, id)
 
     on_a_hall(work)
 
 
 def test_tables_nobody_begins_go_after_a_day() -> None:
-    async def work(hall: Hall) -> None:
-        code = await hall.open("ann", NewTableWish("willi", 4))
-        assert await hall.room(code) is not None
-        await go_round(hall, now() + 23 * 3_600_000)
-        assert await hall.room(code) is not None
-        await go_round(hall, now() + 25 * 3_600_000)
-        assert await hall.room(code) is None
+    async def work(registry: Registry) -> None:
+        code = await registry.open("ann", NewTableWish("willi", 4))
+        assert await registry.room(code) is not None
+        await go_round(registry, now() + 23 * 3_600_000)
+        assert await registry.room(code) is not None
+        await go_round(registry, now() + 25 * 3_600_000)
+        assert await registry.room(code) is None
 
     on_a_hall(work)
 
 
 @pytest.mark.parametrize("clock", [0, 20])
 def test_a_game_everyone_has_left_is_seen_to_its_end_after_a_restart(clock: int) -> None:
-    async def work(hall: Hall) -> None:
-        room = await begun(hall, clock)
+    async def work(registry: Registry) -> None:
+        room = await begun(registry, clock)
         late = 1000 * clock + GATHER + READ_ROUND + 1000
-        await hall.put_away(room)
-        assert hall.rooms == {}
-        await wake(hall, now() + late)
-        (again,) = hall.rooms.values()
+        await registry.put_away(room)
+        assert registry.rooms == {}
+        await wake(registry, now() + late)
+        (again,) = registry.rooms.values()
         for _ in range(500):
             again.table.asked_at -= late
             again.plan()
@@ -271,14 +271,14 @@ def test_a_game_everyone_has_left_is_seen_to_its_end_after_a_restart(clock: int)
 
 
 def test_quiet_rooms_leave_memory_and_come_back() -> None:
-    async def work(hall: Hall) -> None:
-        code = await hall.open("ann", NewTableWish("willi", 4))
-        room = await hall.room(code)
+    async def work(registry: Registry) -> None:
+        code = await registry.open("ann", NewTableWish("willi", 4))
+        room = await registry.room(code)
         assert room is not None
         assert not is_idle(room, now())
-        await go_round(hall, now() + 121_000)
-        assert hall.rooms == {}
-        again = await hall.room(code)
+        await go_round(registry, now() + 121_000)
+        assert registry.rooms == {}
+        again = await registry.room(code)
         assert again is not room
         assert again is not None
 
@@ -286,9 +286,9 @@ def test_quiet_rooms_leave_memory_and_come_back() -> None:
 
 
 def test_words_of_a_seat_are_in_the_proof() -> None:
-    async def work(hall: Hall) -> None:
-        code = await hall.open("ann", NewTableWish("misterbill", 3, bots=[1, 2]))
-        room = await hall.room(code)
+    async def work(registry: Registry) -> None:
+        code = await registry.open("ann", NewTableWish("misterbill", 3, bots=[1, 2]))
+        room = await registry.room(code)
         assert room is not None
         await room.wish("ann", Sit(id="sit", seat=0, name="Ann"))
         await room.wish("ann", AddWords(id="words", seat=0, words="abracadabra"))

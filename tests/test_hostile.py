@@ -34,11 +34,11 @@ import billi
 from billi.fair import cut_of, seal_of
 from billi.server.app import DOORS, App
 from billi.server.audience import Viewer
-from billi.server.hall import Hall, NewTableWish
+from billi.server.fanout import Alone
+from billi.server.identity import new_token
 from billi.server.limits import Buckets
-from billi.server.news import Alone
-from billi.server.people import new_token
 from billi.server.reading import load
+from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.server.serving import config_for
 from billi.server.settings import Settings
@@ -148,7 +148,7 @@ class House:
         """Return a table as the server has it in memory."""
 
         async def look() -> Table:
-            room = await self.app.desk.hall.room(code)
+            room = await self.app.access.registry.room(code)
             assert room is not None
             async with room._lock:
                 return room.table
@@ -166,12 +166,12 @@ class House:
         assert [(record.getMessage(), record.exc_info) for record in self.complaints.records] == []
 
     async def _assert_unharmed(self) -> None:
-        hall = self.app.desk.hall
-        for room in list(hall.rooms.values()):
+        registry = self.app.access.registry
+        for room in list(registry.rooms.values()):
             async with room._lock:
-                await assert_kept(hall.store, room)
+                await assert_kept(registry.store, room)
             if not room.viewers:
-                await hall.put_away(room)
+                await registry.put_away(room)
 
 
 async def assert_kept(store: Store, room: Room) -> None:
@@ -184,11 +184,11 @@ async def assert_kept(store: Store, room: Room) -> None:
 @pytest.fixture(scope="module")
 def open_house() -> Iterator[House]:
     with House() as house:
-        house.app.desk.missed = Buckets(rate=1e6, size=1e6)
+        house.app.access.missed = Buckets(rate=1e6, size=1e6)
         yield house
         gc.collect()  # what a forgotten task raised is only logged when it goes
         house.assert_well()
-        wait_until(lambda: not any(house.app.desk.sockets.values()))
+        wait_until(lambda: not any(house.app.access.sockets.values()))
 
 
 @pytest.fixture
@@ -665,7 +665,7 @@ def viewers_of(house: House, code: str) -> int:
     """Count who looks at a table, once whoever left has been noticed."""
 
     async def count() -> int:
-        room = await house.app.desk.hall.room(code)
+        room = await house.app.access.registry.room(code)
         assert room is not None
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE - 1):
@@ -1173,7 +1173,7 @@ def test_a_flood_of_wishes_closes_the_socket_and_of_sayings_is_refused() -> None
 
 def test_one_address_opens_only_so_many_sockets_until_it_closes_some() -> None:
     with House(replace(FREE, rate=0.2)) as house:
-        house.app.desk.asked = Buckets(rate=1e6, size=1e6)
+        house.app.access.asked = Buckets(rate=1e6, size=1e6)
         ann, bo = Guest(house, "Ann"), Guest(house, "Bo", address="127.0.0.2")
         code = ann.open()
         with ExitStack() as stack:
@@ -1182,7 +1182,7 @@ def test_one_address_opens_only_so_many_sockets_until_it_closes_some() -> None:
             with Line(house, f"/api/tables/{code}", ann.headers) as line:
                 assert (line.status, line.refusal()["why"]) == (429, "door-too-many")
             stack.enter_context(bo.look(code))
-        wait_until(lambda: not any(house.app.desk.sockets.values()))
+        wait_until(lambda: not any(house.app.access.sockets.values()))
         with ann.look(code) as line:
             assert line.wish("ping", version=0)["is"] == "granted"
         house.assert_well()
@@ -1305,30 +1305,30 @@ async def at_random(seed: int, steps: int) -> None:
     """Have anyone wish for anything at several tables, come, go, and look again; compare memory, log and eyes."""
     chance = random.Random(seed)
     async with await open_store("sqlite://") as store:
-        hall = Hall(store, FREE, Alone())
+        registry = Registry(store, FREE, Alone())
         codes = [
-            await hall.open("host", NewTableWish("misterbill", chance.randint(3, 8), {}, bots=[1])),
-            await hall.open("host", NewTableWish("misterbill", 4, {"exchange": "chosen"})),
-            await hall.open("host", NewTableWish("willi", 4)),
-            await hall.open("ann", NewTableWish("willi", 3, bots=[0, 2])),
+            await registry.open("host", NewTableWish("misterbill", chance.randint(3, 8), {}, bots=[1])),
+            await registry.open("host", NewTableWish("misterbill", 4, {"exchange": "chosen"})),
+            await registry.open("host", NewTableWish("willi", 4)),
+            await registry.open("ann", NewTableWish("willi", 3, bots=[0, 2])),
         ]
         followers: dict[str, list[Follower]] = {code: [] for code in codes}
         gone: dict[str, list[Follower]] = {code: [] for code in codes}
         for step in range(steps):
             code = chance.choice(codes)
-            room = await hall.room(code)
+            room = await registry.room(code)
             assert room is not None
-            await something(chance, hall, room, followers[code], gone[code])
+            await something(chance, registry, room, followers[code], gone[code])
             if step % 20 == 0 or step == steps - 1:
                 async with room._lock:
                     await assert_kept(store, room)
                     for follower in followers[code]:
                         follower.assert_up_to_date(room.table)
-        await hall.close()
+        await registry.close()
 
 
 async def something(
-    chance: random.Random, hall: Hall, room: Room, followers: list[Follower], gone: list[Follower]
+    chance: random.Random, registry: Registry, room: Room, followers: list[Follower], gone: list[Follower]
 ) -> None:
     follower = chance.choice(followers) if followers else None
     match chance.randrange(20):
@@ -1345,7 +1345,7 @@ async def something(
         case 2 if follower:
             await room.repeat(follower, chance.choice([follower.version, 0, -1, 10**9]))
         case 3 if not followers:
-            await hall.put_away(room)
+            await registry.put_away(room)
         case _:
             person, wish = chance.choice(PEOPLE), any_wish(chance, room.table)
             if not isinstance(wish, Ping):
@@ -1356,8 +1356,8 @@ async def something(
 def test_whoever_sat_down_on_another_device_is_told_everything_as_that_seat_saw_it() -> None:
     async def work() -> None:
         async with await open_store("sqlite://") as store:
-            hall = Hall(store, FREE, Alone())
-            room = await hall.room(await hall.open("host", NewTableWish("willi", 4)))
+            registry = Registry(store, FREE, Alone())
+            room = await registry.room(await registry.open("host", NewTableWish("willi", 4)))
             assert room is not None
             await room.wish("host", Sit(id="1", seat=0, name="Host"))
             await room.wish("host", Begin(id="2"))
@@ -1369,7 +1369,7 @@ def test_whoever_sat_down_on_another_device_is_told_everything_as_that_seat_saw_
             laptop = laptop.again()
             await room.enter(laptop)
             laptop.assert_up_to_date(room.table)
-            await hall.close()
+            await registry.close()
 
     asyncio.run(work())
 

@@ -6,54 +6,54 @@ import pytest
 
 from billi.server.audience import Viewer
 from billi.server.clock import now
-from billi.server.hall import Hall, NewTableWish
+from billi.server.fanout import Alone, Polling
 from billi.server.housekeeping import EVERY, LAPSES, go_round, keep_presence
-from billi.server.news import Alone, Polling
 from billi.server.reading import Unreadable
+from billi.server.registry import NewTableWish, Registry
 from billi.server.settings import Settings
 from billi.server.store import NewTable, open_store
 from billi.table.showing import Eyes
 from billi.table.wishes import Begin, Sit
-from halls import on_a_hall
+from registries import on_a_hall
 from serving import on_a_server, people
 
 pytest_plugins = ["store_fixtures"]
 
 
-async def broken_table(hall: Hall, deadline: int | None = None) -> None:
+async def broken_table(registry: Registry, deadline: int | None = None) -> None:
     """Put a table into the store that nobody can read, due before all others."""
     lines = [b'{"do":"from a later version"}']
-    await hall.store.create(NewTable("broken", "brokenbroken", bytes(32), True, now(), now() + 10**6, lines))
+    await registry.store.create(NewTable("broken", "brokenbroken", bytes(32), True, now(), now() + 10**6, lines))
     if deadline is not None:
-        await hall.store.append("broken", 2, [b"{}"], now(), deadline=deadline, status="playing")
+        await registry.store.append("broken", 2, [b"{}"], now(), deadline=deadline, status="playing")
 
 
 def test_one_table_that_cannot_be_read_does_not_keep_the_others_waiting() -> None:
-    async def work(hall: Hall) -> None:
-        await broken_table(hall, deadline=1)
-        code = await hall.open("ann", NewTableWish("misterbill", 3, clock=20, bots=[1, 2]))
-        room = await hall.room(code)
+    async def work(registry: Registry) -> None:
+        await broken_table(registry, deadline=1)
+        code = await registry.open("ann", NewTableWish("misterbill", 3, clock=20, bots=[1, 2]))
+        room = await registry.room(code)
         assert room is not None
         await room.wish("ann", Sit(id="sit", seat=0, name="Ann"))
         await room.wish("ann", Begin(id="begin"))
-        await hall.put_away(room)
-        forgotten = await hall.open("ann", NewTableWish("willi", 4))
-        await go_round(hall, now() + 30_000)
-        assert [again.code for again in hall.rooms.values()] == [code]
-        assert "broken" not in await hall.store.due(now() + 30_000, 10)
-        await go_round(hall, now() + 25 * 3_600_000)
-        assert await hall.room(forgotten) is None
-        await hall.close()
+        await registry.put_away(room)
+        forgotten = await registry.open("ann", NewTableWish("willi", 4))
+        await go_round(registry, now() + 30_000)
+        assert [again.code for again in registry.rooms.values()] == [code]
+        assert "broken" not in await registry.store.due(now() + 30_000, 10)
+        await go_round(registry, now() + 25 * 3_600_000)
+        assert await registry.room(forgotten) is None
+        await registry.close()
 
     on_a_hall(work)
 
 
 def test_whoever_comes_to_a_table_that_cannot_be_read_is_told_so() -> None:
-    async def work(hall: Hall) -> None:
-        await broken_table(hall)
+    async def work(registry: Registry) -> None:
+        await broken_table(registry)
         with pytest.raises(Unreadable, match="cannot be read"):
-            await hall.bring("broken")
-        assert not hall.rooms
+            await registry.bring("broken")
+        assert not registry.rooms
 
     on_a_hall(work)
 
@@ -61,7 +61,7 @@ def test_whoever_comes_to_a_table_that_cannot_be_read_is_told_so() -> None:
 def test_a_listed_table_that_cannot_be_read_does_not_hide_the_others(new_sqlite: str) -> None:
     async def work(url: str) -> None:
         async with await open_store(new_sqlite) as store:
-            await broken_table(Hall(store, Settings(database=new_sqlite), Alone()))
+            await broken_table(Registry(store, Settings(database=new_sqlite), Alone()))
         async with people(url, "Ann") as (ann,):
             code = await ann.open("willi", 4, listed=True)
             assert [table["code"] for table in (await ann.get("/api/tables"))["tables"]] == [code]
@@ -74,18 +74,18 @@ def test_people_are_not_taken_for_gone_because_housekeeping_takes_long(monkeypat
     assert 2 * EVERY * 1000 < LAPSES
     monkeypatch.setattr("billi.server.housekeeping.EVERY", 0.01)
 
-    async def work(hall: Hall) -> None:
-        hall = Hall(hall.store, hall.settings, Polling(hall.store))
-        room = await hall.room(await hall.open("ann", NewTableWish("willi", 4)))
+    async def work(registry: Registry) -> None:
+        registry = Registry(registry.store, registry.settings, Polling(registry.store))
+        room = await registry.room(await registry.open("ann", NewTableWish("willi", 4)))
         assert room is not None
-        task = asyncio.create_task(keep_presence(hall))
+        task = asyncio.create_task(keep_presence(registry))
         await room.enter(Viewer(Eyes("ann"), lambda message: None))
         for _ in range(100):
             await asyncio.sleep(0.01)
-            if "ann" in await hall.store.present(room.table.id, now()):
+            if "ann" in await registry.store.present(room.table.id, now()):
                 break
-        assert "ann" in await hall.store.present(room.table.id, now() + LAPSES // 2)
+        assert "ann" in await registry.store.present(room.table.id, now() + LAPSES // 2)
         task.cancel()
-        await hall.close()
+        await registry.close()
 
     on_a_hall(work)

@@ -19,7 +19,7 @@ from billi.games import GAMES
 from billi.lessons import LESSONS
 from billi.lessons.lesson import GO_ON, LEARNER, Lesson, Moment, Step
 from billi.lessons.showing import show
-from billi.server.desk import LARGEST_BODY
+from billi.server.access import LARGEST_BODY
 from billi.server.schema import document
 from billi.words import LANGUAGES
 from scene import after, stacked_to_leave

@@ -11,12 +11,12 @@ import pytest
 
 from billi.client import Client
 from billi.server.housekeeping import finish
-from billi.server.reading import card_for, load
+from billi.server.reading import listing_for, load
 from billi.server.store import Conflict, Head, NewTable, Store, open_store
 from billi.server.store.base import Store as AnyStore
-from billi.table.card import Card, card_of, read_card, write_card
 from billi.table.deciding import open_table
 from billi.table.entries import Said, Sat, write
+from billi.table.listing import Listing, listing_of, read_listing, write_listing
 from billi.table.messages import Hand
 from billi.table.wishes import Choose, Sit
 from serving import on_a_server, people
@@ -85,8 +85,8 @@ def test_tables_from_before_are_listed_too_and_worked_out_once(new_sqlite: str) 
                 (shown,) = (await ann.get("/api/tables"))["tables"]
                 assert (shown["names"], shown["language"], shown["clock"]) == (["", "Ann", "", ""], "fr", 60)
                 assert shown["free"] == [0, 2, 3]
-            card = Card(game="willi", players=4, language="fr", clock=60, names=shown["names"])
-            assert [head.card for head in await store.listed(1)] == [write_card(card)]
+            card = Listing(game="willi", players=4, language="fr", clock=60, names=shown["names"])
+            assert [head.card for head in await store.listed(1)] == [write_listing(card)]
 
     on_a_server(work, database=new_sqlite)
 
@@ -105,7 +105,7 @@ def test_one_bad_table_hides_no_other_in_either_list(tmp_path: Path) -> None:
             assert [table["code"] for table in (await bo.get("/api/tables"))["tables"]] == [code]
             games = await store.games_of("ann", 10)
             assert [game.table for game in games] == ["old", "done"]
-            assert [await card_for(store, game) for game in games] == [None, Card(names=["Bo", "Ann"])]
+            assert [await listing_for(store, game) for game in games] == [None, Listing(names=["Bo", "Ann"])]
             assert (await store.games_of("ann", 10))[1].card == '{"names":["Bo","Ann"]}'
 
     on_a_server(work, database=database)
@@ -117,7 +117,7 @@ def test_a_long_log_from_before_keeps_nobody_waiting() -> None:
     async def work(store: Store) -> None:
         await old_table(store, "long", lines_of_an_old_table(20_000))
         (head,) = await store.listed(1)
-        beats, listing = 0, asyncio.create_task(card_for(store, head))
+        beats, listing = 0, asyncio.create_task(listing_for(store, head))
         while not listing.done():
             await asyncio.sleep(0.001)
             beats += 1
@@ -162,17 +162,17 @@ def test_whoever_is_forgotten_is_in_no_list_any_more(new_sqlite: str) -> None:
 
 async def finish_by(store: Store, head: Head) -> None:
     """Keep a table's record instead of its log, as housekeeping does an hour later."""
-    from billi.server.hall import Hall
-    from billi.server.news import Alone
+    from billi.server.fanout import Alone
+    from billi.server.registry import Registry
     from billi.server.settings import Settings
 
-    await finish(Hall(store, Settings(database="sqlite://"), Alone()), head.id)
+    await finish(Registry(store, Settings(database="sqlite://"), Alone()), head.id)
 
 
 def test_a_card_tells_what_the_log_does_after_every_move_of_two_servers() -> None:
     async def work(store: Store) -> None:
         rooms = [await new_room(store, "misterbill", 4), await room_on(store)]
-        await store.note_card("t", 1, write_card(card_of(rooms[0].table)))
+        await store.note_card("t", 1, write_listing(listing_of(rooms[0].table)))
         wrong: list[int] = []
 
         async def check() -> None:
@@ -180,7 +180,7 @@ def test_a_card_tells_what_the_log_does_after_every_move_of_two_servers() -> Non
             assert head is not None
             assert table is not None
             assert head.card is not None
-            if head.version == table.version and read_card(head.card) != card_of(table):
+            if head.version == table.version and read_listing(head.card) != listing_of(table):
                 wrong.append(head.version)
 
         await rooms[0].wish("ann", Sit(id="sit", seat=1, name="ann"))
@@ -203,7 +203,7 @@ def test_a_card_tells_what_the_log_does_after_every_move_of_two_servers() -> Non
         assert not wrong
         head = await store.head("t")
         assert head is not None
-        assert read_card(head.card or "").winners == rooms[0].table.state.winners  # type: ignore[union-attr]
+        assert read_listing(head.card or "").winners == rooms[0].table.state.winners  # type: ignore[union-attr]
 
     on_a_store(work)
 

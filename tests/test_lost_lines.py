@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from billi.server.clock import now
-from billi.server.hall import Hall, NewTableWish
+from billi.server.fanout import Alone, Polling
 from billi.server.housekeeping import SHRINK_AFTER, go_round
 from billi.server.logs import UNREADABLE
-from billi.server.news import Alone, Polling
 from billi.server.reading import Unreadable
+from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.server.settings import Settings
 from billi.server.store import Conflict, Store, open_store
@@ -139,8 +139,8 @@ def test_people_at_a_quiet_table_hear_that_lines_were_lost() -> None:
 
     async def work(store: Store) -> None:
         async with Polling(store) as news:
-            hall = Hall(store, Settings(database="sqlite://", pause=0), news)
-            room = await hall.room(await hall.open("ann", NewTableWish("willi", 4)))
+            registry = Registry(store, Settings(database="sqlite://", pause=0), news)
+            room = await registry.room(await registry.open("ann", NewTableWish("willi", 4)))
             assert room is not None
             watcher = Watcher("ann")
             await room.enter(watcher)
@@ -148,7 +148,7 @@ def test_people_at_a_quiet_table_hear_that_lines_were_lost() -> None:
             await room.wish("ann", Say(id="say", text="hello"))
             await lose(store, 1, room.table.id)
             await until(lambda: watcher.shown.version == 2)
-            await hall.close()
+            await registry.close()
 
     on_a_store(work)
 
@@ -227,10 +227,10 @@ def test_a_table_whose_log_lacks_a_line_is_told_to_be_unreadable_and_not_busy_fo
     async def work(store: Store) -> None:
         await seat_all(await new_room(store))
         await damage(store, which)
-        hall = Hall(store, Settings(database="sqlite://", pause=0), Polling(store))
+        registry = Registry(store, Settings(database="sqlite://", pause=0), Polling(store))
         with pytest.raises(Unreadable, match="cannot be read"):
-            await hall.bring("t")
-        assert not hall.rooms
+            await registry.bring("t")
+        assert not registry.rooms
 
     on_a_store(work)
 
@@ -257,9 +257,9 @@ def test_the_servers_log_says_which_table_cannot_be_read_and_why(
             await damage(store, -2)
         else:
             await damage(store, 0 if how == "first" else -1)
-        hall = Hall(store, Settings(database="sqlite://"), Alone())
+        registry = Registry(store, Settings(database="sqlite://"), Alone())
         with pytest.raises(Unreadable):
-            await (room.wish("ann", Say(id="more", text="hello")) if how == "later" else hall.bring("t"))
+            await (room.wish("ann", Say(id="more", text="hello")) if how == "later" else registry.bring("t"))
 
     on_a_store(work)
     said = [record for record in caplog.records if record.msg.startswith(UNREADABLE)]
@@ -271,8 +271,8 @@ def test_the_servers_log_says_which_table_cannot_be_read_and_why(
 def test_people_at_a_table_whose_log_comes_to_lack_a_line_are_seen_out(where: str) -> None:
     async def work(store: Store) -> None:
         await new_room(store)
-        hall = Hall(store, Settings(database="sqlite://", pause=0), Polling(store))
-        room = await hall.bring("t")
+        registry = Registry(store, Settings(database="sqlite://", pause=0), Polling(store))
+        room = await registry.bring("t")
         assert room is not None
         await seat_all(room)
         watcher, parted = Watcher("ann"), asyncio.Event()
@@ -285,7 +285,7 @@ def test_people_at_a_table_whose_log_comes_to_lack_a_line_are_seen_out(where: st
         with pytest.raises(Unreadable):
             await room.wish("ann", Say(id="hello", text="hello"))
         await asyncio.wait_for(parted.wait(), 5)
-        assert not hall.rooms
+        assert not registry.rooms
 
     on_a_store(work)
 
@@ -299,9 +299,9 @@ def test_an_entry_only_newer_servers_know_makes_the_table_unreadable_here_and_no
     caplog.set_level(logging.CRITICAL)
 
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://", pause=0), Polling(store))
-        room = await hall.room(await hall.open("ann", NewTableWish("willi", 4)))
-        other = await hall.room(await hall.open("ann", NewTableWish("willi", 4)))
+        registry = Registry(store, Settings(database="sqlite://", pause=0), Polling(store))
+        room = await registry.room(await registry.open("ann", NewTableWish("willi", 4)))
+        other = await registry.room(await registry.open("ann", NewTableWish("willi", 4)))
         assert room is not None
         assert other is not None
         watcher, parted = Watcher("ann"), asyncio.Event()
@@ -312,15 +312,15 @@ def test_an_entry_only_newer_servers_know_makes_the_table_unreadable_here_and_no
         await store.append(id, version + 1, [b'{"do":"juggle","seat":2}'], now(), after=after)
         room.hear(version + 1)
         await asyncio.wait_for(parted.wait(), 5)
-        assert id not in hall.rooms
+        assert id not in registry.rooms
         with pytest.raises(Unreadable):
-            await hall.room(room.code)
+            await registry.room(room.code)
         with pytest.raises(Unreadable):
             await room.enter(Watcher("bo"))
         await other.wish("ann", Sit(id="sit", seat=0, name="Ann"))
-        await go_round(hall, now())
+        await go_round(registry, now())
         assert len(await bodies(store, id)) == version + 1
-        await hall.close()
+        await registry.close()
 
     on_a_store(work)
 
@@ -328,8 +328,8 @@ def test_an_entry_only_newer_servers_know_makes_the_table_unreadable_here_and_no
 # Between housekeeping's look and its deed
 
 
-async def an_old_game(hall: Hall) -> Room:
-    room = await hall.room(await hall.open("ann", NewTableWish("misterbill", 3, bots=[0, 1, 2])))
+async def an_old_game(registry: Registry) -> Room:
+    room = await registry.room(await registry.open("ann", NewTableWish("misterbill", 3, bots=[0, 1, 2])))
     assert room is not None
     await room.wish("ann", Begin(id="begin"))
     while not room.table.over:
@@ -340,8 +340,8 @@ async def an_old_game(hall: Hall) -> Room:
 @pytest.mark.parametrize("what", ["shrink", "idle"])
 def test_nobody_sits_in_a_room_that_was_closed_while_they_came_in(what: str) -> None:
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://", pause=0), Polling(store))
-        room = await an_old_game(hall)
+        registry = Registry(store, Settings(database="sqlite://", pause=0), Polling(store))
+        room = await an_old_game(registry)
         watcher, parted = Watcher("bo"), asyncio.Event()
         watcher.part = parted.set
         present, sweep = store.present, store.sweep
@@ -362,23 +362,23 @@ def test_nobody_sits_in_a_room_that_was_closed_while_they_came_in(what: str) -> 
             store.present = somebody_comes_as_shrink_asks  # type: ignore[method-assign]
         else:
             store.sweep = somebody_comes_before_idle_rooms_go  # type: ignore[method-assign]
-        await go_round(hall, now() + (SHRINK_AFTER + 1 if what == "shrink" else 200_000))
+        await go_round(registry, now() + (SHRINK_AFTER + 1 if what == "shrink" else 200_000))
         assert watcher.sent, "nobody came"
-        in_the_house = hall.rooms.get(room.table.id) is room
+        in_the_house = registry.rooms.get(room.table.id) is room
         assert in_the_house != parted.is_set()
         if not in_the_house:
             with pytest.raises(Refused):
                 await room.enter(Watcher("cy"))
-        await hall.close()
+        await registry.close()
 
     on_a_store(work)
 
 
 def test_whoever_is_at_the_door_as_a_room_is_put_away_is_sent_back_to_find_it_anew() -> None:
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://", pause=0), Polling(store))
-        code = await hall.open("ann", NewTableWish("willi", 4))
-        room = await hall.room(code)
+        registry = Registry(store, Settings(database="sqlite://", pause=0), Polling(store))
+        code = await registry.open("ann", NewTableWish("willi", 4))
+        room = await registry.room(code)
         assert room is not None
         gate, lines = asyncio.Event(), store.lines
 
@@ -389,18 +389,18 @@ def test_whoever_is_at_the_door_as_a_room_is_put_away_is_sent_back_to_find_it_an
         store.lines = slow  # type: ignore[method-assign]
         coming = asyncio.create_task(room.enter(Watcher("bo")))
         await asyncio.sleep(0.01)
-        leaving = asyncio.create_task(hall.put_away(room))
+        leaving = asyncio.create_task(registry.put_away(room))
         await asyncio.sleep(0.01)
         gate.set()
         with pytest.raises(Refused, match="put away"):
             await coming
         await leaving
         assert not room.viewers
-        again = await hall.room(code)
+        again = await registry.room(code)
         assert again is not None
         assert again is not room
         await again.enter(Watcher("bo"))
-        await hall.close()
+        await registry.close()
 
     on_a_store(work)
 

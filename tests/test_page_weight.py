@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import ViewportSize, expect
 
-from billi.server.doors.page import STATIC
+from billi.server.routes.page import STATIC
 from browser import House, house_at, in_browsers, run, text
 from own_servers import own_server
 

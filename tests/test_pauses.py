@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from billi.server.audience import Viewer
-from billi.server.hall import Hall, NewTableWish
+from billi.server.fanout import Alone
 from billi.server.metrics import MOVES
-from billi.server.news import Alone
+from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.table.deciding import Refused
 from billi.table.entries import Opened
@@ -31,15 +31,15 @@ def at_a_table(work: Callable[[Room, VirtualLoop], Awaitable[None]], game: str, 
 
     async def evening(loop: VirtualLoop) -> None:
         async with Disk().store() as store:
-            hall = Hall(store, PAUSING, Alone(), VirtualClock(loop))
-            room = await hall.room(await hall.open("host", NewTableWish(game, 4, **more)))
+            registry = Registry(store, PAUSING, Alone(), VirtualClock(loop))
+            room = await registry.room(await registry.open("host", NewTableWish(game, 4, **more)))
             assert room is not None
             for seat, person in enumerate(PEOPLE):
                 await room.enter(Viewer(Eyes(person), lambda message: None))
                 await room.wish(person, Sit(id="sit", seat=seat, name=person))
             await room.wish("host", Begin(id="begin"))
             await work(room, loop)
-            await hall.close()
+            await registry.close()
 
     run(evening)
 

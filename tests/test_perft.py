@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import billi
-from billi.game import Game
+from billi.state import Game
 from crosscheck import new_model, text
 from scene import stacked, stacked_to_leave
 

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 import billi
 from billi import Action, IllegalAction, State
-from billi.game import Game
 from billi.games.spec import EventDict
 from billi.games.willi.cards import CARDS
+from billi.state import Game
 from crosscheck import VARIANTS
 from moments import every_variant, few_games, many_points, played, position, seeds, some_point
 from scene import any_deck, go_on

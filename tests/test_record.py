@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 import billi
 from billi.errors import InvalidRecord
-from billi.game import Game
 from billi.games import GAMES
 from billi.record import Record, Report, read, record_of, replay, states, verify, verify_file, write
+from billi.state import Game
 from crosscheck import VARIANTS
 from records import PEOPLE, a_record, corpus, fault, find, ids, play, refused
 from scene import go_on

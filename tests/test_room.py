@@ -13,21 +13,21 @@ import billi
 from billi.record import verify
 from billi.server.audience import Viewer
 from billi.server.clock import now
-from billi.server.hall import Hall, NewTableWish
+from billi.server.fanout import Alone
+from billi.server.identity import hash_of, new_code, new_token
 from billi.server.ledger import ROUGHLY
 from billi.server.limits import Bucket, Buckets
-from billi.server.news import Alone
 from billi.server.origins import same_origin
-from billi.server.people import hash_of, new_code, new_token
 from billi.server.reading import load
+from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.server.settings import Settings
 from billi.server.socket import Socket
 from billi.server.store import Line, NewTable, Store, Unavailable, open_store
 from billi.server.wire import Wire
-from billi.table.card import card_of
 from billi.table.deciding import open_table
 from billi.table.entries import write
+from billi.table.listing import listing_of
 from billi.table.messages import AnyNews, Heard, News, TableShown
 from billi.table.showing import Eyes, show_public
 from billi.table.table import Table
@@ -79,7 +79,7 @@ async def new_room(store: Store, game: str = "willi", players: int = 4, clock: i
 
 
 async def room_on(store: Store, **more: Any) -> Room:
-    room = await Hall(store, Settings(database="sqlite://", pause=0, **more), Alone()).bring("t")
+    room = await Registry(store, Settings(database="sqlite://", pause=0, **more), Alone()).bring("t")
     assert room is not None
     return room
 
@@ -279,10 +279,10 @@ def test_every_clock_rings_however_early_the_event_loop_wakes_us() -> None:
     """uvloop wakes us up to a millisecond early, about one time in seven."""
 
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://", pause=0, tables=100), Alone())
+        registry = Registry(store, Settings(database="sqlite://", pause=0, tables=100), Alone())
         rooms = []
         for _ in range(100):
-            room = await hall.room(await hall.open("host", NewTableWish("misterbill", 3, clock=20)))
+            room = await registry.room(await registry.open("host", NewTableWish("misterbill", 3, clock=20)))
             assert room is not None
             await seat_all(room, PEOPLE[:3])
             rooms.append(room)
@@ -291,7 +291,7 @@ def test_every_clock_rings_however_early_the_event_loop_wakes_us() -> None:
             room.table.asked_at = now() - 20_000 - room.table.showing + 20 + number
             room.plan()
         await until(lambda: all(room.table.version > was for room, was in zip(rooms, versions, strict=True)))
-        await hall.close()
+        await registry.close()
 
     on_a_store(work)
 
@@ -317,9 +317,9 @@ def test_a_clock_rings_when_the_store_was_away_at_the_time() -> None:
 
 def test_a_table_that_expired_elsewhere_is_put_away_and_everyone_is_seen_out() -> None:
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://", pause=0), Alone())
-        code = await hall.open("host", NewTableWish("willi", 4))
-        room = await hall.room(code)
+        registry = Registry(store, Settings(database="sqlite://", pause=0), Alone())
+        code = await registry.open("host", NewTableWish("willi", 4))
+        room = await registry.room(code)
         assert room is not None
         ann, parted = Watcher("ann"), []
         ann.part = lambda: parted.append("ann")
@@ -327,9 +327,9 @@ def test_a_table_that_expired_elsewhere_is_put_away_and_everyone_is_seen_out() -
         await store.expire(now() + 10**9)
         with pytest.raises(billi.BilliError, match="put away"):
             await room.wish("ann", Sit(id="1", seat=0, name="Ann"))
-        await until(lambda: not hall.rooms)
+        await until(lambda: not registry.rooms)
         assert parted == ["ann"]
-        assert await hall.room(code) is None
+        assert await registry.room(code) is None
 
     on_a_store(work)
 
@@ -339,7 +339,7 @@ def test_a_table_whose_store_failed_at_the_door_comes_up_whole_the_next_time() -
         room = await new_room(store, "misterbill", 3, clock=20)
         await seat_all(room, PEOPLE[:3])
         await room.close()
-        hall = Hall(store, Settings(database="sqlite://", pause=0), Alone())
+        registry = Registry(store, Settings(database="sqlite://", pause=0), Alone())
         lines, asked = store.lines, []
 
         async def fail_once(table: str, after: int = 0) -> list[Line]:
@@ -350,15 +350,15 @@ def test_a_table_whose_store_failed_at_the_door_comes_up_whole_the_next_time() -
 
         store.lines = fail_once  # type: ignore[method-assign]
         with pytest.raises(Unavailable):
-            await hall.bring("t")
-        assert not hall.rooms
-        again = await hall.bring("t")
+            await registry.bring("t")
+        assert not registry.rooms
+        again = await registry.bring("t")
         assert again is not None
         again.table.asked_at = now() - 20_000 - again.table.showing
         again.plan()
         version = again.table.version
         await until(lambda: again.table.version > version)
-        await hall.close()
+        await registry.close()
 
     on_a_store(work)
 
@@ -521,9 +521,9 @@ def test_somebody_who_takes_a_seat_is_told_everything_anew_when_the_cards_are_th
 
 def test_a_rematch_is_opened_once_and_everyone_is_told() -> None:
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://", pause=0), Alone())
-        code = await hall.open("host", NewTableWish("misterbill", 4))
-        room = await hall.room(code)
+        registry = Registry(store, Settings(database="sqlite://", pause=0), Alone())
+        code = await registry.open("host", NewTableWish("misterbill", 4))
+        room = await registry.room(code)
         assert room is not None
         await seat_all(room)
         public = Watcher()
@@ -533,7 +533,7 @@ def test_a_rematch_is_opened_once_and_everyone_is_told() -> None:
         await play_out([room], 5)
         for person in PEOPLE:
             await room.wish(person, Rematch(id="again"))
-        following = await hall.room(public.shown.public.next)
+        following = await registry.room(public.shown.public.next)
         assert following is not None
         assert [chair.person for chair in following.table.chairs] == ["cy", "host", "ann", "bo"]
         assert following.table.host == "host"
@@ -544,10 +544,10 @@ def test_a_rematch_is_opened_once_and_everyone_is_told() -> None:
 
 def test_a_bot_keeps_its_name_from_one_game_to_the_next() -> None:
     async def work(store: Store) -> None:
-        hall = Hall(store, Settings(database="sqlite://", pause=0), Alone())
-        code = await hall.open("host", NewTableWish("willi", 4, bots=[1, 2, 3]))
+        registry = Registry(store, Settings(database="sqlite://", pause=0), Alone())
+        code = await registry.open("host", NewTableWish("willi", 4, bots=[1, 2, 3]))
         for game in range(3):
-            room = await hall.room(code)
+            room = await registry.room(code)
             assert room is not None
             if not game:
                 await room.wish("host", Sit(id="sit", seat=0, name="Host"))
@@ -560,7 +560,7 @@ def test_a_bot_keeps_its_name_from_one_game_to_the_next() -> None:
             record = room.table.record()
             assert record["names"][(host + 2) % 4] == ("house" if game == 0 else "house 2")
             assert verify(record).luck == "proven"
-            assert card_of(room.table).names == record["names"]
+            assert listing_of(room.table).names == record["names"]
             await room.wish("host", Rematch(id="again"))
             code = room.table.next
 

@@ -11,13 +11,13 @@ import pytest
 import billi
 from billi.games import GAMES
 from billi.server.clock import now
-from billi.server.hall import Hall, NewTableWish
 from billi.server.housekeeping import SHRINK_AFTER, go_round
 from billi.server.reading import Unreadable, load
+from billi.server.registry import NewTableWish, Registry
 from billi.server.store import open_store
 from billi.table.entries import Began, read, write
 from billi.table.table import OldRules, Table
-from halls import begun, on_a_hall, play_out
+from registries import begun, on_a_hall, play_out
 from serving import on_a_server, people
 from tables import SECRET, Scene
 
@@ -64,28 +64,28 @@ def test_a_game_under_way_is_closed_kindly_and_its_points_so_far_stay_in_the_lis
 ) -> None:
     caplog.set_level(logging.INFO)
 
-    async def work(hall: Hall) -> None:
-        await hall.store.add_person("ann", b"ann", "Ann", "en", 0)
-        room = await begun(hall)
+    async def work(registry: Registry) -> None:
+        await registry.store.add_person("ann", b"ann", "Ann", "en", 0)
+        room = await begun(registry)
         await room.index()
         id = room.table.id
-        await hall.put_away(room)
+        await registry.put_away(room)
         monkeypatch.setattr(GAMES["misterbill"], "rules_version", 2)
-        other = await hall.open("ann", NewTableWish("willi", 4))
-        await go_round(hall, now() + 2_000)
-        head = await hall.store.head(id)
+        other = await registry.open("ann", NewTableWish("willi", 4))
+        await go_round(registry, now() + 2_000)
+        head = await registry.store.head(id)
         assert head is not None
         assert (head.status, head.deadline) == ("over", None)
         with pytest.raises(OldRules):
-            await hall.room(room.code)
-        assert await hall.room(other) is not None
-        await go_round(hall, now() + SHRINK_AFTER + 1)
-        (game,) = await hall.store.games_of("ann", 10)
+            await registry.room(room.code)
+        assert await registry.room(other) is not None
+        await go_round(registry, now() + SHRINK_AFTER + 1)
+        (game,) = await registry.store.games_of("ann", 10)
         assert game.status == "finished"
         assert game.card
         assert json.loads(game.card)["names"] == ["Ann", "house", "house"]
-        assert await hall.store.lines(id) == []
-        assert await hall.store.record(id) is None
+        assert await registry.store.lines(id) == []
+        assert await registry.store.record(id) is None
 
     on_a_hall(work, empty=1000)
     assert not [record for record in caplog.records if record.levelno > logging.INFO or record.exc_info]
@@ -95,20 +95,20 @@ def test_a_game_under_way_is_closed_kindly_and_its_points_so_far_stay_in_the_lis
 def test_the_record_of_a_game_that_has_ended_is_kept_whatever_becomes_of_the_rules(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def work(hall: Hall) -> None:
-        room = await begun(hall)
+    async def work(registry: Registry) -> None:
+        room = await begun(registry)
         await play_out(room)
         id = room.table.id
         told = json.loads(json.dumps(room.table.record()))
-        assert json.loads(await hall.store.record(id) or b"") == told
-        await hall.put_away(room)
+        assert json.loads(await registry.store.record(id) or b"") == told
+        await registry.put_away(room)
         monkeypatch.setattr(GAMES["misterbill"], "rules_version", 2)
-        await go_round(hall, now() + SHRINK_AFTER + 1)
-        head = await hall.store.head(id)
+        await go_round(registry, now() + SHRINK_AFTER + 1)
+        head = await registry.store.head(id)
         assert head is not None
         assert head.status == "finished"
-        assert await hall.store.lines(id) == []
-        assert json.loads(await hall.store.record(id) or b"") == told
+        assert await registry.store.lines(id) == []
+        assert json.loads(await registry.store.record(id) or b"") == told
         billi.replay(told)
         monkeypatch.undo()
 
@@ -145,15 +145,15 @@ def test_whoever_comes_to_an_older_game_is_told_so_in_their_language(
 def test_a_game_of_rules_not_known_here_yet_is_left_to_servers_that_know_them(
     new_sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(hall: Hall) -> None:
-        room = await begun(hall)
-        await hall.put_away(room)
+    async def work(registry: Registry) -> None:
+        room = await begun(registry)
+        await registry.put_away(room)
         monkeypatch.undo()
         with pytest.raises(Unreadable):
-            await load(hall.store, room.table.id, room.table.secret)
+            await load(registry.store, room.table.id, room.table.secret)
         with pytest.raises(Unreadable):
-            await hall.bring(room.table.id)
-        head = await hall.store.head(room.table.id)
+            await registry.bring(room.table.id)
+        head = await registry.store.head(room.table.id)
         assert head is not None
         assert head.status == "playing"
 

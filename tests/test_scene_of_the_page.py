@@ -14,9 +14,9 @@ import pytest
 
 import billi
 from billi import MisterBillView, WilliView
-from billi.game import Game
 from billi.games import GAMES
 from billi.games.events import visible
+from billi.state import Game
 from node import VITEST, vitest
 from records import ids, play, play_lazily
 

@@ -25,11 +25,11 @@ from billi.fair import LONGEST_WORDS
 from billi.games import GAMES
 from billi.games.events import fields_of
 from billi.server import metrics
+from billi.server.access import LARGEST_BODY, STATUS
 from billi.server.app import DOORS
-from billi.server.desk import LARGEST_BODY, STATUS
-from billi.server.doors.me import LINK_LASTS
-from billi.server.doors.tables import MOST_LISTED
 from billi.server.room import CHAT_AT_ONCE, CHAT_PACE
+from billi.server.routes.me import LINK_LASTS
+from billi.server.routes.tables import MOST_LISTED
 from billi.server.schema import DOORS as DESCRIBED
 from billi.server.schema import document, text
 from billi.server.serving import Server

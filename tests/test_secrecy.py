@@ -32,18 +32,18 @@ import billi
 from billi import State
 from billi.bots.house import HouseBot
 from billi.fair import commitment
-from billi.game import Game
 from billi.games.spec import EventDict
 from billi.games.willi.rules import CALLING, trick_is_safe
 from billi.luck import SeededLuck
 from billi.server.app import DOORS
-from billi.server.hall import Hall, NewTableWish
+from billi.server.fanout import Alone
 from billi.server.limits import Bucket, Buckets
-from billi.server.news import Alone
+from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.server.socket import Socket
 from billi.server.store import open_store
 from billi.server.wire import Wire
+from billi.state import Game
 from billi.table.showing import Eyes
 from billi.words import LANGUAGES, Words
 from scene import any_deck, stacked
@@ -308,9 +308,9 @@ def rig(monkeypatch: pytest.MonkeyPatch, *scripts: list[int]) -> None:
     letters = "abcdefghjkmn"
     monkeypatch.setattr("billi.table.table.FairLuck", lambda secret, words, cuts=(): Script(numbers.get(secret, [])))
     monkeypatch.setattr("billi.table.table.make", lambda name, luck: HouseBot(SeededLuck(0)))
-    monkeypatch.setattr("billi.server.hall.new_secret", lambda: next(secrets))
-    monkeypatch.setattr("billi.server.hall.new_code", lambda: letters[next(names) :].ljust(12, "z"))
-    monkeypatch.setattr("billi.server.hall.new_id", lambda: f"table-{next(names)}")
+    monkeypatch.setattr("billi.server.registry.new_secret", lambda: next(secrets))
+    monkeypatch.setattr("billi.server.registry.new_code", lambda: letters[next(names) :].ljust(12, "z"))
+    monkeypatch.setattr("billi.server.registry.new_id", lambda: f"table-{next(names)}")
     monkeypatch.setattr("billi.server.room.CHAT_PACE", 1e9)
     monkeypatch.setattr("billi.server.room.CHAT_AT_ONCE", 1e9)
 
@@ -442,8 +442,8 @@ class Told:
 class Evening:
     """A course of a game as it is played, with everyone there is."""
 
-    def __init__(self, hall: Hall, plan: Plan, course: Course, moved: int = 0) -> None:
-        self.hall = hall
+    def __init__(self, registry: Registry, plan: Plan, course: Course, moved: int = 0) -> None:
+        self.registry = registry
         self.plan = plan
         self.course = course
         self.moved = moved
@@ -466,8 +466,8 @@ class Evening:
     async def sit_down(self, clock: int = 0) -> None:
         """Set up a table, and have everyone sit down."""
         game = self.plan.game
-        code = await self.hall.open(HOST, NewTableWish(game.name, game.players, game.options, clock=clock))
-        room = await self.hall.room(code)
+        code = await self.registry.open(HOST, NewTableWish(game.name, game.players, game.options, clock=clock))
+        room = await self.registry.room(code)
         assert room is not None
         await self.come(room)
         for seat in range(game.players):
@@ -596,13 +596,13 @@ def both(plan: Plan, monkeypatch: pytest.MonkeyPatch, clock: int = 0, busy: bool
     async def one(course: Course, loop: VirtualLoop) -> Told:
         rig(monkeypatch, course.numbers)
         async with Disk().store() as store:
-            evening = Evening(Hall(store, PAUSING, Alone(), VirtualClock(loop)), plan, course)
+            evening = Evening(Registry(store, PAUSING, Alone(), VirtualClock(loop)), plan, course)
             await evening.sit_down(clock)
             await evening.play(busy)
             await evening.look_back()
             assert evening.room.table.state is not None
             assert evening.room.table.state.events == course.state.events
-            await evening.hall.close()
+            await evening.registry.close()
             return evening.told
 
     one_told, other_told = (run(partial(one, course)) for course in plan.courses)
@@ -693,8 +693,8 @@ def test_nor_at_the_table_of_a_rematch(monkeypatch: pytest.MonkeyPatch) -> None:
     async def one(course: Course, loop: VirtualLoop) -> Told:
         rig(monkeypatch, [], course.numbers)
         async with Disk().store() as store:
-            hall = Hall(store, PAUSING, Alone(), VirtualClock(loop))
-            first = Evening(hall, before, before.courses[0])
+            registry = Registry(store, PAUSING, Alone(), VirtualClock(loop))
+            first = Evening(registry, before, before.courses[0])
             await first.sit_down()
             await first.people[HOST].grant("begin", "begin")
             for seat in range(game.players):
@@ -705,13 +705,13 @@ def test_nor_at_the_table_of_a_rematch(monkeypatch: pytest.MonkeyPatch) -> None:
                 while not first.room.table.over:
                     await asyncio.sleep(POLL)
             await first.player(3).grant("rematch", "again")
-            room = await hall.room(first.room.table.next)
+            room = await registry.room(first.room.table.next)
             assert room is not None
-            second = Evening(hall, planned, course, moved=1)
+            second = Evening(registry, planned, course, moved=1)
             await second.come(room)
             await second.play()
             await second.look_back()
-            await hall.close()
+            await registry.close()
             return second.told
 
     one_told, other_told = (run(partial(one, course)) for course in planned.courses)
@@ -742,11 +742,11 @@ async def an_evening(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
     planned = plan(billi.game("willi", 4), (0, 2))
     rig(monkeypatch, planned.courses[0].numbers)
     async with await open_store("sqlite://") as store:
-        evening = Evening(Hall(store, FREE, Alone()), planned, planned.courses[0])
+        evening = Evening(Registry(store, FREE, Alone()), planned, planned.courses[0])
         await evening.sit_down()
         await evening.play(busy=False)
         yield evening
-        await evening.hall.close()
+        await evening.registry.close()
 
 
 def test_a_link_shows_its_hand_only_until_it_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -913,8 +913,8 @@ def rig_server(monkeypatch: pytest.MonkeyPatch, course: Course) -> None:
     """Have a server deal as planned, give people ids we know, and let anyone knock as often as they like."""
     numbers = count()
     rig(monkeypatch, course.numbers)
-    monkeypatch.setattr("billi.server.doors.me.new_id", lambda: PERSON.format(next(numbers)))
-    monkeypatch.setattr("billi.server.desk.Buckets", lambda rate, size: Buckets(1e6, 1e6))
+    monkeypatch.setattr("billi.server.routes.me.new_id", lambda: PERSON.format(next(numbers)))
+    monkeypatch.setattr("billi.server.access.Buckets", lambda rate, size: Buckets(1e6, 1e6))
 
 
 NETWORKED = [plan(billi.game("misterbill", 4), (0, 3), most=16), plan(billi.game("willi", 3), (1,), most=30)]

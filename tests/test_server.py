@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import billi
 from billi.client import Client, ServerSaysNo
-from billi.server.desk import Desk
+from billi.server.access import Access
 from billi.server.settings import Settings
 from billi.table.wishes import Choose
 from serving import on_a_server, people
@@ -224,13 +224,13 @@ def test_whoever_asks_too_fast_is_cut_off_and_may_come_back() -> None:
 
 
 def test_an_address_cannot_open_sockets_without_end() -> None:
-    desk = Desk(Settings(database="sqlite://", rate=1))
-    desk.sockets["here"] = 49
-    desk.check_sockets("here")
-    desk.sockets["here"] += 1
+    access = Access(Settings(database="sqlite://", rate=1))
+    access.sockets["here"] = 49
+    access.check_sockets("here")
+    access.sockets["here"] += 1
     with pytest.raises(billi.BilliError):
-        desk.check_sockets("here")
-    desk.check_sockets("there")
+        access.check_sockets("here")
+    access.check_sockets("there")
 
 
 NOT_TABLES = [

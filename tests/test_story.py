@@ -2,7 +2,7 @@
 
 import pytest
 
-from billi.game import Game
+from billi.state import Game
 from crosscheck import VARIANTS
 from story import Notes, check_game
 

@@ -11,11 +11,11 @@ from hypothesis import given, settings
 
 import billi
 from billi import State
-from billi.game import Game
 from billi.games.misterbill import rules as misterbill
 from billi.games.sets import members
 from billi.games.spec import EventDict
 from billi.games.willi import rules as willi
+from billi.state import Game
 from crosscheck import VARIANTS
 from moments import every_variant, few_games, many_points, played, position, seeds, some_point
 from scene import go_on, stacked, start

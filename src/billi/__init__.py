@@ -17,7 +17,6 @@ from billi.errors import (
     UnknownBot,
     UnreadableFile,
 )
-from billi.game import Game, State, game
 from billi.games.action import Action
 from billi.games.card import Card
 from billi.games.misterbill.cards import MisterBillCard
@@ -28,6 +27,7 @@ from billi.games.willi.view import WilliView
 from billi.record import Verdict, replay, verify
 from billi.record import read as read_records
 from billi.record import write as write_records
+from billi.state import Game, State, game
 
 __version__ = "0.1.0"
 

@@ -6,7 +6,7 @@ from billi.errors import IllegalAction
 from billi.games.action import Action
 
 if TYPE_CHECKING:
-    from billi.game import State
+    from billi.state import State
 
 
 def why_not(state: "State", seat: int, action: Action) -> IllegalAction:

@@ -21,10 +21,10 @@ from typing import IO, Final
 
 from billi.bots import make
 from billi.errors import BilliError, InvalidPosition
-from billi.game import Game, State
 from billi.games.bits import lowest
 from billi.luck import SeededLuck
 from billi.record.files import line_of, whole_file
+from billi.state import Game, State
 from billi.summary import Summary, Tally
 
 STREAMS_A_GAME: Final = 16

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, ClassVar, Final
 
-from billi.game import Game, State
+from billi.state import Game, State
 
 STANDARD_ERRORS: Final = 1.96
 """Half the width of a 95 % interval: right for many games, a little narrow for fewer than thirty."""

@@ -10,8 +10,8 @@ from billi.games.sets import seats_in
 from billi.games.view import View
 
 if TYPE_CHECKING:
-    from billi.game import State
     from billi.games.events import Event
+    from billi.state import State
 
 
 def look(state: "State", seat: int | None, events: "list[Event]") -> View:

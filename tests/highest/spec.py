@@ -15,7 +15,7 @@ from highest.cards import CARDS, HighestCard
 from highest.rules import SEATS, Position
 
 if TYPE_CHECKING:
-    from billi.game import Game, State
+    from billi.state import Game, State
 
 PHASES = ("deal", "play", "over")
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from billi.game import State
+from billi.state import State
 from billi.summary import Summary, Tally
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from billi.server import housekeeping, room
-from billi.server.hall import Hall
 from billi.server.reading import load
+from billi.server.registry import Registry
 from billi.server.room import Room
 from billi.table.due import Watch
 from billi.table.entries import Entry
@@ -45,7 +45,7 @@ def waiting_for_somebody_gone_before_the_deal(patch: pytest.MonkeyPatch) -> None
 def false_absence(patch: pytest.MonkeyPatch) -> None:
     """Servers do not hear who is at the others, and none says that its own people are here."""
 
-    async def nothing(hall: Hall, at: int) -> None:
+    async def nothing(registry: Registry, at: int) -> None:
         pass
 
     def nobody(self: Watch, table: Table) -> list[Entry]:
@@ -58,7 +58,7 @@ def false_absence(patch: pytest.MonkeyPatch) -> None:
 def a_room_without_timers(patch: pytest.MonkeyPatch) -> None:
     """A store that fails at the door leaves a table behind that does nothing by itself."""
 
-    async def bring(self: Hall, id: str) -> Room | None:
+    async def bring(self: Registry, id: str) -> Room | None:
         async with self._entering.setdefault(id, asyncio.Lock()):
             if id not in self.rooms:
                 head = await self.store.head(id)
@@ -67,22 +67,22 @@ def a_room_without_timers(patch: pytest.MonkeyPatch) -> None:
                     return None
                 new = self.rooms[id] = Room(self.world, table, head.code)
                 self._ids[head.code] = id
-                self.news.follow(id, new.hear)
+                self.fanout.follow(id, new.hear)
                 plan, new.plan = new.plan, lambda: None  # type: ignore[method-assign]
                 await new.catch_up()
                 new.plan = plan  # type: ignore[method-assign]
                 new.plan()
         return self.rooms[id]
 
-    patch.setattr(Hall, "bring", bring)
+    patch.setattr(Registry, "bring", bring)
 
 
 def one_unreadable_table_stops_housekeeping(patch: pytest.MonkeyPatch) -> None:
     """Nothing is seen to after a table that cannot be."""
 
-    async def wake(hall: Hall, at: int) -> None:
-        for table in await hall.store.due(at, housekeeping.AT_ONCE):
-            await housekeeping._wake(hall, table, at)
+    async def wake(registry: Registry, at: int) -> None:
+        for table in await registry.store.due(at, housekeeping.AT_ONCE):
+            await housekeeping._wake(registry, table, at)
 
     patch.setattr(housekeeping, "wake", wake)
 

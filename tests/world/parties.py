@@ -6,7 +6,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from billi.record import verify
-from billi.server.hall import NewTableWish
+from billi.server.registry import NewTableWish
 from world.guests import Guest
 from world.truth import Broken, Truth
 
@@ -71,7 +71,7 @@ class Party:
     async def gather(self) -> None:
         """Set the table, sit down, and begin or forget about it."""
         world, chance = self.world, self.world.chance
-        code = await world.persist(lambda server: server.hall.open(self.host.person, self._wish()))
+        code = await world.persist(lambda server: server.registry.open(self.host.person, self._wish()))
         self.truth, self.gathered = world.truths.by_code[code], True
         self.patient_until = world.loop.now + world.plan.patience
         world.tell(f"{self.host.name} sets table {code}")

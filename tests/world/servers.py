@@ -1,4 +1,4 @@
-"""Servers of a simulated world: the real halls, rooms, housekeeping and sockets, on a disk and a network that fail."""
+"""Servers of a simulated world: the real rooms, housekeeping and sockets, on a disk and a network that fail."""
 
 import asyncio
 from collections import deque
@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from billi.server.hall import Hall
+from billi.server.fanout import Alone, Fanout, Heard
 from billi.server.housekeeping import keep_house, keep_presence
 from billi.server.limits import Bucket
-from billi.server.news import Alone, Heard, News
+from billi.server.registry import Registry
 from billi.server.settings import Settings
 from billi.server.socket import Socket
 from billi.server.store import StoreError, Unavailable
@@ -70,7 +70,7 @@ class Server:
     cut_off: bool = False
     """Whether it has lost its connection to the store."""
     life: int = 0
-    hall: Hall = field(init=False)
+    registry: Registry = field(init=False)
     clock: VirtualClock = field(init=False)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
     _wires: list["SimWire"] = field(default_factory=list)
@@ -97,11 +97,11 @@ class Server:
                 raise Unavailable("store-unavailable", reason="the connection broke")
 
         store = self.disk.store(before, after)
-        news: News = SimNews(self, life) if self.hub.several else Alone()
-        self.hall = Hall(store, self.settings, news, self.clock)
-        self._tasks = [asyncio.create_task(work) for work in (keep_house(self.hall), keep_presence(self.hall))]
-        if isinstance(news, SimNews):
-            self._tasks.append(asyncio.create_task(news.keep_asking()))
+        fanout: Fanout = SimFanout(self, life) if self.hub.several else Alone()
+        self.registry = Registry(store, self.settings, fanout, self.clock)
+        self._tasks = [asyncio.create_task(work) for work in (keep_house(self.registry), keep_presence(self.registry))]
+        if isinstance(fanout, SimFanout):
+            self._tasks.append(asyncio.create_task(fanout.keep_asking()))
 
     async def _alive(self, life: int) -> None:
         """Let nothing of a process that was killed go on."""
@@ -115,9 +115,9 @@ class Server:
         self.up = False
         for task in self._tasks:
             task.cancel()
-        if isinstance(self.hall.news, SimNews):
-            self.hub.everyone.remove(self.hall.news)
-        for room in self.hall.rooms.values():
+        if isinstance(self.registry.fanout, SimFanout):
+            self.hub.everyone.remove(self.registry.fanout)
+        for room in self.registry.rooms.values():
             room._closed = True
         for wire in list(self._wires):
             wire.lose()
@@ -125,7 +125,7 @@ class Server:
     async def let_in(self, code: str, person: str, since: int, client: "Client") -> bool:
         """Open a socket for somebody; whether there is such a table."""
         try:
-            room = await self.hall.room(code)
+            room = await self.registry.room(code)
         except Refused:  # as the door does: it was put away while they came in
             return False
         if room is None:
@@ -217,16 +217,16 @@ class Hub:
         self.chance = chance
         self.loop = loop
         self.faults = faults
-        self.everyone: list[SimNews] = []
+        self.everyone: list[SimFanout] = []
 
-    def carry(self, sender: "SimNews", table: str, version: int) -> None:
-        for news in self.everyone:
-            if news is not sender and self.chance.random() >= self.faults.lost_news:
-                self.loop.call_later(self.chance.uniform(0.001, 0.3), news.hear, table, version)
+    def carry(self, sender: "SimFanout", table: str, version: int) -> None:
+        for fanout in self.everyone:
+            if fanout is not sender and self.chance.random() >= self.faults.lost_news:
+                self.loop.call_later(self.chance.uniform(0.001, 0.3), fanout.hear, table, version)
 
 
-class SimNews(News):
-    """The news of one server."""
+class SimFanout(Fanout):
+    """The fan-out of one server."""
 
     def __init__(self, server: Server, life: int) -> None:
         self.server = server
@@ -252,7 +252,7 @@ class SimNews(News):
         while True:
             await asyncio.sleep(ASK_EVERY)
             try:
-                versions = await self.server.hall.store.versions(list(self.followed))
+                versions = await self.server.registry.store.versions(list(self.followed))
             except StoreError:
                 continue
             for table, version in versions.items():

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 import pytest
 
 from billi.server.housekeeping import EVERY
+from billi.server.identity import CODE_LENGTH, CODE_LETTERS
 from billi.server.logs import UNREADABLE
-from billi.server.people import CODE_LENGTH, CODE_LETTERS
 from billi.server.reading import Unreadable
 from billi.server.store import NewTable, StoreError
 from world.disk import Disk
@@ -193,8 +193,8 @@ class World:
         for party in self._under_way:
             party.check_now()
         for server in self.servers:
-            if server.up and len(server.hall.rooms) > len(self.truths.by_id):
-                raise Broken(f"{server.name} has {len(server.hall.rooms)} tables in memory")
+            if server.up and len(server.registry.rooms) > len(self.truths.by_id):
+                raise Broken(f"{server.name} has {len(server.registry.rooms)} tables in memory")
 
     def _trouble(self) -> None:
         """Have a server die and come back, lose its store for a while, or have its clock jump."""
@@ -254,8 +254,8 @@ class World:
             await self._check_kept(truth)
 
     def _check_empty(self, server: Server) -> None:
-        hall = server.hall
-        for what, kept in (("rooms", hall.rooms), ("codes", hall._ids), ("doors", hall._entering)):
+        registry = server.registry
+        for what, kept in (("rooms", registry.rooms), ("codes", registry._ids), ("doors", registry._entering)):
             if server.up and kept:
                 raise Broken(f"{server.name} still has {len(kept)} {what} in memory")
 
@@ -297,10 +297,10 @@ def _listening(complaints: Complaints) -> Iterator[None]:
 def _arrange(patch: pytest.MonkeyPatch, world: World) -> None:
     """Have even secrets follow from the seed, so that it tells the same story again; and times be short."""
     chance, plan = world.chance, world.plan
-    patch.setattr("billi.server.hall.new_secret", lambda: chance.randbytes(32))
-    patch.setattr("billi.server.hall.new_id", lambda: f"table{chance.getrandbits(40)}")
-    patch.setattr("billi.server.hall.new_code", lambda: "".join(chance.choices(CODE_LETTERS, k=CODE_LENGTH)))
-    patch.setattr("billi.server.hall.UNBEGUN", int(1000 * world.unbegun))
+    patch.setattr("billi.server.registry.new_secret", lambda: chance.randbytes(32))
+    patch.setattr("billi.server.registry.new_id", lambda: f"table{chance.getrandbits(40)}")
+    patch.setattr("billi.server.registry.new_code", lambda: "".join(chance.choices(CODE_LETTERS, k=CODE_LENGTH)))
+    patch.setattr("billi.server.registry.UNBEGUN", int(1000 * world.unbegun))
     patch.setattr("billi.server.housekeeping.EVERY", plan.every)
     patch.setattr("world.servers.ASK_EVERY", plan.every)
     patch.setattr("billi.server.housekeeping.SHRINK_AFTER", int(1000 * plan.shrink_after))

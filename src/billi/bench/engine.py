@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import billi
-from billi.game import Game
+from billi.state import Game
 
 TURNS: Final = 7
 SECONDS: Final = 0.4

@@ -12,8 +12,8 @@ from billi.bulk.layout import record_type, unpack
 from billi.bulk.playing import RANDOM
 from billi.bulk.playouts import check_device, own_room, setup_of, shares
 from billi.errors import IllegalAction, InvalidPosition, brief
-from billi.game import Game, State
 from billi.luck import as_seed
+from billi.state import Game, State
 
 
 def batch(game: Game, n: int, seed: int = 0, device: str = "cpu", threads: int = 1, restart: bool = False) -> "Batch":

@@ -9,8 +9,8 @@ import numpy as np
 from billi.bulk.layout import record_type
 from billi.bulk.playing import Setup
 from billi.errors import InvalidPosition, NoDevice, brief
-from billi.game import Game
 from billi.luck import as_seed
+from billi.state import Game
 
 DEVICES = ("cpu", "cuda")
 APART = 256

@@ -52,8 +52,8 @@ def simulate(
 
     from billi.cli.report import report
     from billi.cli.screen import counting, show, show_json
-    from billi.game import Game
     from billi.simulate import simulate
+    from billi.state import Game
 
     game = Game(name, players, dict(_key_and_value(option) for option in options))
     with counting(games, words) as on_progress:

@@ -19,11 +19,11 @@ from billi.games.view import Board, View
 
 if TYPE_CHECKING:
     from billi.errors import IllegalAction
-    from billi.game import Game, State
     from billi.games.events import Event, Events
     from billi.lessons.lesson import Lesson
     from billi.luck import Luck
     from billi.record.replaying import Replaying
+    from billi.state import Game, State
     from billi.summary import Tally
     from billi.telling import Teller
 

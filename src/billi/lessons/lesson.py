@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from billi.errors import IllegalAction
-from billi.game import Game, State
+from billi.state import Game, State
 
 LEARNER: Final = 0
 """The learner's seat."""

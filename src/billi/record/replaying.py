@@ -12,10 +12,10 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from billi.errors import BilliError, IllegalAction, InvalidPosition, InvalidRecord, Phrase
-from billi.game import Game, State
 from billi.games.spec import EventDict
 from billi.record.beside import beside
 from billi.record.shape import Record, check, known_fields, shown, where
+from billi.state import Game, State
 
 
 def replay(record: Record, upto: int | None = None, *, number: int = 1) -> State:

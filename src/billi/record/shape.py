@@ -13,13 +13,13 @@ from unicodedata import category
 
 from billi import fair
 from billi.errors import LONGEST_SHOWN, BilliError, InvalidPosition, InvalidRecord, Phrase, printable
-from billi.game import Game
 from billi.games import GAMES
 from billi.games.spec import EventDict
+from billi.state import Game
 
 if TYPE_CHECKING:
-    from billi.game import State
     from billi.games.events import Field
+    from billi.state import State
 
 Record = dict[str, Any]
 Check = Callable[[Phrase, str, Any], None]

@@ -12,17 +12,17 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from billi.errors import BilliError
-from billi.server.desk import Desk, refuse
-from billi.server.doors import about, devices, games, lessons, me, page, running, tables
-from billi.server.hall import Hall
+from billi.server.access import Access, refuse
+from billi.server.fanout import open_fanout
 from billi.server.housekeeping import keep_house, keep_presence, keeping
-from billi.server.news import open_news
 from billi.server.readiness import Readiness
+from billi.server.registry import Registry
+from billi.server.routes import about, devices, games, lessons, me, page, running, tables
 from billi.server.settings import Settings
 from billi.server.store import open_store
 from billi.server.wire import look_after_wires
 
-Door = Callable[[Desk, Request], Awaitable[Response]]
+Door = Callable[[Access, Request], Awaitable[Response]]
 
 DOORS: Final[Sequence[tuple[str, str, Door]]] = (
     ("GET", "/healthz", running.healthz),
@@ -52,7 +52,7 @@ class App:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.desk = Desk(settings)
+        self.access = Access(settings)
         routes: list[BaseRoute] = [WebSocketRoute("/api/tables/{code}", _Plain(self))]
         for path in dict.fromkeys(path for _, path, _ in DOORS):
             doors = {how: door for how, where, door in DOORS if where == path}
@@ -62,33 +62,33 @@ class App:
     async def _open(self, doors: dict[str, Door], request: Request) -> Response:
         """Send a request to the door for what it wants, if it is to be let in at all."""
         if request.scope["path"].startswith("/api/"):
-            self.desk.admit(request)
-        return await doors["GET" if request.method == "HEAD" else request.method](self.desk, request)
+            self.access.admit(request)
+        return await doors["GET" if request.method == "HEAD" else request.method](self.access, request)
 
     @asynccontextmanager
     async def _lifespan(self, asgi: Starlette) -> AsyncIterator[None]:
         settings = self.settings
         async with (
             await open_store(settings.database) as store,
-            open_news(settings.redis, store, settings.alone) as news,
+            open_fanout(settings.redis, store, settings.alone) as fanout,
         ):
-            hall = Hall(store, settings, news)
-            self.desk.store, self.desk.hall, self.desk.readiness = store, hall, Readiness(store)
-            guests = self.desk.guests.look_after(store)
-            async with keeping(look_after_wires(), keep_house(hall), keep_presence(hall), guests):
+            registry = Registry(store, settings, fanout)
+            self.access.store, self.access.registry, self.access.readiness = store, registry, Readiness(store)
+            guests = self.access.sessions.look_after(store)
+            async with keeping(look_after_wires(), keep_house(registry), keep_presence(registry), guests):
                 yield
-            await hall.close()
+            await registry.close()
 
     async def look(self, scope: Scope, send: Send) -> None:
         """Let somebody in to a table."""
-        socket = await tables.look(self.desk, scope, send)
+        socket = await tables.look(self.access, scope, send)
         if socket:
-            self.desk.guests.add(socket)
+            self.access.sessions.add(socket)
             await socket.start()
 
     async def say_goodbye(self) -> None:
         """Tell everyone that this server stops: their tables are kept, and they may come back, here or elsewhere."""
-        for socket in self.desk.guests:
+        for socket in self.access.sessions:
             socket.say_goodbye()
 
 

@@ -14,7 +14,7 @@ PLAIN: Final = "billi"
 HOST: Final = "__Host-billi"
 YEAR: Final = 365 * 24 * 3600
 _TOKEN: Final = re.compile(rb"[A-Za-z0-9_-]{22}")
-"""What 16 random bytes look like (:func:`billi.server.people.new_token`)."""
+"""What 16 random bytes look like (:func:`billi.server.identity.new_token`)."""
 
 
 def merged(headers: Iterable[tuple[bytes, bytes]]) -> dict[bytes, bytes]:

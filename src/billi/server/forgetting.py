@@ -9,7 +9,7 @@ import msgspec
 from billi.errors import BilliError
 from billi.games import GAMES
 from billi.games.spec import GameSpec
-from billi.server.hall import Hall
+from billi.server.registry import Registry
 from billi.server.room import Room
 from billi.server.store import Line, StoreError
 
@@ -19,32 +19,32 @@ THEIRS: Final = ("name", "text")
 log = logging.getLogger(__name__)
 
 
-async def forget(hall: Hall, person: str) -> None:
+async def forget(registry: Registry, person: str) -> None:
     """Take somebody out of every table that stands and where they ever sat, or are host."""
-    for table in await hall.store.tables_of(person):
-        await _leave(hall, table, person)
-        await hall.store.rewrite(table, without(await hall.store.lines(table), person))
+    for table in await registry.store.tables_of(person):
+        await _leave(registry, table, person)
+        await registry.store.rewrite(table, without(await registry.store.lines(table), person))
 
 
-async def _leave(hall: Hall, table: str, person: str) -> None:
+async def _leave(registry: Registry, table: str, person: str) -> None:
     """Have a table know that somebody is gone, if it still is one: its log is cleared of them in any case."""
     try:
-        room = await hall.bring(table)
+        room = await registry.bring(table)
         if room:
             await room.forget(person)
-            await _close_unless_somebody_sits(hall, room)
+            await _close_unless_somebody_sits(registry, room)
     except StoreError:
         raise
     except BilliError as error:
         log.info("a table that cannot go on is only cleared of somebody: %s", error, extra={"table": table})
 
 
-async def _close_unless_somebody_sits(hall: Hall, room: Room) -> None:
+async def _close_unless_somebody_sits(registry: Registry, room: Room) -> None:
     """Have a table nobody could ever begin go with its host."""
     table = room.table
     if table.status == "open" and not table.closed and not table.host:
-        await hall.store.drop(table.id, table.version)
-        await hall.put_away(room)
+        await registry.store.drop(table.id, table.version)
+        await registry.put_away(room)
 
 
 def without(lines: Sequence[Line], person: str) -> dict[int, bytes]:

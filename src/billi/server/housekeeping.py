@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from billi.server.hall import Hall
 from billi.server.reading import encode_record, load
+from billi.server.registry import Registry
 from billi.server.room import Room
 from billi.server.store import Conflict, Finished, Head, Missing, StoreError
 from billi.table.table import OldRules
@@ -36,29 +36,29 @@ async def keeping(*work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def keep_house(hall: Hall) -> None:
+async def keep_house(registry: Registry) -> None:
     """Go through the house again and again; what the store cannot do now is done next time."""
     while True:
         await asyncio.sleep(EVERY)
-        await go_round(hall, hall.clock.now())
+        await go_round(registry, registry.clock.now())
 
 
-async def keep_presence(hall: Hall) -> None:
+async def keep_presence(registry: Registry) -> None:
     """Tell other servers again and again who is here, however long anything else takes."""
-    while hall.world.shared:
-        await _do("note who is here", note_present(hall, hall.clock.now()))
+    while registry.world.shared:
+        await _do("note who is here", note_present(registry, registry.clock.now()))
         await asyncio.sleep(EVERY)
 
 
-async def go_round(hall: Hall, at: int) -> None:
+async def go_round(registry: Registry, at: int) -> None:
     """Go through the house once. Whatever cannot be done stands in the way of nothing else."""
-    await _do("wake tables", wake(hall, at))
-    await _do("keep records", shrink(hall, at))
-    await _do("expire tables", expire(hall, at))
-    await _do("sweep", hall.store.sweep(at))
-    for room in list(hall.rooms.values()):
+    await _do("wake tables", wake(registry, at))
+    await _do("keep records", shrink(registry, at))
+    await _do("expire tables", expire(registry, at))
+    await _do("sweep", registry.store.sweep(at))
+    for room in list(registry.rooms.values()):
         if is_idle(room, at):
-            await _do("put a table away", hall.put_away(room))
+            await _do("put a table away", registry.put_away(room))
 
 
 async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
@@ -77,64 +77,64 @@ async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
     return False
 
 
-async def note_present(hall: Hall, at: int) -> None:
+async def note_present(registry: Registry, at: int) -> None:
     """Tell other servers who is here, so that they do not think them gone."""
-    here = [(room.table.id, person) for room in hall.rooms.values() for person in room.people_here()]
-    await hall.store.note_present(here, at + max(hall.settings.grace, LAPSES))
+    here = [(room.table.id, person) for room in registry.rooms.values() for person in room.people_here()]
+    await registry.store.note_present(here, at + max(registry.settings.grace, LAPSES))
 
 
-async def wake(hall: Hall, at: int) -> None:
+async def wake(registry: Registry, at: int) -> None:
     """Take tables that are overdue into memory, where clocks run and people are missed."""
-    for table in await hall.store.due(at, AT_ONCE):
-        if not await _do("wake a table", _wake(hall, table, at)):
+    for table in await registry.store.due(at, AT_ONCE):
+        if not await _do("wake a table", _wake(registry, table, at)):
             # One that cannot be read must not stand before those that can.
-            await hall.store.look_again(table, at + hall.settings.empty)
+            await registry.store.look_again(table, at + registry.settings.empty)
 
 
-async def _wake(hall: Hall, table: str, at: int) -> None:
-    room = hall.rooms.get(table) or await hall.bring(table)
+async def _wake(registry: Registry, table: str, at: int) -> None:
+    room = registry.rooms.get(table) or await registry.bring(table)
     if room and room.table.deadline is None:
-        await hall.store.look_again(table, at + hall.settings.empty)
+        await registry.store.look_again(table, at + registry.settings.empty)
 
 
-async def expire(hall: Hall, at: int) -> None:
+async def expire(registry: Registry, at: int) -> None:
     """Put tables away that were never begun and whose time is up."""
-    for table in await hall.store.expire(at):
-        if table in hall.rooms:
-            await hall.put_away(hall.rooms[table])
+    for table in await registry.store.expire(at):
+        if table in registry.rooms:
+            await registry.put_away(registry.rooms[table])
 
 
-async def shrink(hall: Hall, at: int) -> None:
+async def shrink(registry: Registry, at: int) -> None:
     """Keep the record of games that ended a while ago, instead of their log."""
-    for table in await hall.store.over(at - SHRINK_AFTER, AT_ONCE):
-        room = hall.rooms.get(table)
-        if (room and room.viewers) or (hall.world.shared and await hall.store.present(table, at)):
+    for table in await registry.store.over(at - SHRINK_AFTER, AT_ONCE):
+        room = registry.rooms.get(table)
+        if (room and room.viewers) or (registry.world.shared and await registry.store.present(table, at)):
             continue
         if room:
-            await hall.put_away(room)
-        await _do("keep a record", finish(hall, table))
+            await registry.put_away(room)
+        await _do("keep a record", finish(registry, table))
 
 
-async def finish(hall: Hall, id: str) -> None:
+async def finish(registry: Registry, id: str) -> None:
     """Keep a table's record instead of its log."""
-    head = await hall.store.head(id)
+    head = await registry.store.head(id)
     if head is None:
         return
     try:
-        await _finish(hall, head)
+        await _finish(registry, head)
     except (Conflict, Finished, Missing):
         log.debug("another server was quicker with a table", extra={"table": id})
 
 
-async def _finish(hall: Hall, head: Head) -> None:
+async def _finish(registry: Registry, head: Head) -> None:
     try:
-        table = await load(hall.store, head.id, head.secret)
+        table = await load(registry.store, head.id, head.secret)
     except OldRules:  # what was kept when the game ended, if it did, is all there will ever be
-        await hall.store.finish(head.id, head.version, None)
+        await registry.store.finish(head.id, head.version, None)
         return
     if table is not None and table.over:
-        await hall.store.seat(head.id, table.people())
-        await hall.store.finish(head.id, table.version, encode_record(table))
+        await registry.store.seat(head.id, table.people())
+        await registry.store.finish(head.id, table.version, encode_record(table))
 
 
 def is_idle(room: Room, at: int) -> bool:

@@ -13,9 +13,9 @@ from billi.server.reading import check_whole, encode_record, unreadable
 from billi.server.settings import Settings
 from billi.server.store import KEEP, Keep, Line, Store
 from billi.server.store.marks import marks_after
-from billi.table.card import card_of, write_card
 from billi.table.deciding import follow
 from billi.table.entries import Chose, Entry, Forgot, Sat, read, write
+from billi.table.listing import listing_of, write_listing
 from billi.table.table import Table
 
 ROUGHLY: Final = 0.1
@@ -102,13 +102,13 @@ class Ledger:
         choices do. Raise as :meth:`billi.server.store.Store.append` does.
         """
         table = self.table
-        first, was, told = table.version + 1, table.status, card_of(table)
+        first, was, told = table.version + 1, table.status, listing_of(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self.stale = True
         happened = follow(table, entries, at, at_once, most)
         bodies = [write(entry) for entry in happened]
         started = time.perf_counter()
-        status, card = None if table.status == was else table.status, card_of(table)
+        status, card = None if table.status == was else table.status, listing_of(table)
         await self.store.append(
             table.id,
             first,
@@ -116,7 +116,7 @@ class Ledger:
             at,
             deadline=self._look_again(at),
             status=status,
-            card=None if card == told else write_card(card),
+            card=None if card == told else write_listing(card),
             record=encode_record(table) if table.over and (status or _forgets(entries)) else None,
             after=self.mark,
             guests=[entry.person for entry in entries if isinstance(entry, Sat)],

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from billi.errors import printable
-from billi.server.people import CODE_LENGTH, CODE_LETTERS
+from billi.server.identity import CODE_LENGTH, CODE_LETTERS
 
 BLOT: Final = "…"
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from billi.errors import Phrase
 from billi.server.clock import now
-from billi.server.people import new_id
+from billi.server.identity import new_id
 from billi.server.store import Store, StoreError, Unavailable
 
 FRESH: Final = 1.0

@@ -11,8 +11,8 @@ from billi.errors import BilliError
 from billi.server.logs import UNREADABLE
 from billi.server.store import Game, Head, Line, Store, StoreError
 from billi.server.store.records import card_in
-from billi.table.card import Card, card_of, read_card, write_card
 from billi.table.entries import Entry, read
+from billi.table.listing import Listing, listing_of, read_listing, write_listing
 from billi.table.table import OldRules, Table
 
 log = logging.getLogger(__name__)
@@ -72,11 +72,11 @@ def encode_record(table: Table) -> bytes:
     return _encode(table.record())
 
 
-async def card_for(store: Store, table: Head | Game) -> Card | None:
+async def listing_for(store: Store, table: Head | Game) -> Listing | None:
     """Return what a list tells of a table; None, and a word in the log, where that cannot be found out."""
     id = table.table if isinstance(table, Game) else table.id
     try:
-        return read_card(table.card) if table.card else await _work_out(store, id)
+        return read_listing(table.card) if table.card else await _work_out(store, id)
     except StoreError:
         raise
     except OldRules:
@@ -86,7 +86,7 @@ async def card_for(store: Store, table: Head | Game) -> Card | None:
         return None
 
 
-async def _work_out(store: Store, id: str) -> Card | None:
+async def _work_out(store: Store, id: str) -> Listing | None:
     """Work out the card of a table from before there were any, and keep it for the next time."""
     head = await store.head(id)
     if head is None:
@@ -97,8 +97,8 @@ async def _work_out(store: Store, id: str) -> Card | None:
     if card is None:
         return None
     await store.note_card(id, head.version, card)
-    return read_card(card)
+    return read_listing(card)
 
 
 def _card_in_log(id: str, secret: bytes, lines: list[Line]) -> str | None:
-    return write_card(card_of(add_up(id, secret, lines))) if lines else None
+    return write_listing(listing_of(add_up(id, secret, lines))) if lines else None

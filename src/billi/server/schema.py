@@ -24,7 +24,7 @@ import billi.games.events
 import billi.games.view
 from billi.games import GAMES
 from billi.games.events import fields_of
-from billi.server import answers, hall, schema_records
+from billi.server import answers, registry, schema_records
 from billi.server.answers import (
     About,
     DeviceLink,
@@ -39,8 +39,8 @@ from billi.server.answers import (
     No,
     TableOpened,
 )
-from billi.server.doors import lessons, me
-from billi.server.hall import NewTableWish
+from billi.server.registry import NewTableWish
+from billi.server.routes import lessons, me
 from billi.server.schema_records import any_event, record, title
 from billi.table import messages, wishes
 from billi.table.messages import AnyNews
@@ -120,7 +120,7 @@ ANSWERS: Final = (
 BODIES: Final = (me.Me, me.Claim, NewTableWish, lessons.LessonSoFar)
 GAMES_OWN: Final = {kind for spec in SPECS for kind in (*spec.events, spec.board)}
 MODULES: Final = (
-    *(wishes, messages, schema_records, hall, me, lessons, answers),
+    *(wishes, messages, schema_records, registry, me, lessons, answers),
     *(billi.games.events, billi.games.view, *dict.fromkeys(sys.modules[kind.__module__] for kind in GAMES_OWN)),
 )
 """Where the types are written down."""

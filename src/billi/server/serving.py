@@ -14,7 +14,7 @@ from typing import Final
 import uvicorn
 
 from billi.server.app import App
-from billi.server.doorstep import CONNECTIONS, Crowd, Doorstep
+from billi.server.connections import CONNECTIONS, BoundedConnection, Crowd
 from billi.server.settings import Settings
 from billi.server.wire import Wire
 
@@ -38,7 +38,7 @@ def config_for(app: App, host: str, port: int) -> uvicorn.Config:
         app.asgi,
         host=host,
         port=port,
-        http=partial(Doorstep, Crowd(CONNECTIONS * app.settings.rate)),  # type: ignore[arg-type]
+        http=partial(BoundedConnection, Crowd(CONNECTIONS * app.settings.rate)),  # type: ignore[arg-type]
         ws=Wire,
         log_config=None,
         log_level="warning",

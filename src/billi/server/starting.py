@@ -57,7 +57,7 @@ async def _redis_problem(url: str) -> str | Phrase | None:
     try:
         from redis import RedisError
 
-        from billi.server.news.pubsub import redis_at
+        from billi.server.fanout.pubsub import redis_at
     except ModuleNotFoundError as missing:
         raise not_installed(missing, "redis") from missing
     async with redis_at(url) as redis:

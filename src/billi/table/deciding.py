@@ -6,8 +6,8 @@ from typing import Final
 from billi.bots import BOTS
 from billi.errors import BilliError, UnknownBot
 from billi.fair import LONGEST_WORDS, commitment
-from billi.game import Game
 from billi.games.action import Action
+from billi.state import Game
 from billi.table.entries import (
     BotSat,
     Came,

@@ -10,8 +10,8 @@ from typing import Any, Final, cast
 
 from msgspec import structs
 
-from billi.game import State
 from billi.games.action import Action
+from billi.state import State
 from billi.table.messages import (
     Ask,
     Hand,

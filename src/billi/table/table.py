@@ -9,12 +9,12 @@ from typing import Any, Final, Literal
 from billi.bots import make
 from billi.errors import BilliError, IllegalAction
 from billi.fair import FairLuck, proof
-from billi.game import Game, State
 from billi.games.action import Action
 from billi.games.events import Event
 from billi.games.sets import seats_in
 from billi.luck import SeededLuck
 from billi.record import nameless, without_name
+from billi.state import Game, State
 from billi.table.cutting import Cutting
 from billi.table.entries import (
     Began,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from billi.game import Game
 from billi.lessons.lesson import Lesson, Step
+from billi.state import Game
 
 LESSON: Final = Lesson(
     game=Game("misterbill", 4, {}),

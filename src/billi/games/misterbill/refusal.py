@@ -11,7 +11,7 @@ from billi.games.misterbill.rules import Position
 from billi.games.sets import seats_in
 
 if TYPE_CHECKING:
-    from billi.game import State
+    from billi.state import State
 
 ASKED_BY: Final = {
     rules.DEALING: "MB8",

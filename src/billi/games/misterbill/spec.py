@@ -19,7 +19,7 @@ from billi.games.spec import EventDict, GameSpec, part
 from billi.luck import Luck, shuffled
 
 if TYPE_CHECKING:
-    from billi.game import Game, State
+    from billi.state import Game, State
 
 
 class MisterBill(GameSpec[Position]):

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from billi.game import State
 from billi.games.misterbill.cards import WAITERS
 from billi.games.misterbill.events import Drew, MisterBillRoundEnded, Stalled, WaiterPlayed
+from billi.state import State
 from billi.summary import Fact, Summary, Tally
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from billi.games.spec import EventDict
 
 if TYPE_CHECKING:
-    from billi.game import Game
+    from billi.state import Game
 
 RULES: Final = {
     "round": "W4",

@@ -9,7 +9,7 @@ from billi.games.willi.cards import CARDS
 from billi.games.willi.notation import seats_of_trick
 
 if TYPE_CHECKING:
-    from billi.game import State
+    from billi.state import State
 
 ASKED_BY: Final = {
     rules.DEALING: "W2",

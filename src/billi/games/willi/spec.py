@@ -18,8 +18,8 @@ from billi.games.willi.rules import SEATS, Position
 from billi.games.willi.view import WilliBoard, WilliView, in_hand, in_the_open
 
 if TYPE_CHECKING:
-    from billi.game import Game, State
     from billi.games.events import Event
+    from billi.state import Game, State
 
 
 class Willi(GameSpec[Position]):

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from billi.game import State
 from billi.games.willi.events import Exchanged, WilliCalled, WilliRoundEnded
+from billi.state import State
 from billi.summary import Fact, Summary, Tally
 
 

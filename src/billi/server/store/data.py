@@ -34,7 +34,7 @@ class NewTable:
     """When it goes if nobody has begun to play."""
     lines: Sequence[bytes] = ()
     card: str | None = None
-    """What lists tell of it, as JSON (:mod:`billi.table.card`)."""
+    """What lists tell of it, as JSON (:mod:`billi.table.listing`)."""
     host: str | None = None
     """Who opened it."""
     guests: Sequence[str] = ()
@@ -57,7 +57,7 @@ class Head:
     """When a clock runs out."""
     listed: bool
     card: str | None = None
-    """What lists tell of it, as JSON (:mod:`billi.table.card`); None where nobody has worked it out yet."""
+    """What lists tell of it, as JSON (:mod:`billi.table.listing`); None where nobody has worked it out yet."""
 
 
 class Line(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from billi.record import without_name
-from billi.table.card import Card, write_card
+from billi.table.listing import Listing, write_listing
 
 Blank = Callable[[bytes, int], bytes]
 """Takes the person in a seat out of a record. It may be called in another thread, and twice for the same seat."""
@@ -37,7 +37,7 @@ def card_in(record: bytes) -> str | None:
     '{"game":"willi","names":["Ann",""],"points":[3,4],"winners":[1]}'
     """
     try:
-        return write_card(msgspec.json.decode(record, type=Card))
+        return write_listing(msgspec.json.decode(record, type=Listing))
     except msgspec.DecodeError:
         return None
 

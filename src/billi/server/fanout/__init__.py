@@ -5,14 +5,14 @@ cost, through Redis. No news is ever relied on: whatever is missed is found by a
 """
 
 from billi.server.extras import not_installed
-from billi.server.news.base import Alone, Heard, News
-from billi.server.news.polling import Polling
+from billi.server.fanout.base import Alone, Fanout, Heard
+from billi.server.fanout.polling import Polling
 from billi.server.store import Store
 
-__all__ = ["Alone", "Heard", "News", "Polling", "open_news"]
+__all__ = ["Alone", "Fanout", "Heard", "Polling", "open_fanout"]
 
 
-def open_news(redis_url: str | None, store: Store, alone: bool) -> News:
+def open_fanout(redis_url: str | None, store: Store, alone: bool) -> Fanout:
     """Choose how a server hears of the others: not at all if it is ``alone`` and has no Redis to share with any.
 
     ``redis://host:6379``, ``rediss://`` for an encrypted connection, or ``unix:///run/redis.sock``, with
@@ -21,8 +21,8 @@ def open_news(redis_url: str | None, store: Store, alone: bool) -> News:
     """
     if redis_url:
         try:
-            from billi.server.news.pubsub import RedisNews
+            from billi.server.fanout.pubsub import RedisFanout
         except ModuleNotFoundError as missing:
             raise not_installed(missing, "redis") from missing
-        return RedisNews(redis_url, store)
+        return RedisFanout(redis_url, store)
     return Alone() if alone else Polling(store)

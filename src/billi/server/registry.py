@@ -8,16 +8,16 @@ import msgspec
 
 from billi.fair import commitment, new_secret
 from billi.server.clock import CLOCK, Clock
+from billi.server.fanout import Alone, Fanout
+from billi.server.identity import is_code, new_code, new_id
 from billi.server.metrics import TABLES
-from billi.server.news import Alone, News
-from billi.server.people import is_code, new_code, new_id
 from billi.server.reading import add_up, fold, unreadable
 from billi.server.room import Room, World
 from billi.server.settings import Settings
 from billi.server.store import CodeTaken, Head, Line, NewTable, Store
-from billi.table.card import card_of, write_card
 from billi.table.deciding import Refused, open_table
 from billi.table.entries import BotSat, Entry, Opened, Sat, write
+from billi.table.listing import listing_of, write_listing
 from billi.table.table import STAND_IN, OldRules, Table
 
 UNBEGUN: Final = 24 * 3600 * 1000
@@ -41,16 +41,16 @@ class NewTableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seats for bots."""
 
 
-class Hall:
+class Registry:
     """The tables in this server's memory."""
 
-    def __init__(self, store: Store, settings: Settings, news: News, clock: Clock = CLOCK) -> None:
+    def __init__(self, store: Store, settings: Settings, fanout: Fanout, clock: Clock = CLOCK) -> None:
         self.store = store
         self.settings = settings
-        self.news = news
+        self.fanout = fanout
         self.clock = clock
-        shared = not isinstance(news, Alone)
-        self.world = World(store, settings, news.tell, self._open_next, self._put_away_soon, shared, clock)
+        shared = not isinstance(fanout, Alone)
+        self.world = World(store, settings, fanout.tell, self._open_next, self._put_away_soon, shared, clock)
         self._leaving: set[asyncio.Task[None]] = set()
         self.rooms: dict[str, Room] = {}
         self._ids: dict[str, str] = {}
@@ -78,7 +78,7 @@ class Hall:
             raise Refused("table-too-many", most=self.settings.tables)
         at, lines = self.clock.now(), [write(entry) for entry in (opened, *seats)]
         guests = [entry.person for entry in seats if isinstance(entry, Sat)]
-        card = write_card(card_of(fold("", secret, [(entry, at) for entry in (opened, *seats)])))
+        card = write_listing(listing_of(fold("", secret, [(entry, at) for entry in (opened, *seats)])))
         for _ in range(CODES):
             table = NewTable(new_id(), new_code(), secret, listed, at, at + UNBEGUN, lines, card, opened.by, guests)
             try:
@@ -119,12 +119,12 @@ class Hall:
         if head is None or not lines:
             return None
         room = Room(self.world, await self._add_up(head, lines), head.code, lines[-1].mark)
-        self.news.follow(id, room.hear)
+        self.fanout.follow(id, room.hear)
         try:
             # What others wrote since the log was read is not announced again.
             await room.catch_up()
         except BaseException:
-            self.news.unfollow(id)
+            self.fanout.unfollow(id)
             await room.close()
             raise
         return room
@@ -145,7 +145,7 @@ class Hall:
             return
         del self.rooms[room.table.id]
         self._ids.pop(room.code, None)
-        self.news.unfollow(room.table.id)
+        self.fanout.unfollow(room.table.id)
         TABLES.set(len(self.rooms))
         await room.close()
 

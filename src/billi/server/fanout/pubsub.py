@@ -1,4 +1,4 @@
-"""News through Redis: every server tells all others on one channel, and hears them within a millisecond or so.
+"""Fanout through Redis: every server tells all others on one channel, and hears them within a millisecond or so.
 
 Redis forgets what it has passed on, and whoever was away has missed it. So the store is asked as well: often while
 Redis is away, once when it is back, and seldom while all is well.
@@ -19,8 +19,8 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from billi.errors import BilliError
-from billi.server.news.polling import Polling
-from billi.server.people import new_id
+from billi.server.fanout.polling import Polling
+from billi.server.identity import new_id
 from billi.server.store import Store
 
 CHANNEL: Final = "billi"
@@ -57,8 +57,8 @@ _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(Bulletin).decode
 
 
-class RedisNews(Polling):
-    """News through a channel of Redis, and from the store."""
+class RedisFanout(Polling):
+    """Fanout through a channel of Redis, and from the store."""
 
     def __init__(self, url: str, store: Store) -> None:
         super().__init__(store)

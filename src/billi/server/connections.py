@@ -63,7 +63,7 @@ class Refused(Exception):
     """A request that is too much."""
 
 
-class Doorstep(HttpToolsProtocol):
+class BoundedConnection(HttpToolsProtocol):
     """A connection over which requests come, one of which may turn it into a WebSocket."""
 
     def __init__(self, crowd: Crowd, **of_uvicorn: Any) -> None:

@@ -1,4 +1,4 @@
-"""News by asking the store: slower than being told, but it misses nothing and needs nothing else."""
+"""Fanout by asking the store: slower than being told, but it misses nothing and needs nothing else."""
 
 import asyncio
 import logging
@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Final
 
-from billi.server.news.base import Heard, News
+from billi.server.fanout.base import Fanout, Heard
 from billi.server.store import Store, StoreError
 
 OFTEN: Final = 0.25
@@ -17,7 +17,7 @@ AT_ONCE: Final = 1_000
 log = logging.getLogger(__name__)
 
 
-class Polling(News):
+class Polling(Fanout):
     """The versions of all tables that are followed, asked for again and again.
 
     Every answer is passed on, changed or not: a room that could not read the log the last time gets another chance.

@@ -1,4 +1,4 @@
-"""What every door of the server needs: who is asking, how often they may, and what they sent."""
+"""What every route of the server needs: who is asking, how often they may, and what they sent."""
 
 import json
 import logging
@@ -16,13 +16,13 @@ from billi.server.answers import No, Why
 from billi.server.clock import now
 from billi.server.cookies import merged, token_in, without_plain
 from billi.server.devices import kind_in
-from billi.server.guests import Guests
-from billi.server.hall import Hall
+from billi.server.identity import hash_of
 from billi.server.limits import Buckets, neighbourhood
 from billi.server.logs import REFUSED_BY_STORE
 from billi.server.origins import brings_other_than_json, is_foreign, same_origin
-from billi.server.people import hash_of
 from billi.server.readiness import Readiness
+from billi.server.registry import Registry
+from billi.server.sessions import Sessions
 from billi.server.settings import Settings
 from billi.server.store import Person, Store, StoreError, day_of, say_to_guest
 from billi.words import LANGUAGES, Words
@@ -68,13 +68,13 @@ class TooMany(BilliError):
         self.wait = max(1, math.ceil(wait))
 
 
-class Desk:
+class Access:
     """Where people are recognised, and held back when they ask too much."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store: Store
-        self.hall: Hall
+        self.registry: Registry
         self.readiness: Readiness
         self.asked = Buckets(settings.rate, 12 * settings.rate)
         """What each address may ask."""
@@ -82,7 +82,7 @@ class Desk:
         """How often each address, and each person, may name a code, an id or a key that is nobody's."""
         self.wishes = Buckets(25 * settings.pace, 75 * settings.pace)
         """What all sockets from an address may ask for together."""
-        self.guests = Guests()
+        self.sessions = Sessions()
         self.sockets: Counter[str] = Counter()
         """How many are open, by address."""
 

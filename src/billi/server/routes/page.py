@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
-from billi.server.desk import Desk
+from billi.server.access import Access
 from billi.server.policy import policy
 
 STATIC: Final = Path(__file__).parent.parent / "static"
@@ -60,14 +60,14 @@ def _file(path: Path) -> File:
     return File(body, packed if len(packed) < len(body) else None, kind, tag, keep)
 
 
-async def show(desk: Desk, request: Request) -> Response:
+async def show(access: Access, request: Request) -> Response:
     """Return a file of the page. Whatever has no dot in its name is a place within the page."""
     path = request.path_params["path"]
     file = files().get(path if "." in path.rpartition("/")[2] else INDEX)
     if file is None or path.startswith("api/"):
         # Nobody guesses by this: browsers ask for icons, and a page from before an upgrade for its old files.
         raise BilliError("door-not-there")
-    allowed = policy(request.headers.get("host", ""), desk.settings.public_url)
+    allowed = policy(request.headers.get("host", ""), access.settings.public_url)
     headers = {**HEADERS, "content-security-policy": allowed, "cache-control": file.keep, "etag": file.tag}
     if request.headers.get("if-none-match") == file.tag:
         return Response(None, 304, headers)

@@ -1,33 +1,33 @@
-"""A hall without a network around it, and a game in it."""
+"""Rooms without a network around them, and a game in one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from billi.server.hall import Hall, NewTableWish
-from billi.server.news import Alone
+from billi.server.fanout import Alone
+from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.server.settings import Settings
 from billi.server.store import open_store
 from billi.table.wishes import Begin, Choose, Sit
 
 
-def on_a_hall(work: Callable[[Hall], Awaitable[None]], **settings: Any) -> None:
-    """Do something in a hall that keeps its tables in memory."""
+def on_a_hall(work: Callable[[Registry], Awaitable[None]], **settings: Any) -> None:
+    """Do something where a registry keeps its tables in memory."""
 
     async def run() -> None:
         async with await open_store("sqlite://") as store:
-            hall = Hall(store, Settings(database="sqlite://", pause=0, **settings), Alone())
-            await work(hall)
-            await hall.close()
+            registry = Registry(store, Settings(database="sqlite://", pause=0, **settings), Alone())
+            await work(registry)
+            await registry.close()
 
     asyncio.run(run())
 
 
-async def begun(hall: Hall, clock: int = 0, person: str = "ann") -> Room:
+async def begun(registry: Registry, clock: int = 0, person: str = "ann") -> Room:
     """Have somebody begin a game against two bots."""
-    code = await hall.open(person, NewTableWish("misterbill", 3, clock=clock, bots=[1, 2]))
-    room = await hall.room(code)
+    code = await registry.open(person, NewTableWish("misterbill", 3, clock=clock, bots=[1, 2]))
+    room = await registry.room(code)
     assert room is not None
     await room.wish(person, Sit(id="sit", seat=0, name="Ann"))
     await room.wish(person, Begin(id="begin"))

@@ -8,14 +8,14 @@ from starlette.responses import Response
 from billi.bots import BOTS
 from billi.games import GAMES
 from billi.games.spec import GameSpec
+from billi.server.access import Access, answer
 from billi.server.answers import About, GameChoice
-from billi.server.desk import Desk, answer
 from billi.table.deciding import CLOCKS, PHRASES
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING
 from billi.words import LANGUAGES
 
 
-async def about(desk: Desk, request: Request) -> Response:
+async def about(access: Access, request: Request) -> Response:
     """List the games with their options, the bots, clocks, languages and phrases."""
     return answer(
         About(

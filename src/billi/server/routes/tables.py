@@ -11,17 +11,17 @@ from starlette.responses import Response
 from starlette.types import Scope, Send
 
 from billi.errors import BilliError
+from billi.server.access import HEADERS, Access, address_of, answer, refusal
 from billi.server.answers import Invitation, Invitations, TableOpened
 from billi.server.cookies import token_in
-from billi.server.desk import HEADERS, Desk, address_of, answer, refusal
-from billi.server.hall import NewTableWish
+from billi.server.identity import hash_of
 from billi.server.limits import neighbourhood
-from billi.server.people import hash_of
-from billi.server.reading import card_for
+from billi.server.reading import listing_for
+from billi.server.registry import NewTableWish
 from billi.server.socket import Socket
 from billi.server.store import Head
 from billi.server.wire import EXTENSION
-from billi.table.card import Card
+from billi.table.listing import Listing
 from billi.table.showing import Eyes
 from billi.words import Words
 
@@ -30,21 +30,21 @@ LONGEST_LINK: Final = 500
 """A QR code of more letters is no fun to scan."""
 
 
-async def open_table(desk: Desk, request: Request) -> Response:
+async def open_table(access: Access, request: Request) -> Response:
     """Set up a table."""
-    wanted = await desk.read(request, NewTableWish)
-    person = await desk.known_person(request)
-    return answer(TableOpened(code=await desk.hall.open(person.id, wanted)), 201)
+    wanted = await access.read(request, NewTableWish)
+    person = await access.known_person(request)
+    return answer(TableOpened(code=await access.registry.open(person.id, wanted)), 201)
 
 
-async def list_tables(desk: Desk, request: Request) -> Response:
+async def list_tables(access: Access, request: Request) -> Response:
     """List tables anyone may join."""
-    heads = await desk.store.listed(MOST_LISTED)
-    cards = [(head, await card_for(desk.store, head)) for head in heads]
+    heads = await access.store.listed(MOST_LISTED)
+    cards = [(head, await listing_for(access.store, head)) for head in heads]
     return answer(Invitations(tables=[_invitation(head, card) for head, card in cards if card]))
 
 
-def _invitation(head: Head, card: Card) -> Invitation:
+def _invitation(head: Head, card: Listing) -> Invitation:
     return Invitation(
         code=head.code,
         created=head.created,
@@ -57,14 +57,14 @@ def _invitation(head: Head, card: Card) -> Invitation:
     )
 
 
-async def invite(desk: Desk, request: Request) -> Response:
+async def invite(access: Access, request: Request) -> Response:
     """Return a table's invite link as a QR code to scan from the screen; a HEAD only asks whether there is a table."""
-    guesser = await desk.guesser(desk.headers_of(request.scope), address_of(request))
+    guesser = await access.guesser(access.headers_of(request.scope), address_of(request))
     code = request.path_params["code"]
-    room = await desk.hall.room(code)
+    room = await access.registry.room(code)
     if room is None:
-        raise desk.not_there(guesser)
-    link = f"{(desk.settings.public_url or str(request.base_url)).rstrip('/')}/t/{code}"
+        raise access.not_there(guesser)
+    link = f"{(access.settings.public_url or str(request.base_url)).rstrip('/')}/t/{code}"
     if len(link) > LONGEST_LINK:
         raise BilliError("door-too-large", limit=LONGEST_LINK)
     headers = {**HEADERS, "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
@@ -79,19 +79,19 @@ def draw_qr(text: str) -> bytes:
     return drawn.getvalue()
 
 
-async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
+async def look(access: Access, scope: Scope, send: Send) -> Socket | None:
     """Let somebody look at a table and make wishes; whoever may not is turned away before the door opens."""
-    headers = desk.headers_of(scope)
+    headers = access.headers_of(scope)
     address = neighbourhood(scope["client"][0] if scope.get("client") else "")
     try:
-        desk.check_rate(address)
-        desk.check_sockets(address)
-        desk.check_cookie(headers)
-        guesser = await desk.guesser(headers, address)
-        room = await desk.hall.room(scope["path_params"]["code"])
+        access.check_rate(address)
+        access.check_sockets(address)
+        access.check_cookie(headers)
+        guesser = await access.guesser(headers, address)
+        room = await access.registry.room(scope["path_params"]["code"])
         if room is None:
-            raise desk.not_there(guesser)
-        person = await desk.whose(headers)
+            raise access.not_there(guesser)
+        person = await access.whose(headers)
     except BilliError as error:
         no = refusal(error, headers.get(b"accept-language", b"").decode("latin-1"))
         start = {"type": "websocket.http.response.start", "status": no.status_code, "headers": no.raw_headers}
@@ -103,15 +103,15 @@ async def look(desk: Desk, scope: Scope, send: Send) -> Socket | None:
     heard = int(since) if since.isdecimal() and since.isascii() and len(since) < 8 else 0
     await send({"type": "websocket.accept"})
     wire = scope["extensions"][EXTENSION]
-    eyes, words, pace = Eyes(person.id, key), Words(person.language), desk.settings.pace
-    socket = Socket(room, eyes, words, wire, heard, pace, desk.wishes.of(address))
+    eyes, words, pace = Eyes(person.id, key), Words(person.language), access.settings.pace
+    socket = Socket(room, eyes, words, wire, heard, pace, access.wishes.of(address))
     socket.device = hash_of(token_in(headers)[0]) if person.id else b""
-    desk.sockets[address] += 1
-    socket.on_leaving = partial(_one_less, desk, address)
+    access.sockets[address] += 1
+    socket.on_leaving = partial(_one_less, access, address)
     return socket
 
 
-def _one_less(desk: Desk, address: str) -> None:
-    desk.sockets[address] -= 1
-    if not desk.sockets[address]:
-        del desk.sockets[address]
+def _one_less(access: Access, address: str) -> None:
+    access.sockets[address] -= 1
+    if not access.sockets[address]:
+        del access.sockets[address]

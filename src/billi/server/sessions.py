@@ -17,7 +17,7 @@ AT_ONCE: Final = 500
 log = logging.getLogger(__name__)
 
 
-class Guests:
+class Sessions:
     """The sockets that are open here."""
 
     def __init__(self) -> None:

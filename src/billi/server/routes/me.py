@@ -8,12 +8,12 @@ from starlette.responses import Response
 
 from billi.errors import BilliError
 from billi.server import forgetting
+from billi.server.access import NOBODY, Access, address_of, answer, with_cookies
 from billi.server.answers import DeviceLink, Forgotten, Introduced, Known
 from billi.server.clock import now
 from billi.server.cookies import cookies_for, no_cookies, token_in
-from billi.server.desk import NOBODY, Desk, address_of, answer, with_cookies
 from billi.server.devices import kind_in
-from billi.server.people import hash_of, new_id, new_token
+from billi.server.identity import hash_of, new_id, new_token
 from billi.table.text import LONGEST_NAME, clean
 from billi.words import LANGUAGES
 
@@ -37,16 +37,16 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bearer: bool = False
 
 
-async def show(desk: Desk, request: Request) -> Response:
+async def show(access: Access, request: Request) -> Response:
     """Return who is asking."""
-    person = await desk.known_person(request)
-    return _renew(desk, request, answer(Known(name=person.name, language=person.language)))
+    person = await access.known_person(request)
+    return _renew(access, request, answer(Known(name=person.name, language=person.language)))
 
 
-async def introduce(desk: Desk, request: Request) -> Response:
+async def introduce(access: Access, request: Request) -> Response:
     """Make somebody's acquaintance: who has no token yet gets one."""
-    wanted = await desk.read(request, Me)
-    person = await desk.person(request)
+    wanted = await access.read(request, Me)
+    person = await access.person(request)
     name = person.name if wanted.name is None else clean(wanted.name)
     language = person.language if wanted.language is None else wanted.language
     if len(name) > LONGEST_NAME:
@@ -55,51 +55,51 @@ async def introduce(desk: Desk, request: Request) -> Response:
         raise BilliError("table-language", language=language, known=LANGUAGES)
     shown = Introduced(name=name, language=language)
     if person.id:
-        await desk.store.update_person(person.id, name, language)
-        return _renew(desk, request, answer(shown))
-    token, kind = new_token(), kind_in(desk.headers_of(request.scope))
-    await desk.store.add_person(new_id(), hash_of(token), name, language, now(), kind)
-    return _hand_out(desk, request, token, wanted.bearer, shown)
+        await access.store.update_person(person.id, name, language)
+        return _renew(access, request, answer(shown))
+    token, kind = new_token(), kind_in(access.headers_of(request.scope))
+    await access.store.add_person(new_id(), hash_of(token), name, language, now(), kind)
+    return _hand_out(access, request, token, wanted.bearer, shown)
 
 
-async def link(desk: Desk, request: Request) -> Response:
+async def link(access: Access, request: Request) -> Response:
     """Return a link by which another device becomes this person's: once, and soon."""
-    person = await desk.known_person(request)
+    person = await access.known_person(request)
     key, expires = new_token(), now() + LINK_LASTS
-    await desk.store.add_link(person.id, hash_of(key), expires)
+    await access.store.add_link(person.id, hash_of(key), expires)
     return answer(DeviceLink(key=key, expires=expires))
 
 
-async def claim(desk: Desk, request: Request) -> Response:
+async def claim(access: Access, request: Request) -> Response:
     """Have this device be the person's who handed out a link."""
-    guesser = await desk.guesser(desk.headers_of(request.scope), address_of(request))
-    wanted = await desk.read(request, Claim)
-    token, kind = new_token(), kind_in(desk.headers_of(request.scope))
-    if not await desk.store.claim(hash_of(wanted.key), hash_of(token), now(), kind):
-        desk.missed.take(guesser)
+    guesser = await access.guesser(access.headers_of(request.scope), address_of(request))
+    wanted = await access.read(request, Claim)
+    token, kind = new_token(), kind_in(access.headers_of(request.scope))
+    if not await access.store.claim(hash_of(wanted.key), hash_of(token), now(), kind):
+        access.missed.take(guesser)
         raise BilliError("door-old-link")
-    person = await desk.store.person_of(hash_of(token)) or NOBODY
+    person = await access.store.person_of(hash_of(token)) or NOBODY
     shown = Introduced(name=person.name, language=person.language)
-    return _hand_out(desk, request, token, wanted.bearer, shown)
+    return _hand_out(access, request, token, wanted.bearer, shown)
 
 
-async def forget(desk: Desk, request: Request) -> Response:
+async def forget(access: Access, request: Request) -> Response:
     """Delete somebody's data: name, tokens, links to games. Games under way go on with a bot in their chair."""
-    person = await desk.known_person(request)
+    person = await access.known_person(request)
     # Tables first: whoever is still known after a crash can ask again.
-    await forgetting.forget(desk.hall, person.id)
-    await desk.store.forget(person.id)
-    desk.guests.show_out(lambda socket: socket.person == person.id)
-    return with_cookies(answer(Forgotten(forgotten=True)), no_cookies(desk.is_secure(request.scope)))
+    await forgetting.forget(access.registry, person.id)
+    await access.store.forget(person.id)
+    access.sessions.show_out(lambda socket: socket.person == person.id)
+    return with_cookies(answer(Forgotten(forgotten=True)), no_cookies(access.is_secure(request.scope)))
 
 
-def _hand_out(desk: Desk, request: Request, token: str, bearer: bool, shown: Introduced) -> Response:
+def _hand_out(access: Access, request: Request, token: str, bearer: bool, shown: Introduced) -> Response:
     if bearer:
         return answer(msgspec.structs.replace(shown, token=token))
-    return with_cookies(answer(shown), cookies_for(token, desk.is_secure(request.scope)))
+    return with_cookies(answer(shown), cookies_for(token, access.is_secure(request.scope)))
 
 
-def _renew(desk: Desk, request: Request, response: Response) -> Response:
+def _renew(access: Access, request: Request, response: Response) -> Response:
     """Have the cookie of somebody we know last for another year: the page says who it is whenever it is opened."""
-    token, is_cookie = token_in(desk.headers_of(request.scope))
-    return with_cookies(response, cookies_for(token, desk.is_secure(request.scope)) if is_cookie else [])
+    token, is_cookie = token_in(access.headers_of(request.scope))
+    return with_cookies(response, cookies_for(token, access.is_secure(request.scope)) if is_cookie else [])

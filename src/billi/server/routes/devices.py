@@ -5,37 +5,37 @@ from starlette.responses import Response
 
 from billi.errors import BilliError
 from billi.server import store
+from billi.server.access import Access, answer, with_cookies
 from billi.server.answers import Device, Devices
 from billi.server.cookies import no_cookies, token_in
-from billi.server.desk import Desk, answer, with_cookies
 from billi.server.devices import id_of
-from billi.server.people import hash_of
+from billi.server.identity import hash_of
 
 
-async def mine(desk: Desk, request: Request) -> Response:
+async def mine(access: Access, request: Request) -> Response:
     """List the devices of whoever asks."""
-    person = await desk.known_person(request)
-    return answer(_shown(await desk.store.devices_of(person.id), _asking(desk, request)))
+    person = await access.known_person(request)
+    return answer(_shown(await access.store.devices_of(person.id), _asking(access, request)))
 
 
-async def take_back(desk: Desk, request: Request) -> Response:
+async def take_back(access: Access, request: Request) -> Response:
     """Have a device be nobody's, close its sockets, and list those that are left. The last one stays."""
-    person = await desk.known_person(request)
-    devices = await desk.store.devices_of(person.id)
+    person = await access.known_person(request)
+    devices = await access.store.devices_of(person.id)
     wanted = [device.token for device in devices if id_of(device.token) == request.path_params["id"]]
     if not wanted:
         raise BilliError("door-not-there")
     (token,) = wanted
-    if not await desk.store.drop_device(person.id, token):
+    if not await access.store.drop_device(person.id, token):
         raise BilliError("door-last-device")
-    desk.guests.show_out(lambda socket: socket.device == token)
-    left = answer(_shown([device for device in devices if device.token != token], _asking(desk, request)))
-    return with_cookies(left, no_cookies(desk.is_secure(request.scope)) if token == _asking(desk, request) else [])
+    access.sessions.show_out(lambda socket: socket.device == token)
+    left = answer(_shown([device for device in devices if device.token != token], _asking(access, request)))
+    return with_cookies(left, no_cookies(access.is_secure(request.scope)) if token == _asking(access, request) else [])
 
 
-def _asking(desk: Desk, request: Request) -> bytes:
+def _asking(access: Access, request: Request) -> bytes:
     """Return the hash of the token a request came with."""
-    return hash_of(token_in(desk.headers_of(request.scope))[0])
+    return hash_of(token_in(access.headers_of(request.scope))[0])
 
 
 def _shown(devices: list[store.Device], asking: bytes) -> Devices:

@@ -7,23 +7,23 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from starlette.requests import Request
 from starlette.responses import Response
 
+from billi.server.access import HEADERS, Access, answer
 from billi.server.answers import Health
-from billi.server.desk import HEADERS, Desk, answer
 from billi.server.schema import text
 
 
-async def healthz(desk: Desk, request: Request) -> Response:
+async def healthz(access: Access, request: Request) -> Response:
     """Say that this process answers, whatever its store does."""
     return answer(Health(ok=True))
 
 
-async def readyz(desk: Desk, request: Request) -> Response:
+async def readyz(access: Access, request: Request) -> Response:
     """Say that what people do here can be kept: the store has just taken something and given it back."""
-    await desk.readiness.check()
+    await access.readiness.check()
     return answer(Health(ok=True))
 
 
-async def metrics(desk: Desk, request: Request) -> Response:
+async def metrics(access: Access, request: Request) -> Response:
     """Return the figures for Prometheus: those of all workers, where there are several."""
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return Response(generate_latest(), 200, dict(HEADERS), CONTENT_TYPE_LATEST)
@@ -32,6 +32,6 @@ async def metrics(desk: Desk, request: Request) -> Response:
     return Response(generate_latest(all_of_them), 200, dict(HEADERS), CONTENT_TYPE_LATEST)
 
 
-async def schema(desk: Desk, request: Request) -> Response:
+async def schema(access: Access, request: Request) -> Response:
     """Return the JSON Schema of every message."""
     return Response(text(), 200, dict(HEADERS), "application/schema+json")

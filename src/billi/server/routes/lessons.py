@@ -7,8 +7,8 @@ from starlette.responses import Response
 from billi.errors import BilliError
 from billi.lessons import LESSONS
 from billi.lessons.showing import show
+from billi.server.access import Access, answer
 from billi.server.answers import LessonShown
-from billi.server.desk import Desk, answer
 
 
 class LessonSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,12 +18,12 @@ class LessonSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What they have chosen, from the beginning: what `wants` named each time."""
 
 
-async def go_on(desk: Desk, request: Request) -> Response:
+async def go_on(access: Access, request: Request) -> Response:
     """Show the table of a lesson as it is after the learner's choices, and what it wants next."""
     lesson = LESSONS.get(request.path_params["game"])
     if lesson is None:
         raise BilliError("door-not-there")
-    choices = (await desk.read(request, LessonSoFar)).choices
+    choices = (await access.read(request, LessonSoFar)).choices
     moment = lesson.after(choices)
     return answer(
         LessonShown(

@@ -1,4 +1,4 @@
-"""What every kind of news can do, and the kind for a server that is alone."""
+"""What every kind of fan-out can do, and the kind for a server that is alone."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -9,7 +9,7 @@ Heard = Callable[[int], None]
 """Takes the version a table is at: perhaps one that is known already, and perhaps the same one again."""
 
 
-class News(ABC):
+class Fanout(ABC):
     """The versions that tables have reached on other servers."""
 
     published = 0
@@ -52,7 +52,7 @@ class News(ABC):
         await self.close()
 
 
-class Alone(News):
+class Alone(Fanout):
     """Nothing, for a server that is the only one on its store."""
 
     def tell(self, table: str, version: int) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from billi.table.table import Table
 
 
-class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
+class Listing(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """A table in a list. Cards are kept for good: a field may be added with a default."""
 
     game: str = ""
@@ -24,15 +24,15 @@ class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     winners: list[int] = []
 
 
-_DECODER: Final = msgspec.json.Decoder(Card)
+_DECODER: Final = msgspec.json.Decoder(Listing)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def card_of(table: Table) -> Card:
+def listing_of(table: Table) -> Listing:
     """Return what lists tell of a table as it is now."""
     opened, state = table.opened, table.state
     assert opened is not None
-    return Card(
+    return Listing(
         game=opened.game,
         players=opened.players,
         language=opened.language,
@@ -43,15 +43,15 @@ def card_of(table: Table) -> Card:
     )
 
 
-def write_card(card: Card) -> str:
+def write_listing(card: Listing) -> str:
     """Write a card for the store.
 
-    >>> write_card(Card(game="willi", players=3, names=["Ann", "", "house"]))
+    >>> write_listing(Listing(game="willi", players=3, names=["Ann", "", "house"]))
     '{"game":"willi","players":3,"names":["Ann","","house"]}'
     """
     return _ENCODER.encode(card).decode()
 
 
-def read_card(kept: str) -> Card:
+def read_listing(kept: str) -> Listing:
     """Read a card from the store."""
     return _DECODER.decode(kept)

@@ -12,9 +12,9 @@ from redis.asyncio import Redis as Client
 
 from billi.errors import BilliError
 from billi.server.audience import Viewer
-from billi.server.hall import Hall, NewTableWish
-from billi.server.news import Alone, Polling, open_news, pubsub
-from billi.server.news.pubsub import CHANNEL, MOST_UNTOLD, RedisNews
+from billi.server.fanout import Alone, Polling, open_fanout, pubsub
+from billi.server.fanout.pubsub import CHANNEL, MOST_UNTOLD, RedisFanout
+from billi.server.registry import NewTableWish, Registry
 from billi.server.settings import Settings
 from billi.server.store import Store, Unavailable, open_store
 from billi.table.showing import Eyes
@@ -43,9 +43,9 @@ def on_a_store(work: Callable[[Store], Awaitable[None]], database: str = "sqlite
     run(open_and_work())
 
 
-async def in_touch(url: str, store: Store) -> RedisNews:
+async def in_touch(url: str, store: Store) -> RedisFanout:
     """Return news that have found Redis. The store has been asked as well, so what is heard next comes from Redis."""
-    news = RedisNews(url, store)
+    news = RedisFanout(url, store)
     news.follow("", print)
     await news.start()
     await until(lambda: news.in_touch and news.polls > 1, 3)
@@ -54,8 +54,8 @@ async def in_touch(url: str, store: Store) -> RedisNews:
 
 def test_the_kind_of_news_follows_from_who_else_is_there() -> None:
     async def work(store: Store) -> None:
-        for redis, alone, kind in ((None, True, Alone), (None, False, Polling), (NOWHERE, True, RedisNews)):
-            assert type(open_news(redis, store, alone)) is kind
+        for redis, alone, kind in ((None, True, Alone), (None, False, Polling), (NOWHERE, True, RedisFanout)):
+            assert type(open_fanout(redis, store, alone)) is kind
 
     on_a_store(work)
 
@@ -224,7 +224,7 @@ def test_what_redis_did_not_pass_on_is_found_in_the_store(redis: Redis, monkeypa
 
 def test_telling_neither_waits_nor_fails_nor_fills_memory_without_redis() -> None:
     async def work(store: Store) -> None:
-        async with RedisNews(NOWHERE, store) as news:
+        async with RedisFanout(NOWHERE, store) as news:
             await asyncio.sleep(0.05)
             start = time.perf_counter()
             for n in range(1000):
@@ -245,7 +245,7 @@ def test_redis_may_come_later(redis: Redis, caplog: pytest.LogCaptureFixture) ->
     async def work(store: Store) -> None:
         await store.create(new(lines=[b"1"]))
         heard: list[int] = []
-        async with RedisNews(redis.url, store) as news:
+        async with RedisFanout(redis.url, store) as news:
             news.follow("t", heard.append)
             await until(lambda: bool(heard))
             news.tell("t", 1)
@@ -312,7 +312,7 @@ def test_passwords_are_not_logged(redis: Redis, caplog: pytest.LogCaptureFixture
 
     async def work(store: Store) -> None:
         for url in urls:
-            async with RedisNews(url, store):
+            async with RedisFanout(url, store):
                 await until(lambda: "no Redis" in caplog.text, 3)
             assert "hunter2" not in caplog.text
             caplog.clear()
@@ -339,7 +339,7 @@ def test_passwords_are_not_logged(redis: Redis, caplog: pytest.LogCaptureFixture
 def test_an_address_that_cannot_be_read_is_refused_and_not_repeated(url: str) -> None:
     async def work(store: Store) -> None:
         with pytest.raises(BilliError) as refused:
-            open_news(url, store, alone=False)
+            open_fanout(url, store, alone=False)
         assert refused.value.sentence == "news-address"
         assert refused.value.__suppress_context__
         assert "hunter2" not in str(refused.value)
@@ -354,9 +354,9 @@ def test_a_wish_at_one_server_shows_at_another(redis: Redis, new_sqlite: str) ->
     async def work(store: Store) -> None:
         async with await open_store(new_sqlite) as other:
             here, there = await in_touch(redis.url, store), await in_touch(redis.url, other)
-            halls = [Hall(store, Settings(), here), Hall(other, Settings(), there)]
-            code = await halls[0].open("host", NewTableWish(game="willi", players=4))
-            room, same = await halls[0].room(code), await halls[1].room(code)
+            registries = [Registry(store, Settings(), here), Registry(other, Settings(), there)]
+            code = await registries[0].open("host", NewTableWish(game="willi", players=4))
+            room, same = await registries[0].room(code), await registries[1].room(code)
             assert room
             assert same
             sent: list[bytes] = []
@@ -364,7 +364,7 @@ def test_a_wish_at_one_server_shows_at_another(redis: Redis, new_sqlite: str) ->
             await room.wish("ann", Sit(id="1", seat=0, name="Ann"))
             await until(lambda: b'"Ann"' in sent[-1])
             assert there.heard == 1
-            await asyncio.gather(*(hall.close() for hall in halls))
+            await asyncio.gather(*(registry.close() for registry in registries))
             await here.close()
             await there.close()
 

@@ -7,55 +7,55 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
+from billi.server.access import HEADERS, Access, address_of, answer
 from billi.server.answers import Games, GameSummary
-from billi.server.desk import HEADERS, Desk, address_of, answer
-from billi.server.reading import card_for, encode_record, load
+from billi.server.reading import encode_record, listing_for, load
 from billi.server.store import Game
-from billi.table.card import Card
+from billi.table.listing import Listing
 
 A_PAGE: Final = 20
 LONGEST_ID: Final = 40
 
 
-async def mine(desk: Desk, request: Request) -> Response:
+async def mine(access: Access, request: Request) -> Response:
     """List the games of whoever asks, the newest first; ``before`` is the last one of the page before."""
-    person = await desk.known_person(request)
-    before = await _last_of_page(desk, request.query_params.get("before", ""))
-    games = await desk.store.games_of(person.id, A_PAGE + 1, before)
-    cards = [(game, await card_for(desk.store, game)) for game in games[:A_PAGE]]
+    person = await access.known_person(request)
+    before = await _last_of_page(access, request.query_params.get("before", ""))
+    games = await access.store.games_of(person.id, A_PAGE + 1, before)
+    cards = [(game, await listing_for(access.store, game)) for game in games[:A_PAGE]]
     shown = [_summary(game, card) for game, card in cards if card]
     return answer(Games(games=shown, more=len(games) > A_PAGE))
 
 
-async def record(desk: Desk, request: Request) -> Response:
+async def record(access: Access, request: Request) -> Response:
     """Return the record of a game that is over, its luck proven; with ``download`` as a file."""
-    guesser, id = await desk.guesser(desk.headers_of(request.scope), address_of(request)), request.path_params["id"]
-    body = await _record(desk, id, guesser)
+    guesser, id = await access.guesser(access.headers_of(request.scope), address_of(request)), request.path_params["id"]
+    body = await _record(access, id, guesser)
     headers = dict(HEADERS)
     if "download" in request.query_params:
         headers["content-disposition"] = f'attachment; filename="billi-{id}.jsonl"'
     return Response(body + b"\n", 200, headers, "application/json")  # a line of a file of records
 
 
-async def _record(desk: Desk, id: str, guesser: str) -> bytes:
-    head = await desk.store.head(id) if len(id) <= LONGEST_ID else None
+async def _record(access: Access, id: str, guesser: str) -> bytes:
+    head = await access.store.head(id) if len(id) <= LONGEST_ID else None
     if head is None:
-        raise desk.not_there(guesser)
-    kept = await desk.store.record(id)
+        raise access.not_there(guesser)
+    kept = await access.store.record(id)
     if kept is not None:
         return kept
-    table = await load(desk.store, id, head.secret)
+    table = await load(access.store, id, head.secret)
     if table is not None and table.over:
         return encode_record(table)
     raise BilliError("table-old-rules" if head.status == "finished" else "door-not-over")
 
 
-async def _last_of_page(desk: Desk, id: str) -> Game | None:
-    head = await desk.store.head(id) if 0 < len(id) <= LONGEST_ID else None
+async def _last_of_page(access: Access, id: str) -> Game | None:
+    head = await access.store.head(id) if 0 < len(id) <= LONGEST_ID else None
     return Game(id, 0, head.status, head.created) if head else None
 
 
-def _summary(game: Game, card: Card) -> GameSummary:
+def _summary(game: Game, card: Listing) -> GameSummary:
     """Say what a game was and how it went, and nothing of its cards."""
     return GameSummary(
         id=game.table,

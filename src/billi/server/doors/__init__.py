@@ -1,1 +1,0 @@
-"""The server's doors: one file for each thing people come for."""
