@@ -7,7 +7,8 @@ import { serviceWorker } from "./service-worker.plugin";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What is small and wanted nearly everywhere comes in one piece: many small ones pack badly. */
-const SHARED = /node_modules\/(?!@noble)|src\/(lib\/(ui|net|table\/people|scores\/scoring|[^/]*$)|cards\/)/;
+const SHARED =
+  /node_modules\/(?!@noble)|src\/(lib\/(ui|net|table\/people|[^/]*$)|cards\/|games\/(index|\w+\/(index|Face|cards|chair|scoring)\.))/;
 
 export default defineConfig({
   plugins: [svelte(), lastWords(), serviceWorker()],

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import type { Event } from "$lib/game/events";
-import { Scene } from "$lib/game/scene.svelte";
+import type { Scene } from "$lib/game/scene.svelte";
+import { sceneOf } from "../src/games/tables";
 import { cardWidth, handHeight, layOut, measure, spotOf, type Room } from "$lib/table/layout";
 
 const SCREENS = [
@@ -14,7 +15,7 @@ const HANDS = ["OOSSPPWWHHDE", "OOSSPPWWHHDE", "DDEETTGGLLRB", "TTGGLLRRRBB"];
 
 /** A table of so many, each with so many cards. */
 function dealt(players: number, cards: number): Scene {
-  const scene = new Scene({ game: "misterbill", players, options: {} }, { all: true, seat: null });
+  const scene = sceneOf({ game: "misterbill", players, options: {} }, { all: true, seat: null });
   const hands = Array.from({ length: players }, () => [..."OSPWHDETGLRB"].slice(0, cards));
   for (const event of [
     { t: "round", round: 3, dealer: 0, first: 0 },
@@ -26,7 +27,7 @@ function dealt(players: number, cards: number): Scene {
 
 /** A table at which everyone has discarded their pairs, one after the other. */
 function afterSetUp(): Scene {
-  const scene = new Scene({ game: "misterbill", players: 4, options: {} }, { all: true, seat: null });
+  const scene = sceneOf({ game: "misterbill", players: 4, options: {} }, { all: true, seat: null });
   const hands = HANDS.map((hand) => [...hand]);
   const pairs = HANDS.map((hand) => [...new Set(hand)].filter((kind) => hand.split(kind).length > 2));
   const story = [

@@ -75,7 +75,7 @@ describe("hashes", () => {
   });
 });
 
-const welcome = { commitment: "c".repeat(64) } as Welcome;
+const welcome = { game: "misterbill", commitment: "c".repeat(64) } as Welcome;
 
 function shown(seats: Seat[], tries: number, own = [0], status: Public["status"] = "open"): TableShown {
   return { public: { status, seats, tries }, own: { seats: own } } as unknown as TableShown;
@@ -201,7 +201,7 @@ describe("our part", () => {
       Object.assign(seats[2] as Seat, change);
       stored.set("billi-luck-t", JSON.stringify({ start: START, commitment, at: 1 }));
       const part = new Part("t");
-      part.due({ commitment } as Welcome, shown(seats, 1));
+      part.due({ game: told().game, commitment } as Welcome, shown(seats, 1));
       return part;
     }
     /** What seat 0 cuts with in Python's games. */

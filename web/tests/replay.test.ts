@@ -202,8 +202,8 @@ describe("a moment", () => {
 
 describe.skipIf(!file)("the places of a game", () => {
   it("are its rounds, and in Willi eight tricks each", () => {
-    const { events } = readRecord(played("willi"));
-    const rounds = roundsOf(events, 4);
+    const { events, ...setting } = readRecord(played("willi"));
+    const rounds = roundsOf(events, setting);
     expect(rounds.map((round) => round.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     for (const round of rounds) {
       expect(round.parts).toHaveLength(8);
@@ -218,8 +218,8 @@ describe.skipIf(!file)("the places of a game", () => {
   });
 
   it("are in Mister Bill the turns, each with its draw", () => {
-    const { events } = readRecord(played("misterbill"));
-    const turns = roundsOf(events, 4).flatMap((round) => round.parts);
+    const { events, ...setting } = readRecord(played("misterbill"));
+    const turns = roundsOf(events, setting).flatMap((round) => round.parts);
     expect(turns).toHaveLength(events.filter((event: Event) => event.t === "draw").length);
   });
 });

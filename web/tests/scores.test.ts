@@ -1,39 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY, readBook, type Book, type Evening, type MisterBillEvening, type WilliEvening } from "$lib/scores/book";
+import { EMPTY, readBook, type Book, type Evening } from "$lib/scores/book";
 import { below, shuffled } from "$lib/scores/chance";
 import {
   addEvening,
   bringBack,
   cleanName,
-  drawTeams,
   forget,
-  goOut,
   knownNames,
   newEvening,
-  noteTotal,
   removeEvening,
   rename,
   sameAgain,
-  setStalled,
-  setTeams,
-  swapCard,
   tidy,
-  writeTotals,
   type Change,
 } from "$lib/scores/entries";
-import {
-  beforeWhomWilliSits,
-  dealer,
-  isDone,
-  leaders,
-  openRound,
-  places,
-  pointsOf,
-  starter,
-  winners,
-} from "$lib/scores/evening";
+import { dealer, isDone, leaders, openRound, places, pointsOf, starter, winners } from "$lib/scores/evening";
 import { mergeEvenings, readCopy } from "$lib/scores/copies";
 import { KEPT, Pad } from "$lib/scores/pad.svelte";
+import { drawTeams, goOut, setStalled, setTeams, swapCard } from "../src/games/misterbill/entries";
+import type { MisterBillEvening } from "../src/games/misterbill/evening";
+import { noteTotal, writeTotals } from "../src/games/willi/entries";
+import { beforeWhomWilliSits, type WilliEvening } from "../src/games/willi/evening";
 
 const NOW = Date.UTC(2026, 1, 3, 20);
 const DAY = 24 * 60 * 60 * 1000;
@@ -170,7 +157,8 @@ describe("an evening of Willi", () => {
     expect(rounds.map((round) => beforeWhomWilliSits(told, round))).toEqual([0, 1, 2, 0, 1]);
     expect(rounds.map((round) => dealer(told, round))).toEqual([2, 3, 0, 1, 1]);
     expect(rounds.map((round) => starter(told, round))).toEqual([3, 3, 3, 3, 3]);
-    for (const still of [{ ...told, sits: "stays" as const }, { ...told, sits: undefined }, evening("willi", FOUR)])
+    const four = evening("willi", FOUR) as WilliEvening;
+    for (const still of [{ ...told, sits: "stays" as const }, { ...told, sits: undefined }, four])
       expect(beforeWhomWilliSits(still, 2)).toBeNull();
     expect(sameAgain(told, NOW)).toMatchObject({ starts: "always", sits: "moves" });
     expect(sameAgain({ ...told, starts: "in_turn", sits: undefined }, NOW)).toMatchObject({

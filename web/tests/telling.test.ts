@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Event, Setting } from "$lib/game/events";
-import { Teller } from "$lib/game/telling";
 import { LANGUAGES, words } from "$lib/words.svelte";
+import { tellerOf } from "../src/games/tables";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const GOLDEN = `${ROOT}tests/golden/telling/`;
@@ -27,7 +27,7 @@ function golden(game: string): { setting: Setting; events: readonly Event[]; nam
 
 function told(game: string, you: number | null): string[] {
   const { setting, events, name } = golden(game);
-  const teller = new Teller(setting, name, you);
+  const teller = tellerOf(setting, name, you);
   return events.flatMap((event, number) => teller.tell(event, number).map((line) => line.text));
 }
 

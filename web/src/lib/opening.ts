@@ -6,16 +6,6 @@ import { me } from "./net/me.svelte";
 import type { NewTableWish } from "./net/protocol";
 import { route } from "./route.svelte";
 
-/** The house rules there are, the usual one first. */
-export const OPTIONS: Readonly<Record<GameName, Readonly<Record<string, readonly string[]>>>> = {
-  misterbill: { exchange: ["blind", "chosen"] },
-  willi: {
-    exchange: ["any", "same_colour"],
-    willi_starts: ["always", "in_turn"],
-    willi_sits: ["moves", "stays"],
-  },
-};
-
 /** Play at once, against bots. */
 export async function playBots(game: GameName, players: number, options: Record<string, string> = {}): Promise<void> {
   const bots = Array.from({ length: players - 1 }, (_, seat) => seat + 1);

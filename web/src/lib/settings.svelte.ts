@@ -44,7 +44,7 @@ class Settings {
     return this.#kept.pace;
   }
 
-  /** How a hand of Willi is held. */
+  /** How a hand is held where cards have colours and values. */
   get sort(): Sort {
     return this.#kept.sort;
   }

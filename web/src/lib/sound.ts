@@ -1,6 +1,5 @@
 /** Short, wooden, soft sounds, made on the spot. Off until asked for. */
 
-import type { Event } from "./game/events";
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
@@ -38,28 +37,26 @@ export function bell(): void {
   tone(1320, 0.5, 0.06, "sine", 0.04);
 }
 
-/** What an event sounds like. */
-export function knock(event: Event): void {
-  switch (event.t) {
-    case "play":
-    case "draw":
-    case "move":
+/** A card that lies down, several, somebody who serves, and a call. */
+export type Sound = "card" | "cards" | "waiter" | "call";
+
+/** What happens sounds so. */
+export function knock(sound: Sound | undefined): void {
+  switch (sound) {
+    case "card":
       tone(190, 0.09, 0.2, "triangle");
       break;
-    case "pairs":
-    case "trick":
+    case "cards":
       tone(240, 0.08, 0.18, "triangle");
       tone(180, 0.12, 0.18, "triangle", 0.07);
       break;
     case "waiter":
       tone(660, 0.25, 0.08);
       break;
-    case "willi":
+    case "call":
       // Two syllables, falling.
       tone(520, 0.16, 0.16, "sawtooth");
       tone(390, 0.28, 0.16, "sawtooth", 0.15);
-      break;
-    default:
       break;
   }
 }

@@ -1,5 +1,6 @@
 /** What a seat is asked, taken apart so that it can be answered by touching cards and seats. */
 
+import { askingOf, type Board } from "../../games/asking";
 import type { Ask, Hand, Public } from "../net/protocol";
 
 export interface Choice {
@@ -43,10 +44,9 @@ export interface Asked {
   forced: boolean;
 }
 
-export function readAsk(ask: Ask, board: NonNullable<Public["board"]>): Asked {
+export function readAsk(ask: Ask, board: Board): Asked {
   const choices = ask.choices.map(readChoice);
-  const willi = board.game === "willi";
-  const kind = (willi && board.phase === "give" ? "swap" : board.phase) as Kind;
+  const kind = askingOf(board.game).kind(board.phase);
   const chosen = ask.chosen ? readChoice(ask.chosen) : null;
   return { kind, rule: ask.rule, choices, chosen, together: board.to_act.length > 1, forced: ask.forced ?? false };
 }

@@ -3,12 +3,15 @@
  * when we cut the deck is kept beside them, for the record to be held against.
  */
 
+import type { GameName } from "../../games";
+import { RECORDS } from "../../games/records";
 import type { Event } from "../game/events";
 import { dropKept, keep, kept, keptNames } from "../kept";
 import type { Public, TableShown, Welcome } from "../net/protocol";
 import type { Wanted } from "../net/source";
 import { cutOf, sealOf } from "./cutting";
-import { isCalledWilli, type Proof, type Told } from "./proof";
+import { same, type Told } from "./luck";
+import type { Proof } from "./proof";
 import { bytesToHex } from "@noble/hashes/utils.js";
 
 const PREFIX = "billi-luck-";
@@ -35,7 +38,8 @@ interface Noted {
   tries: number;
   /** By seat, who was to cut. */
   cutting: boolean[];
-  williIs: boolean[];
+  /** The seats of those whose names count in who deals first. */
+  called?: number[];
   /** Our cuts, by seat. */
   cuts: [number, string][];
 }
@@ -75,7 +79,9 @@ export class Part {
     if (table.status !== "open") return [];
     const first = !this.#looked;
     this.#looked = true;
-    const due = table.tries ? this.#cuts(table, own.seats) : this.#seals(welcome, table, own.seats, first);
+    const due = table.tries
+      ? this.#cuts(welcome.game, table, own.seats)
+      : this.#seals(welcome, table, own.seats, first);
     return due.filter((wanted) => {
       const known = JSON.stringify(wanted);
       const fresh = !this.#wanted.has(known);
@@ -93,7 +99,7 @@ export class Part {
     });
   }
 
-  #cuts(table: Public, seats: readonly number[]): Wanted[] {
+  #cuts(game: GameName, table: Public, seats: readonly number[]): Wanted[] {
     const ours = this.#read();
     const tries = table.tries ?? 0;
     // A table that goes back to an earlier time could choose between deals it knows.
@@ -106,7 +112,7 @@ export class Part {
     if (!asked.length) return [];
     const cuts = asked.map((seat): [number, string] => [seat, cutOf(ours.start, tries)]);
     // What was said first counts: whoever asks twice must not say something else.
-    if (tries !== ours.noted?.tries) this.#write({ ...ours, noted: noteOf(table, cuts) });
+    if (tries !== ours.noted?.tries) this.#write({ ...ours, noted: noteOf(game, table, cuts) });
     return cuts.map(([seat, cut]) => ({ do: "cut" as const, seat, cut }));
   }
 
@@ -132,7 +138,7 @@ export class Part {
       same(proof.seals, noted.seals) &&
       same(cutting, noted.cutting) &&
       noted.cuts.every(([seat, cut]) => proof.cuts[seat] === cut) &&
-      (told.game !== "willi" || same(told.names.map(isCalledWilli), noted.williIs)) &&
+      (!noted.called || same(called(told.game, told.names), noted.called)) &&
       stories.every((story) => story.every((seen, index) => isSeenOf(seen, told.events[index])))
     );
   }
@@ -156,13 +162,16 @@ export class Part {
   }
 }
 
-function noteOf(table: Public, cuts: [number, string][]): Noted {
+function noteOf(game: GameName, table: Public, cuts: [number, string][]): Noted {
   return {
     words: table.seats.map((seat) => seat.words ?? ""),
     seals: table.seats.map((seat) => seat.seal ?? ""),
     tries: table.tries ?? 0,
     cutting: table.seats.map((seat) => !!seat.seal && !seat.left_out),
-    williIs: table.seats.map((seat) => isCalledWilli(seat.name ?? "")),
+    called: called(
+      game,
+      table.seats.map((seat) => seat.name ?? ""),
+    ),
     cuts,
   };
 }
@@ -182,8 +191,8 @@ function isHandSeen(seen: unknown, told: unknown): boolean {
   return typeof seen === "number" ? (told as unknown[]).length === seen : same(seen, told);
 }
 
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function called(game: GameName, names: readonly string[]): number[] {
+  return names.flatMap((name, seat) => (RECORDS[game].isCalled(name) ? [seat] : []));
 }
 
 /** What is kept under a name; nothing where it is not ours, or spoilt. */

@@ -1,6 +1,8 @@
 /** Where in a game one may want to go: its rounds, and in each the tricks or turns. A place is a number of events shown. */
 
-import type { Event } from "../game/events";
+import { seatsOf } from "../../games";
+import { RECORDS } from "../../games/records";
+import type { Event, Setting } from "../game/events";
 
 /** A trick, from its first card, or a turn, from its draw. */
 export interface Part {
@@ -19,20 +21,17 @@ export interface Round {
 }
 
 /** Divide a game into its rounds. */
-export function roundsOf(events: readonly Event[], seats: number): Round[] {
+export function roundsOf(events: readonly Event[], { game, players }: Omit<Setting, "options">): Round[] {
   const rounds: Round[] = [];
-  let before: readonly number[] = new Array<number>(seats).fill(0);
-  let leading = true;
+  let before: readonly number[] = new Array<number>(seatsOf(game, players)).fill(0);
   events.forEach((event, index) => {
     if (event.t === "round") {
       rounds.push({ number: event.round, from: index, to: events.length, before, parts: [] });
       const last = rounds.at(-2);
       if (last) last.to = index;
-      leading = true;
     }
-    if (event.t === "draw" || (event.t === "play" && leading))
+    if ("seat" in event && RECORDS[game].begins(event, events[index - 1]))
       rounds.at(-1)?.parts.push({ at: index + 1, seat: event.seat });
-    if (event.t === "play" || event.t === "trick") leading = event.t === "trick";
     if (event.t === "round_end") before = before.map((points, seat) => points + (event.points[seat] ?? 0));
   });
   return rounds;

@@ -1,6 +1,6 @@
 /** Who played, as a record names them: names from outside, made fit to stand in a sentence of ours. */
 
-import { seatsOf, WILLI_SEAT, withWilli } from "../game/events";
+import { GAMES, seatsOf } from "../../games";
 import { isBot, nameInRecord } from "../table/people";
 import type { Diner } from "../table/types";
 import type { GameRecord } from "./record";
@@ -21,7 +21,7 @@ export function dinersOf({ game, players, names, seating }: GameRecord, round = 
       ...nobody,
       name: isolate(nameInRecord(clean, seat, game, players)),
       bot: isBot(clean[seat] ?? ""),
-      willi: withWilli({ game, players }) && seat === WILLI_SEAT,
+      ...(seat >= players && { art: GAMES[game].art }),
     };
   });
 }

@@ -1,8 +1,8 @@
 /** Plays a record: where in it one is, whose eyes one has, whether it runs. */
 
-import { seatsOf, type Event } from "../game/events";
+import { sceneOf, type AnyScene } from "../../games/tables";
+import type { Event } from "../game/events";
 import { lookAt } from "../game/pace";
-import { Scene } from "../game/scene.svelte";
 import { partAt, roundAt, roundsOf, type Round } from "./chapters";
 import type { GameRecord } from "./record";
 import { visible } from "./visible";
@@ -14,7 +14,7 @@ export class Player {
   readonly rounds: readonly Round[];
   /** How many events have been shown. */
   at = $state(0);
-  scene: Scene = $state.raw() as Scene;
+  scene: AnyScene = $state.raw() as AnyScene;
   /** The seat whose eyes these are; null with all hands open. */
   seat = $state<number | null>(null);
   speed = $state<Speed>(1);
@@ -24,7 +24,9 @@ export class Player {
   /** All events as they are seen now. */
   readonly story = $derived.by(() => {
     const { seat } = this;
-    return seat === null ? this.record.events : this.record.events.map((event) => visible(event, seat));
+    return seat === null
+      ? this.record.events
+      : this.record.events.map((event) => visible(this.record.game, event, seat));
   });
   /** The round one is in, or about to begin. */
   readonly round = $derived.by(() => roundAt(this.rounds, this.at) ?? this.rounds[0]);
@@ -32,7 +34,7 @@ export class Player {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly record: GameRecord) {
-    this.rounds = roundsOf(record.events, seatsOf(record.game, record.players));
+    this.rounds = roundsOf(record.events, record);
     this.scene = this.#sceneAt(0);
   }
 
@@ -92,15 +94,15 @@ export class Player {
     this.#timer = setTimeout(() => this.step(1), length ?? lookAt(events[this.at - 1], events[this.at]) / this.speed);
   }
 
-  #sceneAt(at: number): Scene {
-    const scene = new Scene(this.record, { all: true, seat: null });
+  #sceneAt(at: number): AnyScene {
+    const scene = sceneOf(this.record, { all: true, seat: null });
     const round = roundAt(this.rounds, at);
     if (round) scene.points = round.before;
     this.#fold(scene, round?.from ?? 0, at);
     return scene;
   }
 
-  #fold(scene: Scene, from: number, to: number): void {
+  #fold(scene: AnyScene, from: number, to: number): void {
     for (const event of this.record.events.slice(from, to)) scene.fold(event);
   }
 }

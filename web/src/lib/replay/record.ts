@@ -3,9 +3,12 @@
  * know is left alone.
  */
 
-import { KINDS, PLAYERS, seatsOf, SUITS, WAITERS, type Event, type GameName, type Setting } from "../game/events";
+import { GAMES, isGame, seatsOf, type GameName } from "../../games";
+import { RECORDS } from "../../games/records";
+import type { Event, Setting } from "../game/events";
 import type { Seating } from "../net/protocol";
-import { firstMisfit } from "./sense";
+import { firstMisfit } from "./cards";
+import { isList, isSeat, isText, isWhole, type Check } from "./checks";
 
 /** A record that can be shown without fear. */
 export interface GameRecord extends Setting {
@@ -29,8 +32,6 @@ export class NotARecord extends Error {
 }
 
 type Fields = Record<string, unknown>;
-/** Whether a value can be what a field holds, at a table of so many seats. */
-type Check = (value: unknown, seats: number) => boolean;
 
 const VERSION = 2;
 const LONGEST_SHOWN = 40;
@@ -48,7 +49,7 @@ export function readRecord(value: unknown): GameRecord {
   const events = fields["events"];
   if (!Array.isArray(events) || !events.length) throw wrong("events");
   events.forEach((event, index) => checkEvent(event, index, game, players));
-  const misfit = firstMisfit(game, players, events as Event[]);
+  const misfit = firstMisfit(new RECORDS[game].Cards(seatsOf(game, players)), events as Event[]);
   if (misfit >= 0) throw new NotARecord("replay-event-misfit", { event: misfit + 1 });
   return {
     game,
@@ -63,10 +64,11 @@ export function readRecord(value: unknown): GameRecord {
 
 function readSetting(fields: Fields): Setting {
   const { game } = fields;
-  if (game !== "misterbill" && game !== "willi") throw wrong("game");
+  if (!isGame(game)) throw wrong("game");
   const { players, ...options } = asFields(fields["options"]) ?? {};
-  if (typeof players !== "number" || !PLAYERS[game].includes(players)) throw wrong("options.players");
-  const bad = Object.entries(OPTIONS).find(([option, check]) => option in options && !check(options[option], players));
+  if (typeof players !== "number" || !GAMES[game].players.includes(players)) throw wrong("options.players");
+  const checks = Object.entries(RECORDS[game].options);
+  const bad = checks.find(([option, check]) => option in options && !check(options[option], players));
   if (bad) throw wrong(`options.${bad[0]}`);
   return { game, players, options: options as Setting["options"] };
 }
@@ -74,10 +76,12 @@ function readSetting(fields: Fields): Setting {
 function checkEvent(value: unknown, index: number, game: GameName, players: number): void {
   const event = asFields(value);
   const kind = event?.["t"];
-  const checks = typeof kind === "string" && Object.hasOwn(FIELDS[game], kind) ? FIELDS[game][kind] : undefined;
+  const { fields, more } = RECORDS[game];
+  const checks = typeof kind === "string" && Object.hasOwn(fields, kind) ? fields[kind] : undefined;
   if (!event || !checks) throw wrong("t", index);
-  const needed = kind === "waiter" ? { ...checks, ...EFFECT[String(event["card"])] } : checks;
-  const bad = Object.entries(needed).find(([field, check]) => !check(event[field], seatsOf(game, players)));
+  const bad = Object.entries({ ...checks, ...more(event) }).find(
+    ([field, check]) => !check(event[field], seatsOf(game, players)),
+  );
   if (bad) throw wrong(bad[0], index);
 }
 
@@ -96,77 +100,7 @@ function shown(value: unknown): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-const isWhole: Check = (value) => Number.isSafeInteger(value);
-const isText: Check = (value) => typeof value === "string";
-const isSeat: Check = (value, seats) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < seats;
-const isDirection: Check = (value) => value === "left" || value === "right";
-
-function isList(item: Check): Check {
-  return (value, seats) => Array.isArray(value) && value.every((one) => item(one, seats));
-}
-
-function oneOf(codes: readonly string[]): Check {
-  const known = new Set<unknown>(codes);
-  return (value) => known.has(value);
-}
-
-/** A list with one item a seat. */
-function bySeat(item: Check): Check {
-  const isItems = isList(item);
-  return (value, seats) => isItems(value, seats) && (value as unknown[]).length === seats;
-}
-
-const isSeats: Check = (value, seats) =>
-  isList(isSeat)(value, seats) && new Set(value as number[]).size === (value as number[]).length;
-const isTwoSeats: Check = (value, seats) => isSeats(value, seats) && (value as number[]).length === 2;
-const isTeamCard: Check = (value, seats) =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= seats;
-const areTeamCards: Check = (value, seats) => value === null || bySeat(isTeamCard)(value, seats);
-const isKind = oneOf([...KINDS]);
-const isCard = oneOf([...SUITS].flatMap((suit) => [..."123456789"].map((number) => suit + number)));
-const points = bySeat(isWhole);
 const isSeating: Check = (value, players) => {
   const { round, seat, name, who = 0 } = asFields(value) ?? {};
   return isWhole(round, 0) && isSeat(seat, players) && isText(name, 0) && isWhole(who, 0);
-};
-
-/** The house rules that change what is shown. */
-const OPTIONS: Record<string, Check> = { willi_sits: oneOf(["moves", "stays"]) };
-
-// The fields of every event, as the format lists them.
-const FIELDS: Record<GameName, Record<string, Record<string, Check>>> = {
-  misterbill: {
-    round: { round: isWhole, dealer: isSeat, team_cards: areTeamCards, first: isSeat },
-    deal: { hands: bySeat(isList(isKind)) },
-    pairs: { seat: isSeat, cards: isList(isKind) },
-    out: { seat: isSeat },
-    award: { seats: isSeats, points: isWhole },
-    draw: { seat: isSeat, from: isSeat, card: isKind },
-    pass: { seat: isSeat },
-    waiter: { seat: isSeat, card: oneOf([...WAITERS]) },
-    move: { from: isSeat, to: isSeat, card: isKind },
-    trade: { seats: isTwoSeats },
-    show: { seats: isSeats },
-    stall: {},
-    round_end: { points },
-    game_end: { points, winners: isSeats },
-  },
-  willi: {
-    round: { round: isWhole, dealer: isSeat, first: isSeat },
-    deal: { hands: bySeat(isList(isCard)) },
-    box: { seat: isSeat, card: isCard },
-    play: { seat: isSeat, card: isCard },
-    willi: { seat: isSeat },
-    trick: { winner: isSeat },
-    exchange: { seat: isSeat, give: isCard, take: isCard },
-    round_end: { totals: points, points },
-    game_end: { points, winners: isSeats },
-  },
-};
-/** What some waiters say besides. */
-const EFFECT: Record<string, Record<string, Check>> = {
-  E: { target: isSeat },
-  T: { target: isSeat },
-  G: { target: isSeat },
-  R: { direction: isDirection },
 };

@@ -1,21 +1,14 @@
 /** What a seat saw of an event: the page's side of `visible` in billi/view.py. */
 
-import type { Event } from "../game/events";
+import { RECORDS } from "../../games/records";
+import type { Event, GameName } from "../game/events";
 
 /** Give an event as a seat saw it, or with null as anybody did. */
-export function visible(event: Event, seat: number | null): Event {
-  switch (event.t) {
-    case "deal":
-      return { ...event, hands: event.hands.map((hand, of) => (of === seat ? hand : sizeOf(hand))) };
-    case "draw":
-      return event.seat === seat || event.from === seat ? event : withoutCard(event);
-    case "move":
-      return event.from === seat || event.to === seat ? event : withoutCard(event);
-    case "box":
-      return event.seat === seat ? event : withoutCard(event);
-    default:
-      return event;
-  }
+export function visible(game: GameName, event: Event, seat: number | null): Event {
+  if (event.t === "deal")
+    return { ...event, hands: event.hands.map((hand, of) => (of === seat ? hand : sizeOf(hand))) };
+  const known = RECORDS[game].knownTo(event);
+  return !known || (seat !== null && known.includes(seat)) ? event : withoutCard(event);
 }
 
 function sizeOf(hand: readonly string[] | number): number {

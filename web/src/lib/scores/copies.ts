@@ -1,6 +1,7 @@
 /** Copies of the book as files: to keep safe, or to take along to another browser. */
 
-import { readBook, type Book, type Evening, type MisterBillRound, type WilliRound } from "./book";
+import { padOf } from "../../games/pads";
+import { readBook, type Book, type Evening } from "./book";
 import { cleanName, type Change } from "./entries";
 
 /** No browser keeps more than this, so no book is larger. */
@@ -58,18 +59,6 @@ function goesOn(before: Evening, after: Evening): boolean {
   if (table(before) !== table(after)) return false;
   return before.rounds.every((round, place) => {
     const later = after.rounds[place];
-    if ("totals" in round) return williGoesOn(round, later as WilliRound);
-    return misterBillGoesOn(round, later as MisterBillRound);
+    return !!later && padOf(before.game).goesOn(round, later);
   });
-}
-
-function williGoesOn(before: WilliRound, after: WilliRound): boolean {
-  if (before.done && !after.done) return false;
-  return before.totals.every((total, seat) => total === null || total === after.totals[seat]);
-}
-
-function misterBillGoesOn(before: MisterBillRound, after: MisterBillRound): boolean {
-  if (before.stalled && !after.stalled) return false;
-  const sameTeams = before.cards === null || before.cards.join() === after.cards?.join();
-  return sameTeams && before.out.every((side, place) => side === after.out[place]);
 }

@@ -1,70 +1,28 @@
 /** How an evening stands: everything here follows from what was entered, so a correction changes all that comes after. */
 
-import { afterWilli, williMoves } from "../game/events";
-import type { Evening, MisterBillEvening, WilliEvening } from "./book";
-import {
-  dealerOf,
-  lastStarter,
-  misterBillPoints,
-  misterBillWinners,
-  ROUNDS,
-  seatCount,
-  sideCount,
-  teamStarter,
-  williPoints,
-  williStarter,
-  williTotals,
-  williWinners,
-} from "./scoring";
+import { GAMES, seatsOf as seatsFor } from "../../games";
+import { padOf } from "../../games/pads";
+import type { Evening } from "./book";
+import { dealerOf } from "./scoring";
 
-/** How many sit at the table, Willi himself included. */
+/** How many sit at the table, whoever stands for the game included. */
 export function seatsOf(evening: Evening): number {
-  return seatCount(evening.game, evening.names.length);
+  return seatsFor(evening.game, evening.names.length);
+}
+
+/** How many rounds it has. */
+export function roundsOf(evening: Evening): number {
+  return GAMES[evening.game].rounds;
 }
 
 /** Each seat's points in a round, as far as it is entered; null when nothing is. Rounds count from 1. */
 export function roundPoints(evening: Evening, round: number): number[] | null {
-  return evening.game === "willi" ? williRoundPoints(evening, round) : misterBillRoundPoints(evening, round);
+  return padOf(evening.game).roundPoints(evening, round);
 }
 
-function misterBillRoundPoints(evening: MisterBillEvening, round: number): number[] | null {
-  const entered = evening.rounds[round - 1];
-  if (!entered || !(entered.out.length || entered.stalled)) return null;
-  return misterBillPoints(round, cardsOf(evening, round), entered.out);
-}
-
-function williRoundPoints(evening: WilliEvening, round: number): number[] | null {
-  const totals = countedTotals(evening, round);
-  return totals && williPoints(totals);
-}
-
-/** The totals of a Willi round that has been written down, as they count: Willi's 12 included. */
-export function countedTotals(evening: WilliEvening, round: number): number[] | null {
-  const entered = evening.rounds[round - 1];
-  return entered?.done
-    ? williTotals(
-        entered.totals.map((total) => total ?? 0),
-        evening.names.length,
-      )
-    : null;
-}
-
-/** Everyone's team card, or 1 to N in order while none are drawn. */
-export function cardsOf(evening: MisterBillEvening, round: number): readonly number[] {
-  return evening.rounds[round - 1]?.cards ?? evening.names.map((_, seat) => seat + 1);
-}
-
-/** Whether a round needs nothing more: one side is left or nothing moves (MB21, MB23), or all totals are there. */
+/** Whether a round needs nothing more. */
 export function isDone(evening: Evening, round: number): boolean {
-  if (evening.game === "willi") return evening.rounds[round - 1]?.done ?? false;
-  const entered = evening.rounds[round - 1];
-  if (!entered || needsTeams(evening, round)) return false;
-  return entered.stalled || entered.out.length === sideCount(round, evening.names.length) - 1;
-}
-
-/** Whether the teams of a round have yet to be drawn. */
-export function needsTeams(evening: MisterBillEvening, round: number): boolean {
-  return round < ROUNDS.misterbill && !evening.rounds[round - 1]?.cards;
+  return padOf(evening.game).isDone(evening, round);
 }
 
 /** The first round that is not done, or null when the evening is over. */
@@ -74,7 +32,7 @@ export function openRound(evening: Evening): number | null {
 }
 
 /** Each seat's points up to and including a round; of the whole evening when none is given. */
-export function pointsOf(evening: Evening, upTo: number = ROUNDS[evening.game]): number[] {
+export function pointsOf(evening: Evening, upTo = roundsOf(evening)): number[] {
   const points = Array.from({ length: seatsOf(evening) }, () => 0);
   for (let round = 1; round <= upTo; round++)
     roundPoints(evening, round)?.forEach((won, seat) => (points[seat] = (points[seat] ?? 0) + won));
@@ -87,19 +45,9 @@ export function dealer(evening: Evening, round: number): number {
 
 /** Who starts a round; null while that hangs on teams yet to be drawn or on an earlier round. */
 export function starter(evening: Evening, round: number): number | null {
-  if (evening.game === "willi") return williStarter(dealer(evening, round), evening.names.length, evening.starts);
-  if (needsTeams(evening, round)) return null;
-  if (round < ROUNDS.misterbill) return teamStarter(cardsOf(evening, round));
   const open = openRound(evening);
-  return open !== null && open < round ? null : lastStarter(pointsOf(evening, round - 1), dealer(evening, round));
-}
-
-/** Before whom Willi sits in a round, where he moves (W16); null where he stays or does not play himself. */
-export function beforeWhomWilliSits(evening: Evening, round: number): number | null {
-  if (evening.game !== "willi") return null;
-  const { game, names, sits = "stays" } = evening;
-  const setting = { game, players: names.length, options: { willi_sits: sits } };
-  return williMoves(setting) ? afterWilli(setting, round) : null;
+  const points = open !== null && open < round ? null : pointsOf(evening, round - 1);
+  return padOf(evening.game).starter(evening, round, dealer(evening, round), points);
 }
 
 /** Who has the most points so far, if anyone has any. */
@@ -111,18 +59,16 @@ export function leaders(evening: Evening): number[] {
 
 /** Who has won once all rounds are done (MB22, W14). */
 export function winners(evening: Evening): number[] {
-  const points = pointsOf(evening);
-  return evening.game === "willi" ? williWinners(points) : misterBillWinners(points, lastPoints(evening));
+  return padOf(evening.game).winners(pointsOf(evening), lastPoints(evening));
 }
 
 /** Everyone's place at the end, from 1; level players share it, and the places behind them are left out. */
 export function places(evening: Evening): number[] {
-  const points = pointsOf(evening);
-  const last = evening.game === "willi" ? points.map(() => 0) : lastPoints(evening);
-  const worth = points.map((own, seat) => own * 100 + (last[seat] ?? 0)); // MB22: the last round decides between level ones
+  const last = padOf(evening.game).lastDecides ? lastPoints(evening) : [];
+  const worth = pointsOf(evening).map((own, seat) => own * 100 + (last[seat] ?? 0));
   return worth.map((own) => 1 + worth.filter((other) => other > own).length);
 }
 
 function lastPoints(evening: Evening): number[] {
-  return roundPoints(evening, ROUNDS[evening.game]) ?? pointsOf(evening).map(() => 0);
+  return roundPoints(evening, roundsOf(evening)) ?? pointsOf(evening).map(() => 0);
 }

@@ -1,12 +1,13 @@
 /** An evening in words: people's names, who leads, who has won, and the whole of it as text. */
 
 import { say, words } from "$lib/words.svelte";
+import { GAMES } from "../../games";
 import type { Evening } from "./book";
 import { leaders, openRound, places, pointsOf, roundPoints, seatsOf, winners } from "./evening";
 
 /** What to call whoever sits in a seat. */
 export function nameOf(evening: Evening, seat: number): string {
-  if (seat >= evening.names.length) return say("name-willi");
+  if (seat >= evening.names.length) return GAMES[evening.game].himself();
   return evening.names[seat] || say("scores-player", { number: seat + 1 });
 }
 

@@ -1,8 +1,7 @@
 /** Turns touches on cards and seats into the answer to what a seat is asked, and says why where one leads nowhere. */
 
+import { askingOf } from "../../games/asking";
 import { readAsk, withCard, type Asked, type Choice, type Kind } from "../game/asks";
-import { WAITERS } from "../game/events";
-import { theCard } from "../game/telling";
 import { Refused } from "../net/api";
 import type { Hand } from "../net/protocol";
 import type { TableSource, Wanted } from "../net/source";
@@ -173,40 +172,19 @@ export class Choosing {
 
   #mayGive(card: string): boolean {
     const { welcome, shown } = this.source;
-    if (welcome?.options["exchange"] !== "same_colour") return true;
     const board = shown?.public.board;
-    const trick = board?.game === "willi" ? board.trick.map(([, played]) => played) : [];
-    return (this.wanted ? [this.wanted] : trick).some((other) => other?.[0] === card[0]);
+    return !board || askingOf(board.game).mayGive(card, this.wanted, board, welcome?.options["exchange"]);
   }
 
   #whyNot(card: string): Reason {
     const board = this.source.shown?.public.board;
     const { asked } = this;
-    if (!asked) {
+    if (!asked || !board) {
       const waiting = (board?.to_act ?? []).filter((seat) => seat !== this.seat).map(this.name);
       if (!waiting.length) return { text: say("why-page-wait"), rule: null };
       return { text: say("why-page-turn", { players: words.list(waiting), n: waiting.length }), rule: null };
     }
-    switch (asked.kind) {
-      case "draw":
-        return { text: say("ask-draw", { name: this.name(asked.choices[0]?.seat ?? 0) }), rule: asked.rule };
-      case "serve":
-        if (!WAITERS.includes(card)) return { text: say("why-page-waiters"), rule: "MB14" };
-        return { text: say("why-page-nobody"), rule: `MB16${card}` };
-      case "play": {
-        const led = board?.game === "willi" ? board.trick[0]?.[1] : undefined;
-        if (!led) break;
-        const colour = led[0] ?? "";
-        return { text: say("why-page-follow", { colour, value: Number(led[1]) }), rule: "W5" };
-      }
-      case "take":
-      case "swap":
-        return { text: say("why-page-same-colour", { card: theCard(card) }), rule: "W10" };
-      case "call":
-        return { text: say("why-page-call-first"), rule: "W8" };
-      default:
-        break;
-    }
-    return { text: say("why-page-other"), rule: asked.rule };
+    const why = askingOf(board.game).whyNot(card, asked, board, this.name);
+    return why ?? { text: say("why-page-other"), rule: asked.rule };
   }
 }

@@ -3,7 +3,6 @@
  * neighbour at the left edge and the one to your right at the right.
  */
 
-import type { GameName } from "../game/events";
 import type { Scene, Thing } from "../game/scene.svelte";
 
 export interface Size {
@@ -70,8 +69,6 @@ const FINGERTIP = 24;
 const LEAST_DRAWN = 0.5;
 /** A table that is narrow needs this height for two rows of cards in hand. */
 const TWO_ROWS = 560;
-/** How many cards somebody begins with in Willi, where nearly all of them stay for long. */
-const WILLI_HAND = 9;
 
 /** The width of a card in your hand, on a table of this size: on a phone as much as a fan of them allows. */
 export function cardWidth(width: number, height: number): number {
@@ -79,10 +76,10 @@ export function cardWidth(width: number, height: number): number {
   return clamp(58, Math.min(across, height * 0.17), 200);
 }
 
-/** In how many rows a hand is held: two where the cards of one would leave too little of each to touch. */
-export function handRows(game: GameName, card: number, width: number, height: number): 1 | 2 {
-  const strip = (width - card - 16) / (WILLI_HAND - 1);
-  return game === "willi" && strip < FINGER && height >= TWO_ROWS ? 2 : 1;
+/** In how many rows a hand of so many is held: two where the cards of one would leave too little of each to touch. */
+export function handRows(held: number, card: number, width: number, height: number): 1 | 2 {
+  const strip = (width - card - 16) / (held - 1);
+  return held && strip < FINGER && height >= TWO_ROWS ? 2 : 1;
 }
 
 /** `text` is how much larger than usual somebody reads. */

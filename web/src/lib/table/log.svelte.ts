@@ -1,7 +1,8 @@
 /** The lines of a log, told anew only for what is new, or when names or the language have changed. */
 
+import { tellerOf } from "../../games/tables";
 import type { Event, Setting } from "../game/events";
-import { Teller, type Line, type Name } from "../game/telling";
+import type { Line, Name, Teller } from "../game/telling";
 
 export class Log {
   #lines: Line[] = [];
@@ -17,7 +18,7 @@ export class Log {
       this.#key = key;
       this.#lines = [];
       this.#told = 0;
-      this.#teller = new Teller(this.setting, name, you);
+      this.#teller = tellerOf(this.setting, name, you);
     }
     const fresh: Line[] = [];
     for (; this.#told < upTo; this.#told++) {

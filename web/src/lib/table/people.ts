@@ -1,6 +1,6 @@
 /** Who is who at a table. */
 
-import { WILLI_SEAT, withWilli } from "../game/events";
+import { GAMES, isGame, seatsOf } from "../../games";
 import { NAMELESS } from "../net/me.svelte";
 import type { Public, Seat, Welcome } from "../net/protocol";
 import { say } from "../words.svelte";
@@ -35,7 +35,7 @@ export function nameKept(name: string, seat: number): string {
 
 /** Somebody's name in a record. */
 export function nameInRecord(names: readonly string[], seat: number, game: string, players: number): string {
-  if (withWilli({ game, players }) && seat === WILLI_SEAT) return say("name-willi");
+  if (seat >= players && isGame(game)) return GAMES[game].himself();
   return nameKept(names[seat] ?? "", seat);
 }
 
@@ -51,7 +51,6 @@ export function dinersAt(
   const diners = shown.seats.map((seat, number) => ({
     name: nameAt(seat, number),
     bot: !seat.name,
-    willi: false,
     host: seat.host ?? false,
     away: isAway(seat),
     gone: seat.gone && !isAway(seat) ? Math.max(0, Math.ceil(((seat.missing ?? 0) - now) / 1000)) : null,
@@ -59,9 +58,8 @@ export function dinersAt(
     says: says(number),
     me: own.includes(number),
   }));
-  if (withWilli(welcome)) {
-    const nobody = { bot: false, host: false, away: false, gone: null, waits: false, says: "", me: false };
-    diners.push({ ...nobody, name: say("name-willi"), willi: true });
-  }
-  return diners;
+  const { game, players } = welcome;
+  const nobody = { bot: false, host: false, away: false, gone: null, waits: false, says: "", me: false };
+  const himself = { ...nobody, name: GAMES[game].himself(), art: GAMES[game].art };
+  return [...diners, ...new Array<Diner>(seatsOf(game, players) - players).fill(himself)];
 }

@@ -3,9 +3,10 @@
  * it has long decided when the stage shows how. Whoever is in a hurry can skip to the present.
  */
 
+import { sceneOf } from "../../games/tables";
 import type { Event, Setting } from "../game/events";
 import { gathered, PACES, READ_ROUND } from "../game/pace";
-import { Scene } from "../game/scene.svelte";
+import type { Scene } from "../game/scene.svelte";
 import type { TableSource } from "../net/source";
 import { settings } from "../settings.svelte";
 
@@ -35,7 +36,7 @@ export class Stage {
     setting: Setting,
   ) {
     this.#source = source;
-    this.scene = new Scene(setting, { all: false, seat });
+    this.scene = sceneOf(setting, { all: false, seat });
   }
 
   get story(): readonly Event[] {
@@ -164,8 +165,7 @@ export class Stage {
     const { story, done, seat } = this;
     const event = story[done];
     if (!event) return;
-    const mine = event.t === "trade" && seat !== null && event.seats.includes(seat);
-    const after = mine ? handAfter(story, done, seat, this.#hand()) : undefined;
+    const after = seat === null ? undefined : this.scene.handAfter(story, done, seat, this.#hand());
     const drawn = event.t === "draw" && event.seat === seat;
     const picked = drawn ? this.#picked : undefined;
     if (drawn) this.#picked = undefined;
@@ -181,51 +181,4 @@ export class Stage {
   #hand(): readonly string[] {
     return this.#source.shown?.own.hands.find((hand) => hand.seat === this.seat)?.hand ?? [];
   }
-}
-
-/** The cards in a hand just after an event, from those it has in the end and all that happened since; none if unknown. */
-export function handAfter(
-  story: readonly Event[],
-  index: number,
-  seat: number,
-  end: readonly string[],
-): string[] | undefined {
-  const hand = [...end];
-  for (let at = story.length - 1; at > index; at--) {
-    const event = story[at];
-    if (!event || !undo(event, seat, hand)) return undefined;
-  }
-  return hand;
-}
-
-/** Take back what an event did to a hand; false where that cannot be known. */
-function undo(event: Event, seat: number, hand: string[]): boolean {
-  switch (event.t) {
-    case "pairs":
-      if (event.seat === seat) hand.push(...event.cards, ...event.cards);
-      return true;
-    case "waiter":
-      if (event.seat === seat) hand.push(event.card);
-      return true;
-    case "draw":
-      return moved(event.from, event.seat, event.card, seat, hand);
-    case "move":
-      return moved(event.from, event.to, event.card, seat, hand);
-    case "trade":
-      return !event.seats.includes(seat);
-    case "round_end":
-    case "round":
-    case "deal":
-      return false;
-    default:
-      return true;
-  }
-}
-
-function moved(from: number, to: number, card: string | undefined, seat: number, hand: string[]): boolean {
-  if (from !== seat && to !== seat) return true;
-  if (!card) return false;
-  if (from === seat) hand.push(card);
-  else hand.splice(hand.indexOf(card), hand.includes(card) ? 1 : 0);
-  return true;
 }

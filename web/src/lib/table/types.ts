@@ -21,7 +21,8 @@ export interface Target {
 export interface Diner {
   name: string;
   bot: boolean;
-  willi: boolean;
+  /** The drawing of whoever stands for the game, where it is no person. */
+  art?: string;
   host: boolean;
   away: boolean;
   /** Their page is gone: for how many seconds the others still wait, 0 where no bot will play. */
