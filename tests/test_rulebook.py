@@ -17,10 +17,9 @@ from fluents import Book
 HERE = Path(__file__).parents[1]
 WORDS = HERE / "src" / "billi" / "words"
 PAGE = HERE / "web" / "src"
-LAYOUT = (PAGE / "lib" / "rulebook.ts").read_text(encoding="utf-8")
 PAGES = [(PAGE / "pages" / name).read_text(encoding="utf-8") for name in ("Rulebook.svelte", "Learn.svelte")]
 
-GAMES = {"misterbill": "MISTER_BILL", "willi": "WILLI"}
+GAMES = ("misterbill", "willi")
 RULES = {
     "misterbill": [
         *(f"MB{number}" for number in range(1, 17)),
@@ -39,8 +38,8 @@ TOLD_WITH_MB16 = {f"MB16{waiter}" for waiter in "TGLR"}
 
 
 def layout(game: str) -> str:
-    """Return the part of the layout that is about a game."""
-    return LAYOUT.partition(f"const {GAMES[game]}:")[2].partition("\n};")[0]
+    """Return the layout of a game's rulebook."""
+    return (PAGE / "games" / game / "rulebook.ts").read_text(encoding="utf-8")
 
 
 def notes(game: str) -> dict[str, list[str]]:
@@ -68,7 +67,8 @@ def shown() -> Iterator[str]:
 
 def pictured() -> Iterator[str]:
     """Return the id of every message that belongs to a picture."""
-    diagrams = json.loads((PAGE / "lib" / "diagrams.json").read_text(encoding="utf-8"))
+    files = [PAGE / "games" / game / "diagrams.json" for game in GAMES]
+    diagrams = {rule: panels for file in files for rule, panels in json.loads(file.read_text(encoding="utf-8")).items()}
     yield from (f"picture-{rule}" for rule in ("MB3", "MB4", *diagrams))
     yield from (f"picture-name-{seat}" for seat in range(1, 5))
     yield from {f"picture-{panel['step']}" for panels in diagrams.values() for panel in panels if "step" in panel}

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import billi
+from billi.games import GAMES
 from billi.games.misterbill import rules as misterbill
 from billi.games.willi import rules
 from billi.words import LANGUAGES
@@ -19,9 +20,12 @@ from scene import after, choices
 from told import events_of
 
 PAGE = Path(__file__).parents[1] / "web" / "src"
-DIAGRAMS: dict[str, list[dict[str, Any]]] = json.loads((PAGE / "lib" / "diagrams.json").read_text(encoding="utf-8"))
-RULEBOOK = (PAGE / "pages" / "Rulebook.svelte").read_text(encoding="utf-8")
-LAYOUT = (PAGE / "lib" / "diagrams.ts").read_text(encoding="utf-8")
+DIAGRAMS: dict[str, list[dict[str, Any]]] = {
+    rule: panels
+    for game in GAMES
+    for rule, panels in json.loads((PAGE / "games" / game / "diagrams.json").read_text(encoding="utf-8")).items()
+}
+RULEBOOK = (PAGE / "games" / "misterbill" / "Drawn.svelte").read_text(encoding="utf-8")
 DRAWN = {*DIAGRAMS, "MB3", "MB4"}
 """All rules with a picture of their own; the last two show the team cards and the score cards."""
 WANTED = {"MB3", "MB4", "MB16E", "MB16T", "MB16G", "MB16L", "MB16R", "MB17", "W8", "W10", "W15"}
@@ -118,7 +122,7 @@ def test_MB17_the_order_in_the_picture_is_that_of_the_rules() -> None:
 
 
 def test_MB3_and_MB4_the_cards_drawn_are_those_of_the_rules() -> None:
-    rounds = re.search(r"SCORE_CARDS = \[(.*?)\n\];", LAYOUT, re.DOTALL)
+    rounds = re.search(r"SCORE_CARDS = \[(.*?)\n  \];", RULEBOOK, re.DOTALL)
     assert rounds
     drawn = [[int(worth) for worth in re.findall(r"\d", line)] for line in rounds[1].strip().splitlines()]
     assert drawn == [TEAM_SCORE_CARDS, TEAM_SCORE_CARDS, SOLO_SCORE_CARDS]
@@ -200,7 +204,7 @@ def test_every_picture_is_said_in_words_with_its_people_and_cards(language: str)
         for panel in DIAGRAMS.get(rule, []):
             for name, seat in zip(names, panel.get("seats", []), strict=False):
                 if seat.get("gone") or seat.get("order") or seat.get("came"):
-                    assert name in said or seat.get("willi"), (rule, name)
+                    assert name in said or seat.get("himself"), (rule, name)
             if waiter := panel.get("waiter"):
                 assert rule == "MB17" or book.text(f"card-{waiter}", {}) in said
             for row in panel.get("rows", []):

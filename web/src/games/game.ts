@@ -30,6 +30,10 @@ export interface Game {
   art: string;
   /** A few of its cards, to show what it is. */
   fan: readonly string[];
+  /** And at the head of its rulebook. */
+  cover: readonly string[];
+  /** How long its lesson and its rulebook take. */
+  minutes: { lesson: number; rules: number };
   Face: Component<{ face: string; plain: boolean }>;
   /** What a card is called on its own: "Pizza", "Red 5". */
   cardName(card: string): string;

@@ -1,11 +1,12 @@
 /** The games there are. What more of them a page needs stands in the other registers beside this one. */
 
-import type { Welcome } from "$lib/net/protocol";
+import type { MisterBillEvent, Welcome, WilliEvent } from "$lib/net/protocol";
 import type { Game } from "./game";
 import { misterbill } from "./misterbill";
 import { willi } from "./willi";
 
 export type GameName = Welcome["game"];
+export type Event = MisterBillEvent | WilliEvent;
 
 export const GAMES: Readonly<Record<GameName, Game>> = { misterbill, willi };
 

@@ -1,6 +1,4 @@
-/** What the pictures of the rulebook show, by the rule they belong to; tests play every one of them by the rules. */
-
-import data from "./diagrams.json";
+/** How pictures of the rulebook are drawn: what they show is told by each game. */
 
 /** Cards are written one after the other with spaces; those that leave or have come are marked. */
 interface Cards {
@@ -17,8 +15,8 @@ export interface Seat extends Cards {
   points?: number;
   /** Cards are seen by nobody else, but those that are shown. */
   hidden?: boolean;
-  /** Willi himself, with his pile. */
-  willi?: boolean;
+  /** Whoever stands for the game, with his pile. */
+  himself?: boolean;
 }
 
 export interface Panel {
@@ -32,15 +30,6 @@ export interface Panel {
   /** In place of a table: the trick and the hand. */
   rows?: (Cards & { name: string; total?: number })[];
 }
-
-export const DIAGRAMS: Partial<Record<string, Panel[]>> = data;
-
-/** The score cards of each round (MB4). */
-export const SCORE_CARDS = [
-  [4, 4, 2, 2, 1, 1],
-  [4, 4, 2, 2, 1, 1],
-  [8, 6, 5, 4, 3, 2, 1],
-];
 
 /** Where people sit, in hundredths of a table four fifths as high as wide. */
 export const PLACES: Partial<Record<number, [x: number, y: number][]>> = {

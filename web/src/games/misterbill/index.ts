@@ -14,6 +14,8 @@ export const misterbill: Game = {
   himself: () => say("card-B"),
   art: "art-B",
   fan: ["P", "B", "L"],
+  cover: ["P", "B", "L"],
+  minutes: { lesson: 3, rules: 6 },
   Face,
   cardName: (card) => say(`card-${card}`),
   cardInside: (card) => say(`card-${card}.one`),

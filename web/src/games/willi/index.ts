@@ -18,6 +18,8 @@ export const willi: Game = {
   himself: () => say("name-willi"),
   art: "art-willi",
   fan: ["R1", "Y9", "B5"],
+  cover: ["R1", "G5", "B9"],
+  minutes: { lesson: 3, rules: 5 },
   Face,
   cardName: (card) => say(`colour-${card[0]}.card`, { value: Number(card[1]) }),
   cardInside: (card) => say(`colour-${card[0]}.the`, { value: Number(card[1]) }),

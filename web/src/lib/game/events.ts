@@ -1,10 +1,8 @@
 /** What happens in a game, as a record and the server tell it. A card that a viewer may not know is left out. */
 
-import type { GameName } from "../../games";
-import type { MisterBillEvent, WilliEvent } from "../net/protocol";
+import type { Event, GameName } from "../../games";
 
-export type { GameName };
-export type Event = MisterBillEvent | WilliEvent;
+export type { Event, GameName };
 
 /** What is played, by how many people, and by which house rules: a table's welcome says it, and a record. */
 export interface Setting {
