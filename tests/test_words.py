@@ -277,7 +277,7 @@ def test_W16_where_willi_sits_is_told_as_each_round_begins(sits: str | None, pla
     lines = told(game)
     starts = [number for number, line in enumerate(lines) if line.startswith("Round ")]
     assert [lines[number + 1] for number in starts if lines[number + 1]] == [
-        f"Willi sits to the right of {name}." for name in places
+        f"  Willi sits to the right of {name}." for name in places
     ]
     assert sum("sits to the right" in line for line in lines) == len(places)
     four = game | {"options": options | {"players": 4}, "names": ["Ann", "Bo", "Cy", "Di"]}

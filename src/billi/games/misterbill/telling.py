@@ -18,7 +18,7 @@ class MisterBillTeller(Teller):
         self.stalled = False
         yield from super().begin_round(event)
         if event["team_cards"] is None:
-            yield self.say("log-solo")
+            yield INDENT + self.say("log-solo")
         else:
             yield from self.teams(event["team_cards"])
 

@@ -38,7 +38,7 @@ class WilliTeller(Teller):
         self.leading = True
         yield from super().begin_round(event)
         if self.with_willi and self.options.get("willi_sits") == "moves":
-            yield self.say("log-willi-sits", player=self.name((self.round - 1) % WILLI_SEAT))
+            yield INDENT + self.say("log-willi-sits", player=self.name((self.round - 1) % WILLI_SEAT))
 
     def happen(self, event: Event) -> Iterator[str]:
         """Tell what happens in a trick."""
