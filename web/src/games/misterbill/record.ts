@@ -1,6 +1,6 @@
 /** A record of Mister Bill, followed card by card. */
 
-import type { Event } from "$lib/game/events";
+import type { Event, Happening } from "$lib/game/events";
 import { Luck, same } from "$lib/luck/luck";
 import type { MisterBillEvent } from "$lib/net/protocol";
 import { Cards } from "$lib/replay/cards";
@@ -19,7 +19,7 @@ class MisterBillCards extends Cards {
     return held;
   }
 
-  protected happen(event: MisterBillEvent): boolean {
+  protected happen(event: Happening<MisterBillEvent>): boolean {
     switch (event.t) {
       case "pairs":
         return event.cards.every((card) => this.lose(event.seat, card) && this.lose(event.seat, card));

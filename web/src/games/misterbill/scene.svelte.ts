@@ -1,6 +1,6 @@
 /** A table of Mister Bill: the teams, who is out, and which score cards are taken. */
 
-import type { Event } from "$lib/game/events";
+import type { Event, Happening } from "$lib/game/events";
 import { Scene } from "$lib/game/scene.svelte";
 import type { MisterBillEvent } from "$lib/net/protocol";
 import { KINDS } from "./cards";
@@ -50,7 +50,7 @@ export class MisterBillScene extends Scene {
     this.stalled = false;
   }
 
-  protected happen(event: MisterBillEvent, pick?: number, after?: readonly string[]): void {
+  protected happen(event: Happening<MisterBillEvent>, pick?: number, after?: readonly string[]): void {
     switch (event.t) {
       case "pairs":
         this.turnOver(
@@ -89,10 +89,6 @@ export class MisterBillScene extends Scene {
         for (const seat of event.seats) Object.assign(this.take(seat, "B"), { face: "B", shown: true });
         break;
     }
-  }
-
-  protected end(): void {
-    // Nothing is left to put away: what lies there stays until all cards are gathered.
   }
 
   #trade([one = 0, other = 0]: readonly number[], after?: readonly string[]): void {

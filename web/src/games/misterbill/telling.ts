@@ -1,6 +1,6 @@
 /** The log of a game of Mister Bill. */
 
-import type { Event } from "$lib/game/events";
+import type { Event, Happening } from "$lib/game/events";
 import { Teller, type Told } from "$lib/game/telling";
 import type { MisterBillEvent } from "$lib/net/protocol";
 import { say, words } from "$lib/words.svelte";
@@ -21,7 +21,7 @@ export class MisterBillTeller extends Teller {
     return told.map((text) => [text, 1]);
   }
 
-  protected happen(event: MisterBillEvent): Told {
+  protected happen(event: Happening<MisterBillEvent>): Told {
     const at = this.#depth;
     switch (event.t) {
       case "pairs":
@@ -45,8 +45,6 @@ export class MisterBillTeller extends Teller {
       case "stall":
         this.#stalled = true;
         return [say("log-stall"), 0];
-      default:
-        return ["", 0];
     }
   }
 

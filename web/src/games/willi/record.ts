@@ -1,6 +1,6 @@
 /** A record of Willi, followed card by card. */
 
-import type { Event } from "$lib/game/events";
+import type { Event, Happening } from "$lib/game/events";
 import { Luck } from "$lib/luck/luck";
 import type { WilliEvent } from "$lib/net/protocol";
 import { Cards, remove } from "$lib/replay/cards";
@@ -23,7 +23,7 @@ class WilliCards extends Cards {
     return super.follow(event);
   }
 
-  protected happen(event: WilliEvent): boolean {
+  protected happen(event: Happening<WilliEvent>): boolean {
     switch (event.t) {
       case "box":
         return this.lose(event.seat, event.card);
@@ -35,8 +35,6 @@ class WilliCards extends Cards {
         return !this.#taken && (this.#taken = this.#trick.length === this.seats);
       case "exchange":
         return this.#taken && this.#exchange(event.seat, event.give, event.take);
-      default:
-        return true;
     }
   }
 

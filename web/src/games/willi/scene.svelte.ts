@@ -1,6 +1,6 @@
 /** A table of Willi: the trick, those that were taken, and who has called. */
 
-import type { Event } from "$lib/game/events";
+import type { Event, Happening } from "$lib/game/events";
 import { Scene, type Thing } from "$lib/game/scene.svelte";
 import type { WilliEvent } from "$lib/net/protocol";
 import { SUITS, valueOf } from "./cards";
@@ -68,7 +68,7 @@ export class WilliScene extends Scene {
     this.caller = this.taker = null;
   }
 
-  protected happen(event: WilliEvent): void {
+  protected happen(event: Happening<WilliEvent>): void {
     switch (event.t) {
       case "box":
         this.put(this.take(event.seat, event.card), "box", event.seat, event.card);
@@ -92,7 +92,7 @@ export class WilliScene extends Scene {
   }
 
   /** Gather the trick that lies there to whoever took it. */
-  protected end(): void {
+  protected override end(): void {
     if (this.taker !== null) for (const thing of this.in("trick")) this.put(thing, "won", this.taker, thing.face);
     this.taker = this.caller = null;
   }

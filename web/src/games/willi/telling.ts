@@ -1,6 +1,6 @@
 /** The log of a game of Willi. */
 
-import type { Event } from "$lib/game/events";
+import type { Event, Happening } from "$lib/game/events";
 import { Teller, type Told } from "$lib/game/telling";
 import type { WilliEvent } from "$lib/net/protocol";
 import { say } from "$lib/words.svelte";
@@ -16,7 +16,7 @@ export class WilliTeller extends Teller {
     return williMoves(setting) ? [[this.does("log-willi-sits", afterWilli(setting, round)), 1]] : [];
   }
 
-  protected happen(event: WilliEvent): Told {
+  protected happen(event: Happening<WilliEvent>): Told {
     switch (event.t) {
       case "box":
         return [this.#box(event.seat, event.card), 0];
@@ -31,8 +31,6 @@ export class WilliTeller extends Teller {
         const { seat, give, take } = event;
         return [this.does("log-swap", seat, { given: this.card(give), taken: this.card(take) }), 1];
       }
-      default:
-        return ["", 0];
     }
   }
 

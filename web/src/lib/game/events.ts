@@ -4,6 +4,9 @@ import type { Event, GameName } from "../../games";
 
 export type { Event, GameName };
 
+/** What only some games have: all but rounds, deals and ends. */
+export type Happening<E extends Event = Event> = Exclude<E, { t: "round" | "deal" | "round_end" | "game_end" }>;
+
 /** What is played, by how many people, and by which house rules: a table's welcome says it, and a record. */
 export interface Setting {
   readonly game: GameName;

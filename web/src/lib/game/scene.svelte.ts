@@ -5,7 +5,7 @@
  */
 
 import { GAMES, seatsOf } from "../../games";
-import type { Event, GameName, Setting } from "./events";
+import type { Event, GameName, Happening, Setting } from "./events";
 
 export type Where = "deck" | "hand" | "discard" | "trick" | "won" | "box";
 
@@ -141,10 +141,10 @@ export abstract class Scene {
   protected abstract begin(event: Event & { t: "round" }): void;
 
   /** Have something happen that only this game has. */
-  protected abstract happen(event: Event, pick?: number, after?: readonly string[]): void;
+  protected abstract happen(event: Happening, pick?: number, after?: readonly string[]): void;
 
-  /** Put away what lies there when a round ends. */
-  protected abstract end(): void;
+  /** Put away what lies there when a round ends, if anything does. */
+  protected end(): void {}
 
   protected order(_round: number): number[] {
     return this.zeros().map((_, seat) => seat);

@@ -5,7 +5,7 @@
 
 import { GAMES } from "../../games";
 import { say, words, type Arguments } from "../words.svelte";
-import type { Event, Setting } from "./events";
+import type { Event, Happening, Setting } from "./events";
 
 export interface Line {
   text: string;
@@ -42,7 +42,7 @@ export abstract class Teller {
   }
 
   /** Tell an event that only this game has. */
-  protected abstract happen(event: Event): Told;
+  protected abstract happen(event: Happening): Told;
 
   /** Tell what else is to be known as a round begins. */
   protected abstract beginRound(event: Event & { t: "round" }): Told[];

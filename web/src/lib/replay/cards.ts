@@ -3,7 +3,7 @@
  * rules is for `billi verify` to say; here it is enough that it can be shown.
  */
 
-import type { Event } from "../game/events";
+import type { Event, Happening } from "../game/events";
 
 export abstract class Cards {
   /** All cards, in the order they are shuffled from. */
@@ -29,7 +29,7 @@ export abstract class Cards {
   }
 
   /** Do what an event says that only one game has. */
-  protected abstract happen(event: Event): boolean;
+  protected abstract happen(event: Happening): boolean;
 
   protected lose(seat: number, card: string | undefined): boolean {
     return remove(this.hands[seat], card);
