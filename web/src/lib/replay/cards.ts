@@ -10,6 +10,8 @@ export abstract class Cards {
   abstract readonly deck: readonly string[];
   protected hands: string[][] = [];
   #round = 0;
+  /** All cards, sorted. */
+  #whole?: string;
 
   constructor(readonly seats: number) {}
 
@@ -41,7 +43,8 @@ export abstract class Cards {
 
   #deal(hands: readonly (readonly string[])[]): boolean {
     this.hands = hands.map((hand) => [...hand]);
-    return hands.flat().sort().join() === [...this.deck].sort().join();
+    this.#whole ??= [...this.deck].sort().join();
+    return hands.flat().sort().join() === this.#whole;
   }
 }
 
