@@ -12,7 +12,7 @@ const SHARED =
 
 export default defineConfig({
   plugins: [svelte(), lastWords(), serviceWorker()],
-  resolve: { alias: { $lib: here("./src/lib") } },
+  resolve: { alias: { $lib: here("./src/lib"), $art: here("../src/billi/art"), $rules: here("../src/billi/games") } },
   build: {
     outDir: here("../src/billi/server/static"),
     emptyOutDir: true,
@@ -26,7 +26,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: [here("."), here("../src/billi/words"), here("../src/billi/table")] },
+    fs: { allow: [here("."), here("../src/billi/words"), here("../src/billi/table"), here("../src/billi/art")] },
     proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } },
   },
 });

@@ -564,6 +564,11 @@ class State(Generic[ViewT]):
         fields = ", ".join(f"{name}={value!r}" for name, value in self.game.spec.fields(self._position).items())
         return f"{self.game!r}.position({fields})"
 
+    def _repr_svg_(self) -> str:
+        from billi.pictures import picture_of_state
+
+        return picture_of_state(self)
+
     def __str__(self) -> str:
         fields = self.game.spec.fields(self._position)
         hands = fields.pop("hands")

@@ -119,6 +119,8 @@ class GameSpec(ABC, Generic[PositionT]):
     """What tells a record in words, if anything does."""
     lesson: "Lesson | None" = None
     """A first game with somebody at your side, if there is one."""
+    picture: ModuleType | None = None
+    """How its cards are drawn, if they are: see :mod:`billi.pictures`."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), ()  # what it has worked out so far is not for another process

@@ -48,6 +48,11 @@ class View(Board):
         events = [event.as_dict() for event in self.events]
         return {**vars(self), "legal": [str(action) for action in self.legal], "events": events}
 
+    def _repr_svg_(self) -> str:
+        from billi.pictures import picture_of_view
+
+        return picture_of_view(self)
+
     def this_round(self) -> "list[Event]":
         """Return the events since the cards were dealt, the deal first; without a deal, all there are."""
         for place in range(len(self.events) - 1, -1, -1):

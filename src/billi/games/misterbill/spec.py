@@ -41,6 +41,7 @@ class MisterBill(GameSpec[Position]):
     bulk = part("bulk")
     telling = part("telling", "MisterBillTeller")
     lesson = part("lesson", "LESSON")
+    picture = part("picture")
 
     def empty(self) -> Position:
         """Return a position before anything has happened."""

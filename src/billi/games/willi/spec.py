@@ -48,6 +48,7 @@ class Willi(GameSpec[Position]):
     bulk = part("bulk")
     telling = part("telling", "WilliTeller")
     lesson = part("lesson", "LESSON")
+    picture = part("picture")
 
     def empty(self) -> Position:
         """Return a position before anything has happened."""
