@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { lastWords } from "./last-words.plugin";
+import { gathering, licences } from "./licences.plugin";
 import { serviceWorker } from "./service-worker.plugin";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,8 +10,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What is small and wanted nearly everywhere comes in one piece: many small ones pack badly. */
 const SHARED = /node_modules\/(?!@noble)|src\/(lib\/(ui|net|table\/people|scores\/scoring|[^/]*$)|cards\/)/;
 
+/** Every file the page is made of, its service worker's among them. */
+const found = new Set<string>();
+
+/** Small pages that few open, in one piece for the same reason. */
+const AROUND = /src\/pages\/(About|Claim|Games|Lost)\.svelte/;
+
 export default defineConfig({
-  plugins: [svelte(), lastWords(), serviceWorker()],
+  plugins: [svelte(), lastWords(), serviceWorker([gathering(found)]), gathering(found), licences(found)],
   resolve: { alias: { $lib: here("./src/lib") } },
   build: {
     outDir: here("../src/billi/server/static"),
@@ -20,7 +27,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "house", test: SHARED, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: "house", test: SHARED, minShareCount: 2 },
+            { name: "around", test: AROUND },
+          ],
+        },
       },
     },
   },
