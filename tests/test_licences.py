@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from billi.server.doors.page import STATIC
+from billi.server.routes.page import STATIC
 from node import WEB, run, vitest
 
 FONTS = {"@fontsource-variable/fraunces", "@fontsource-variable/source-sans-3"}
