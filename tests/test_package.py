@@ -17,7 +17,7 @@ import pytest
 from packaging.specifiers import SpecifierSet
 
 import billi
-from billi.server.doors.page import STATIC
+from billi.server.routes.page import STATIC
 from conftest import needs_program
 from installed import install, other_python, plays_and_checks, serves_a_page
 
