@@ -1,6 +1,6 @@
 """What a server says of itself, and what it keeps about people: every number is that of the server that says it."""
 
-from typing import Final
+from typing import Any, Final
 
 import httpx
 import pytest
@@ -18,7 +18,7 @@ from registries import begun, on_a_hall, play_out
 from serving import on_a_server
 
 HOUR: Final = 3_600_000
-OTHERWISE: Final = {"unbegun": 3 * 24 * HOUR, "lingering": 2 * HOUR, "empty": 90 * 60_000}
+OTHERWISE: Final[dict[str, Any]] = {"unbegun": 3 * 24 * HOUR, "lingering": 2 * HOUR, "empty": 90 * 60_000}
 USUAL: Final = ("1 day", "1 hour", "1 hour", "10 minutes", "365 days")
 TOLD: Final = {
     "en": ("3 days", "2 hours", "90 minutes", "10 minutes", "365 days"),
