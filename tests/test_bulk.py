@@ -202,6 +202,54 @@ def test_a_cache_folder_that_cannot_be_written_is_only_slower(tmp_path: Path) ->
     assert "Traceback" not in done.stderr
 
 
+PLAY_BOTH = """
+import sys, warnings
+import numba.core.dispatcher
+import billi
+from billi.bulk import cpu
+broken = sys.argv[1]
+if broken == "_nrt":
+    njit = numba.njit
+    def strict(*given, _nrt=None, **options):
+        if _nrt is not None:
+            raise KeyError("Unrecognized options: {'_nrt'}")
+        return njit(*given, **options)
+    numba.njit = strict
+elif broken == "inspect_llvm":
+    [home] = [kind for kind in numba.core.dispatcher.Dispatcher.__mro__ if "inspect_llvm" in vars(kind)]
+    del home.inspect_llvm
+elif broken == "convention":
+    cpu._shape = lambda kinds: "pp" + "w" * len(kinds)
+with warnings.catch_warnings(record=True) as told:
+    warnings.simplefilter("always")
+    game = billi.game("willi", players=4)
+    print(billi.playouts(game, 50, seed=3, threads=2))
+    batch = billi.batch(game, 5, seed=3)
+    while not batch.over.all():
+        batch.step()
+    print(batch.points.tolist(), batch.legal.tolist())
+print([str(one.message) for one in told if "Numba" in str(one.message)], file=sys.stderr)
+"""
+
+
+@pytest.mark.parametrize("broken", ["_nrt", "inspect_llvm", "convention"])
+def test_without_the_private_parts_of_numba_the_same_games_are_played(broken: str, tmp_path: Path) -> None:
+    def play(how: str) -> tuple[str, str]:
+        command = [sys.executable, "-c", PLAY_BOTH, how]
+        environment = os.environ | {"BILLI_CACHE": str(tmp_path / how)}
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return done.stdout, done.stderr
+
+    games, told = play("nothing")
+    assert told.strip() == "[]"
+    same, told = play(broken)
+    assert same == games
+    assert told.count("does not let billi keep its compiled code") == 1
+    assert list((tmp_path / broken).rglob("*.nbi")), "Numba keeps nothing"
+    assert not list((tmp_path / broken).glob("*.o"))
+
+
 def test_importing_billi_brings_in_neither_numpy_nor_numba() -> None:
     code = "import sys, billi; print({'numpy', 'numba', 'fluent', 'click', 'rich'} & set(sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "set()\n"

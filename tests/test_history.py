@@ -13,7 +13,7 @@ import billi
 from billi.client import Client, ServerSaysNo, TableClient
 from billi.server.audience import Viewer
 from billi.server.clock import now
-from billi.server.housekeeping import SHRINK_AFTER, finish, go_round, is_idle, wake
+from billi.server.housekeeping import finish, go_round, is_idle, wake
 from billi.server.registry import NewTableWish, Registry
 from billi.table.looking import GATHER, READ_ROUND
 from billi.table.showing import Eyes
@@ -223,10 +223,10 @@ def test_a_finished_game_shrinks_to_its_record_when_nobody_looks_any_more() -> N
         id, record = room.table.id, room.table.record()
         viewer = Viewer(Eyes(), lambda message: None)
         await room.enter(viewer)
-        await go_round(registry, now() + SHRINK_AFTER + 1)
+        await go_round(registry, now() + registry.settings.lingering + 1)
         assert await registry.store.lines(id)
         room.leave(viewer)
-        await go_round(registry, now() + SHRINK_AFTER + 1)
+        await go_round(registry, now() + registry.settings.lingering + 1)
         kept = await registry.store.record(id)
         assert kept is not None
         assert json.loads(kept) == json.loads(json.dumps(record))

@@ -12,7 +12,7 @@ import pytest
 
 from billi.server.clock import now
 from billi.server.fanout import Alone, Polling
-from billi.server.housekeeping import SHRINK_AFTER, go_round
+from billi.server.housekeeping import go_round
 from billi.server.logs import UNREADABLE
 from billi.server.reading import Unreadable
 from billi.server.registry import NewTableWish, Registry
@@ -362,7 +362,7 @@ def test_nobody_sits_in_a_room_that_was_closed_while_they_came_in(what: str) -> 
             store.present = somebody_comes_as_shrink_asks  # type: ignore[method-assign]
         else:
             store.sweep = somebody_comes_before_idle_rooms_go  # type: ignore[method-assign]
-        await go_round(registry, now() + (SHRINK_AFTER + 1 if what == "shrink" else 200_000))
+        await go_round(registry, now() + (registry.settings.lingering + 1 if what == "shrink" else 200_000))
         assert watcher.sent, "nobody came"
         in_the_house = registry.rooms.get(room.table.id) is room
         assert in_the_house != parted.is_set()

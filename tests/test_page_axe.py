@@ -49,6 +49,7 @@ PATHS = (
     "/scores",
     "/scores/new",
     "/replay",
+    "/about",
     "/link/nobody",
     "/nowhere",
 )

@@ -17,7 +17,18 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
 }
 SMALL_ON_ITS_SIDE = {**PHONE, "viewport": ViewportSize(width=667, height=320)}
-PATHS = ("/", "/new", "/games", "/learn", "/learn/willi/rules", "/scores", "/scores/new", "/replay", "/nowhere")
+PATHS = (
+    "/",
+    "/new",
+    "/games",
+    "/learn",
+    "/learn/willi/rules",
+    "/scores",
+    "/scores/new",
+    "/replay",
+    "/about",
+    "/nowhere",
+)
 LEAST_TOUCH = 24
 """Pixels a finger needs (WCAG 2.2, 2.5.8)."""
 

@@ -12,13 +12,14 @@ import saying
 from billi.words import LANGUAGES, SPOKEN
 from fluents import Book, exclaimed, misspaced, unshown, untypographic
 
-OWN = ("page", "scores", "rulebook", "lessons")
+OWN = ("page", "scores", "rulebook", "lessons", "about")
 PAGE = ("games", *OWN)
 
 # What may be the same as in English: names, units, and words that went around the world.
 ALIKE = {
     "": {"brand", "title", "seat-clock", "language-en", "language-fr", "language-de", "language-it"},
     "fr": {
+        "about-title-licences",
         "lobby-bot",
         "seat-bot",
         "side-chat",

@@ -11,7 +11,7 @@ import pytest
 import billi
 from billi.games import GAMES
 from billi.server.clock import now
-from billi.server.housekeeping import SHRINK_AFTER, go_round
+from billi.server.housekeeping import go_round
 from billi.server.reading import Unreadable, load
 from billi.server.registry import NewTableWish, Registry
 from billi.server.store import open_store
@@ -79,7 +79,7 @@ def test_a_game_under_way_is_closed_kindly_and_its_points_so_far_stay_in_the_lis
         with pytest.raises(OldRules):
             await registry.room(room.code)
         assert await registry.room(other) is not None
-        await go_round(registry, now() + SHRINK_AFTER + 1)
+        await go_round(registry, now() + registry.settings.lingering + 1)
         (game,) = await registry.store.games_of("ann", 10)
         assert game.status == "finished"
         assert game.card
@@ -103,7 +103,7 @@ def test_the_record_of_a_game_that_has_ended_is_kept_whatever_becomes_of_the_rul
         assert json.loads(await registry.store.record(id) or b"") == told
         await registry.put_away(room)
         monkeypatch.setattr(GAMES["misterbill"], "rules_version", 2)
-        await go_round(registry, now() + SHRINK_AFTER + 1)
+        await go_round(registry, now() + registry.settings.lingering + 1)
         head = await registry.store.head(id)
         assert head is not None
         assert head.status == "finished"

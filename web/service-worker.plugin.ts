@@ -6,7 +6,7 @@ import { build, type Plugin } from "vite";
 
 const SOURCE = fileURLToPath(new URL("./worker/service-worker.ts", import.meta.url));
 
-export function serviceWorker(): Plugin {
+export function serviceWorker(plugins: Plugin[] = []): Plugin {
   return {
     name: "billi-service-worker",
     apply: "build",
@@ -15,6 +15,7 @@ export function serviceWorker(): Plugin {
       const version = createHash("sha256").update(files.sort().join()).digest("hex").slice(0, 12);
       const built = await build({
         configFile: false,
+        plugins,
         logLevel: "warn",
         define: { FILES: JSON.stringify(files.map((file) => `/${file}`)), VERSION: JSON.stringify(version) },
         build: { write: false, target: "es2022", lib: { entry: SOURCE, formats: ["es"], fileName: "sw" } },

@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { lastWords } from "./last-words.plugin";
+import { gathering, licences } from "./licences.plugin";
 import { serviceWorker } from "./service-worker.plugin";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,8 +11,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHARED =
   /node_modules\/(?!@noble)|src\/(lib\/(ui|net|table\/people|[^/]*$)|cards\/|games\/(index|\w+\/(index|Face|cards|chair|scoring)\.))/;
 
+/** Every file the page is made of, its service worker's among them. */
+const found = new Set<string>();
+
+/** Small pages that few open, in one piece for the same reason. */
+const AROUND = /src\/pages\/(About|Claim|Games|Lost)\.svelte/;
+
 export default defineConfig({
-  plugins: [svelte(), lastWords(), serviceWorker()],
+  plugins: [svelte(), lastWords(), serviceWorker([gathering(found)]), gathering(found), licences(found)],
   resolve: { alias: { $lib: here("./src/lib"), $art: here("../src/billi/art"), $rules: here("../src/billi/games") } },
   build: {
     outDir: here("../src/billi/server/static"),
@@ -21,7 +28,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "house", test: SHARED, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: "house", test: SHARED, minShareCount: 2 },
+            { name: "around", test: AROUND },
+          ],
+        },
       },
     },
   },

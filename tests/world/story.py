@@ -57,7 +57,7 @@ class Plan:
     """for everybody,"""
     unbegun: tuple[float, ...] = (60, 24 * 3600)
     """for its game to begin,"""
-    shrink_after: float = 60
+    lingering: float = 60
     """and for a word when it is over."""
     rounds: tuple[tuple[int, int], ...] = ((1, 1), (1, 1), (3, 2))
     """Rounds of Mister Bill and of Willi."""
@@ -81,7 +81,7 @@ SEASON = Plan(
     grace=300,
     empty=(3600,),
     unbegun=(24 * 3600,),
-    shrink_after=3600,
+    lingering=3600,
     rounds=((1, 1),),
     every=12 * EVERY,
 )
@@ -103,10 +103,16 @@ class World:
         self.disk = Disk(self.truths)
         several = chance.random() < 0.6
         self.hub = Hub(several, chance, self.loop, self.faults)
-        settings = replace(SETTINGS, grace=int(1000 * plan.grace), empty=int(1000 * chance.choice(plan.empty)))
+        empty = chance.choice(plan.empty)
         names = ["one", "two", "three"][: chance.randint(2, 3)] if several else ["one"]
+        settings = replace(
+            SETTINGS,
+            grace=int(1000 * plan.grace),
+            empty=int(1000 * empty),
+            unbegun=int(1000 * chance.choice(plan.unbegun)),
+            lingering=int(1000 * plan.lingering),
+        )
         self.servers = [Server(name, self.loop, self.disk, chance, self.faults, self.hub, settings) for name in names]
-        self.unbegun = chance.choice(plan.unbegun)
         self.spoilt = chance.random() < 0.3
         self.parties = [Party(self, number) for number in range(chance.choice(plan.parties))]
         self._under_way = self.parties
@@ -246,7 +252,7 @@ class World:
         for truth in self.truths.by_id.values():
             if truth.table.begun and not truth.table.over and not truth.gone:
                 await self._pass(self.plan.peace)
-        await asyncio.sleep(self.plan.shrink_after + 3 * self.plan.grace + 30)
+        await asyncio.sleep(self.plan.lingering + 3 * self.plan.grace + 30)
         self.look()
         for server in self.servers:
             self._check_empty(server)
@@ -300,10 +306,8 @@ def _arrange(patch: pytest.MonkeyPatch, world: World) -> None:
     patch.setattr("billi.server.registry.new_secret", lambda: chance.randbytes(32))
     patch.setattr("billi.server.registry.new_id", lambda: f"table{chance.getrandbits(40)}")
     patch.setattr("billi.server.registry.new_code", lambda: "".join(chance.choices(CODE_LETTERS, k=CODE_LENGTH)))
-    patch.setattr("billi.server.registry.UNBEGUN", int(1000 * world.unbegun))
     patch.setattr("billi.server.housekeeping.EVERY", plan.every)
     patch.setattr("world.servers.ASK_EVERY", plan.every)
-    patch.setattr("billi.server.housekeeping.SHRINK_AFTER", int(1000 * plan.shrink_after))
     for game, last in zip(("misterbill", "willi"), chance.choice(plan.rounds), strict=True):
         patch.setattr(f"billi.games.{game}.rules.LAST_ROUND", last)
 

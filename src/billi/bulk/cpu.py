@@ -55,7 +55,11 @@ def compiled(game: str, function: str) -> Callable[..., int]:
     """Return one of :data:`FUNCTIONS` for one game as machine code, compiled in seconds or loaded if it was before."""
     code = _kept(game, function)
     if code is None:
-        code = _compile(game, function)
+        try:
+            code = _compile(game, function)
+        except Exception as problem:  # of a Numba whose private parts are not what they were
+            _tell_once(problem)
+            return _left_to_numba(game, function)
         _keep(game, function, code)
     return _callable(code, FUNCTIONS[function].split())
 
@@ -82,12 +86,17 @@ def _compile(game: str, function: str) -> bytes:
         else:
             arguments.append(types.UniTuple(types.int64, 3) if kind == "s" else types.int64)
     loop.compile(tuple(arguments))
-    return _object_file(loop.inspect_llvm(loop.signatures[0]), loop.overloads[loop.signatures[0]].fndesc.llvm_func_name)
+    name = loop.overloads[loop.signatures[0]].fndesc.llvm_func_name
+    return _object_file(loop.inspect_llvm(loop.signatures[0]), name, _shape(FUNCTIONS[function].split()))
 
 
-def _object_file(source: str, name: str) -> bytes:
+def _object_file(source: str, name: str, shape: str) -> bytes:
     """Optimise a module down to one function, under the name ``billi``, and make machine code of it."""
     module = llvm.parse_assembly(source)
+    if (
+        found := "".join("p" if str(one.type) == "ptr" else "w" for one in module.get_function(name).arguments)
+    ) != shape:
+        raise RuntimeError(f"compiled code would be called by {shape}, and takes {found}")
     for function in module.functions:
         if not function.is_declaration:
             function.linkage = "external" if function.name == name else "internal"
@@ -112,6 +121,44 @@ def _machine() -> Any:
     return target.create_target_machine(
         cpu=llvm.get_host_cpu_name(), features=features, opt=3, reloc="pic", codemodel="jitdefault"
     )
+
+
+# Without Numba's private parts
+
+_TOLD: Final[list[str]] = []
+"""Why Numba was left to itself; said once."""
+
+
+def _tell_once(problem: Exception) -> None:
+    if not _TOLD:
+        _TOLD.append(f"{type(problem).__name__}: {problem}")
+        warnings.warn(
+            f"Numba {version('numba')} does not let billi keep its compiled code ({_TOLD[0]}), so Numba keeps it "
+            "itself: games are the same, and take longer to start",
+            stacklevel=3,
+        )
+
+
+def _left_to_numba(game: str, function: str) -> Callable[..., int]:
+    """Have Numba compile a function and keep it, in a folder that goes by the same sources as our own files do."""
+    import numba
+
+    from billi.bulk.processor import INSTRUCTIONS
+
+    def jit(plain: FunctionType) -> Any:
+        # The functions a loop calls are kept within it.
+        return numba.njit(error_model="numpy", nogil=True, cache=plain.__name__ == function)(plain)
+
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(_file(game, function).with_suffix(""))
+    try:
+        loop = getattr(build(game, jit, INSTRUCTIONS), function)
+    finally:
+        numba.config.CACHE_DIR = before
+
+    def call(*arguments: Any) -> int:
+        return int(loop(*(one if isinstance(one, np.ndarray | tuple) else int(one) for one in arguments)) or 0)
+
+    return call
 
 
 # Keeping
@@ -166,18 +213,24 @@ _ENGINES: Final[list[Any]] = []
 """What keeps loaded code in memory."""
 
 
+def _shape(kinds: list[str]) -> str:
+    """Return what compiled code takes, pointers and words, by Numba's calling convention.
+
+    Where the result goes, where an error would go, then the arguments; an array is its owner, its Python object, its
+    length, the size of an entry, the data, the shape and the strides.
+    """
+    return "pp" + "".join({"s": "www", "i": "w"}.get(kind, "ppwwpww") for kind in kinds)
+
+
 def _callable(code: bytes, kinds: list[str]) -> Callable[..., int]:
     """Load an object file and give its function; threads may call it at once."""
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine())
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()
     _ENGINES.append(engine)
-    word, pointer = ctypes.c_int64, ctypes.c_void_p
-    # Numba's calling convention: where the result goes, where an error would go, then the arguments; an array is its
-    # owner, its Python object, its length, the size of an entry, the data, the shape and the strides.
-    wide = {"s": [word] * 3, "i": [word]}
-    shape = [kind for name in kinds for kind in wide.get(name, [pointer, pointer, word, word, pointer, word, word])]
-    function = ctypes.CFUNCTYPE(ctypes.c_int32, pointer, pointer, *shape)(engine.get_function_address("billi"))
+    word = ctypes.c_int64
+    shape = [ctypes.c_void_p if kind == "p" else word for kind in _shape(kinds)]
+    function = ctypes.CFUNCTYPE(ctypes.c_int32, *shape)(engine.get_function_address("billi"))
 
     def call(*arguments: Any) -> int:
         flat: list[Any] = []

@@ -157,9 +157,27 @@ class GameChoice(msgspec.Struct, frozen=True, kw_only=True):
     """The values each option can take, the usual one first."""
 
 
-class About(msgspec.Struct, frozen=True, kw_only=True):
-    """What there is to choose from."""
+class Keeps(msgspec.Struct, frozen=True, kw_only=True):
+    """How long this server keeps what does not stay until somebody deletes it, in milliseconds."""
 
+    unbegun: int
+    """A table whose cards are never dealt, from its opening on."""
+    lingering: int
+    """The log of a game that is over, with names and chat, from the last word on; then only the record is left."""
+    empty: int
+    """A game that all have left, before bots play it to its end."""
+    link: int
+    """A link to another device that nobody uses."""
+    cookie: int
+    """The cookie in a browser, from the last visit on."""
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """What this server is, what there is to choose from, and how long it keeps what."""
+
+    version: str
+    """Of billi."""
+    keeps: Keeps
     games: dict[str, GameChoice]
     bots: list[str]
     clocks: list[int]

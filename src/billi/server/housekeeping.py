@@ -18,8 +18,6 @@ AT_ONCE: Final = 100
 """Tables seen to in one round."""
 LAPSES: Final = int(2.5 * EVERY * 1000)
 """Milliseconds for which somebody noted as present is taken to be so, at the least."""
-SHRINK_AFTER: Final = 3_600_000
-"""Milliseconds a finished game stays at its table, for a word or a rematch."""
 
 log = logging.getLogger(__name__)
 
@@ -106,7 +104,7 @@ async def expire(registry: Registry, at: int) -> None:
 
 async def shrink(registry: Registry, at: int) -> None:
     """Keep the record of games that ended a while ago, instead of their log."""
-    for table in await registry.store.over(at - SHRINK_AFTER, AT_ONCE):
+    for table in await registry.store.over(at - registry.settings.lingering, AT_ONCE):
         room = registry.rooms.get(table)
         if (room and room.viewers) or (registry.world.shared and await registry.store.present(table, at)):
             continue

@@ -20,8 +20,6 @@ from billi.table.entries import BotSat, Entry, Opened, Sat, write
 from billi.table.listing import listing_of, write_listing
 from billi.table.table import STAND_IN, OldRules, Table
 
-UNBEGUN: Final = 24 * 3600 * 1000
-"""Milliseconds a table waits for its cards before it goes."""
 CODES: Final = 5
 """Codes drawn before giving up; with 59 bits the second is never needed."""
 
@@ -79,8 +77,9 @@ class Registry:
         at, lines = self.clock.now(), [write(entry) for entry in (opened, *seats)]
         guests = [entry.person for entry in seats if isinstance(entry, Sat)]
         card = write_listing(listing_of(fold("", secret, [(entry, at) for entry in (opened, *seats)])))
+        expires = at + self.settings.unbegun
         for _ in range(CODES):
-            table = NewTable(new_id(), new_code(), secret, listed, at, at + UNBEGUN, lines, card, opened.by, guests)
+            table = NewTable(new_id(), new_code(), secret, listed, at, expires, lines, card, opened.by, guests)
             try:
                 await self.store.create(table)
             except CodeTaken:

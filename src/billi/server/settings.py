@@ -53,6 +53,10 @@ class Settings:
     """Milliseconds somebody whom others wait for may be gone before a bot decides for them."""
     empty: int = 3_600_000
     """The same when all have gone: a router that starts anew must not cost a game."""
+    unbegun: int = 24 * 3_600_000
+    """Milliseconds a table waits for its cards before it goes."""
+    lingering: int = 3_600_000
+    """Milliseconds a finished game stays at its table, for a word or a rematch; then only its record is left."""
     cutting: int = 5_000
     """Milliseconds people's pages have to cut the deck once the host has begun, before the cards are dealt without."""
     pause: int = 2_400

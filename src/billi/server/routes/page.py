@@ -19,7 +19,7 @@ STATIC: Final = Path(__file__).parent.parent / "static"
 INDEX: Final = "index.html"
 KINDS: Final = {".ftl": "text/plain", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 """Those that not every system knows."""
-LOOSE: Final = ("text/", "application/javascript", "application/manifest", "image/svg")
+LOOSE: Final = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 """Kinds worth packing for the way."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"

@@ -17,6 +17,7 @@ title-rules-misterbill = Mister Bill, die Regeln
 title-rules-willi = Willi, die Regeln
 title-lesson-misterbill = Mister Bill, die erste Partie
 title-lesson-willi = Willi, die erste Partie
+title-about = Über billi
 title-lost = Nichts hier
 nav-skip = Zum Inhalt
 nav-home = billi, zur Startseite
@@ -82,6 +83,7 @@ home-learn-text = Regeln und eine erste Partie, je drei Minuten
 home-scores-text = für Abende mit den echten Karten
 home-replay = Rückblick
 home-replay-text = eine aufgezeichnete Partie ansehen
+home-about-text = was es über dich speichert, und die Lizenzen
 
 ## Ein neuer Tisch
 

@@ -17,6 +17,7 @@ title-rules-misterbill = Mister Bill, the rules
 title-rules-willi = Willi, the rules
 title-lesson-misterbill = Mister Bill, a first game
 title-lesson-willi = Willi, a first game
+title-about = About billi
 title-lost = Not here
 nav-skip = Skip to content
 nav-home = billi, home page
@@ -82,6 +83,7 @@ home-learn-text = the rules and a first game, three minutes each
 home-scores-text = for an evening with the real cards
 home-replay = Replay
 home-replay-text = watch a recorded game
+home-about-text = what it keeps about you, and the licences
 
 ## A new table
 

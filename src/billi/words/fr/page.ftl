@@ -19,6 +19,7 @@ title-rules-misterbill = Mister Bill, les règles
 title-rules-willi = Willi, les règles
 title-lesson-misterbill = Mister Bill, une première partie
 title-lesson-willi = Willi, une première partie
+title-about = À propos de billi
 title-lost = Rien ici
 nav-skip = Aller au contenu
 nav-home = billi, accueil
@@ -84,6 +85,7 @@ home-learn-text = les règles et une première partie, en trois minutes
 home-scores-text = pour une soirée avec les vraies cartes
 home-replay = Revoir une partie
 home-replay-text = depuis son enregistrement
+home-about-text = ce qu’il garde sur toi, et les licences
 
 ## Une nouvelle table
 

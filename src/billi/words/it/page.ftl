@@ -17,6 +17,7 @@ title-rules-misterbill = Mister Bill, le regole
 title-rules-willi = Willi, le regole
 title-lesson-misterbill = Mister Bill, la prima partita
 title-lesson-willi = Willi, la prima partita
+title-about = Informazioni su billi
 title-lost = Niente qui
 nav-skip = Vai al contenuto
 nav-home = billi, pagina iniziale
@@ -82,6 +83,7 @@ home-learn-text = le regole e una prima partita, in tre minuti
 home-scores-text = per una serata con le carte vere
 home-replay = Rivedi una partita
 home-replay-text = dalla sua registrazione
+home-about-text = che cosa conserva di te, e le licenze
 
 ## Un nuovo tavolo
 

@@ -2,6 +2,7 @@
 
 import { words } from "../words.svelte";
 import type {
+  About,
   DeviceLink,
   Devices,
   Games,
@@ -64,7 +65,17 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw await refusal(answer);
 }
 
+/** What a package within the page is, and its licence; made when the page is built. */
+interface Licence {
+  name: string;
+  version: string;
+  licence: string;
+  text: string;
+}
+
 export const api = {
+  about: () => ask<About>("GET", "/api/about"),
+  licences: () => ask<Licence[]>("GET", "/licences.json"),
   introduce: (me: { name?: string; language?: string }) => ask<Introduced>("POST", "/api/me", me),
   forget: () => ask<{ forgotten: boolean }>("DELETE", "/api/me"),
   link: () => ask<DeviceLink>("POST", "/api/me/link"),

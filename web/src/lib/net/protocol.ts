@@ -51,9 +51,14 @@ export type Wish =
  * A message over a table's socket is a Wish or News; `doors` has the HTTP requests. The server may come to say more than this: leave alone what you do not know.
  */
 /**
- * What there is to choose from.
+ * What this server is, what there is to choose from, and how long it keeps what.
  */
 export interface About {
+  /**
+   * Of billi.
+   */
+  version: string;
+  keeps: Keeps;
   games: {
     [k: string]: GameChoice;
   };
@@ -69,6 +74,31 @@ export interface About {
   phrases: string[];
   longest_name: number;
   longest_saying: number;
+}
+/**
+ * How long this server keeps what does not stay until somebody deletes it, in milliseconds.
+ */
+export interface Keeps {
+  /**
+   * A table whose cards are never dealt, from its opening on.
+   */
+  unbegun: number;
+  /**
+   * The log of a game that is over, with names and chat, from the last word on; then only the record is left.
+   */
+  lingering: number;
+  /**
+   * A game that all have left, before bots play it to its end.
+   */
+  empty: number;
+  /**
+   * A link to another device that nobody uses.
+   */
+  link: number;
+  /**
+   * The cookie in a browser, from the last visit on.
+   */
+  cookie: number;
 }
 /**
  * How a game can be played.
