@@ -2,8 +2,8 @@
 
     uv run python bench/digests.py --games 1000000
 
-The games are those of bench/crosscheck.py: every position, choice, legal move and number of events of them goes into the
-digest. Where a commit was held against the model, whatever gives its digests was, too.
+The games are those of bench/crosscheck.py: every position, choice, legal move and number of events of them goes into
+the digest. Where a commit was held against the model, whatever gives its digests was, too.
 """
 
 import argparse

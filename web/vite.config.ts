@@ -15,7 +15,7 @@ const SHARED =
 const found = new Set<string>();
 
 /** Small pages that few open, in one piece for the same reason. */
-const AROUND = /src\/pages\/(About|Claim|Games|Lost)\.svelte/;
+const AROUND = /src\/pages\/(About|Claim|Games|Learn|Lost|NewTable)\.svelte/;
 
 export default defineConfig({
   plugins: [svelte(), lastWords(), serviceWorker([gathering(found)]), gathering(found), licences(found)],

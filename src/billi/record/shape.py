@@ -226,7 +226,7 @@ def _whole(here: Phrase, field: str, value: Any) -> None:
 
 
 def _text(here: Phrase, field: str, value: Any) -> None:
-    if type(value) is not str:
+    if not isinstance(value, str):
         raise _wrong_type(here, field, "type-text", value)
 
 
