@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-SPRITE: Final = Path(__file__).parents[2] / "web" / "src" / "cards" / "sprite.svg"
+SPRITE: Final = Path(__file__).parents[2] / "src" / "billi" / "art" / "sprite.svg"
 SYMBOL: Final = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 ART: Final[Mapping[str, Callable[[str], str]]] = {
     "misterbill": lambda card: f"art-{card}",
