@@ -83,11 +83,15 @@ class Game(Generic[ViewT]):
                 raise InvalidPosition("option-value", option=option, value=brief(value), known=spec.options[option])
         self.name: Final = name
         self.players: Final = int(players)
+        """How many people or bots play."""
         self.spec: Final = spec
+        """What the rest of billi knows of it."""
         meant = spec.options_for(players)
         chosen = {option: options.get(option, spec.options[option][0]) for option in meant}
         self.options: Final[dict[str, str]] = FixedDict(chosen)
+        """What it is played with, by option: those that mean something with so many players."""
         self.seats: Final = spec.seats(players)
+        """How many seats there are: at Willi always four, his own included."""
         self.bits: Final = spec.option_bits(players, self.options)
 
     def start(

@@ -16,14 +16,21 @@ class Board:
     """What lies on the table for all to see. Lists are by seat unless they say otherwise; seats count clockwise."""
 
     game: str
+    """Which game it is."""
     round: int
+    """The round being played, or about to be dealt."""
     dealer: int
+    """Who deals it."""
     phase: str
+    """What the table waits for."""
     to_act: list[int]
     """The seats asked to choose now."""
     points: list[int]
+    """The points of the whole game so far."""
     hand_sizes: list[int]
+    """How many cards each holds."""
     over: bool
+    """Whether the game has ended."""
     winners: list[int]
     """The seats that have won."""
 
@@ -33,7 +40,9 @@ class View(Board):
     """What one seat, or a spectator, may see of a game: the board and more. Cards are written as in a record."""
 
     players: int
+    """How many people or bots play."""
     options: dict[str, str]
+    """What the game is played with, by option."""
     seat: int | None
     """Whose eyes these are; None for a spectator's."""
     hand: Sequence[Card]

@@ -5,7 +5,6 @@ It is generated from the types; the copy in the documentation comes from
     python -m billi.server.schema > docs/protocol.schema.json
 """
 
-import ast
 import inspect
 import json
 import sys
@@ -13,8 +12,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
 from dataclasses import fields as dataclass_fields
 from functools import cache
-from itertools import pairwise
-from types import ModuleType
 from typing import Any, Final, TypeGuard, Union
 
 import msgspec
@@ -22,6 +19,7 @@ from msgspec import structs
 
 import billi.games.events
 import billi.games.view
+from billi.attribute_docs import attribute_docs, plain
 from billi.games import GAMES
 from billi.games.events import fields_of
 from billi.server import answers, registry, schema_records
@@ -185,12 +183,12 @@ def _door(door: Door) -> dict[str, Any]:
 
 def _describe(parts: dict[str, Any]) -> None:
     """Put what the source says of types, and under their fields, into the parts of the schema."""
-    said = {name: fields for module in MODULES for name, fields in _said_in(module).items()}
+    said = {name: fields for module in MODULES for name, fields in attribute_docs(module).items()}
     options = [field.type for made in RECORDS for field in structs.fields(made) if field.name == "options"]
     written = (kind for module in MODULES for kind in vars(module).values() if _is_message(kind))
     for kind in (*written, *RECORDS, *options):
         part = parts.get(kind.__name__, {})
-        part["description"] = _plain(inspect.getdoc(kind) or "")
+        part["description"] = plain(inspect.getdoc(kind) or "")
         shown = part.get("properties", {})
         for name, key in _names(kind):
             for base in kind.__mro__:
@@ -208,22 +206,6 @@ def _names(kind: type[Any]) -> Iterator[tuple[str, str]]:
         yield from ((field.name, field.name) for field in dataclass_fields(kind))
     else:
         yield from ((field.name, field.encode_name) for field in msgspec.structs.fields(kind))
-
-
-def _said_in(module: ModuleType) -> dict[str, dict[str, str]]:
-    """Read, by class, what stands under fields; Python itself keeps none of it."""
-    said: dict[str, dict[str, str]] = {}
-    for written in ast.parse(inspect.getsource(module)).body:
-        if isinstance(written, ast.ClassDef):
-            for field, below in pairwise(written.body):
-                match field, below:
-                    case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
-                        said.setdefault(written.name, {})[name] = _plain(text)
-    return said
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.replace("``", "`").split())
 
 
 if __name__ == "__main__":

@@ -17,11 +17,13 @@ class MisterBillBoard(Board):
     """What lies on the table at Mister Bill."""
 
     turn: int
+    """Whose turn it is."""
     team_cards: list[int]
-    """0 in the last round."""
+    """Everyone's team card; 0 in the last round."""
     still_in: list[int]
     """The seats still in the round."""
     round_points: list[int]
+    """The points of this round so far."""
     discards: dict[str, int]
     """How many of each kind lie on the discards; none once a round is over, when all cards are gathered in."""
     idle_turns: int
@@ -29,7 +31,9 @@ class MisterBillBoard(Board):
     waiter: str | None
     """The waiter whose effect is under way."""
     target: int | None
+    """Whom it is played on."""
     direction: str | None
+    """Which way cards are passed: ``left`` or ``right``."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,6 +41,7 @@ class MisterBillView(MisterBillBoard, View):
     """What one seat sees at Mister Bill."""
 
     hand: list[MisterBillCard]
+    """The viewer's own cards, one of a kind."""
     gift: MisterBillCard | None
     """What the viewer has chosen to give."""
 

@@ -17,9 +17,11 @@ class WilliBoard(Board):
     clockwise: list[int]
     """The seats in the order they play this round, from seat 0 on: with three, Willi changes his place."""
     leader: int
+    """Who leads the trick."""
     trick: list[tuple[int, str]]
     """Seat and card, in the order played."""
     caller: int | None
+    """Who has called for the trick."""
     won: list[int]
     """Tricks won this round."""
     totals: list[int]
@@ -31,6 +33,7 @@ class WilliView(WilliBoard, View):
     """What one seat sees at Willi."""
 
     hand: list[WilliCard]
+    """The viewer's own cards, colour by colour."""
     box: WilliCard | None
     """The viewer's own card in the box."""
     taken: WilliCard | None

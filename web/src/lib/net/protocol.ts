@@ -808,30 +808,57 @@ export interface Seat {
  * What lies on the table at Mister Bill.
  */
 export interface MisterBillBoard {
+  /**
+   * Which game it is.
+   */
   game: "misterbill";
+  /**
+   * The round being played, or about to be dealt.
+   */
   round: number;
+  /**
+   * Who deals it.
+   */
   dealer: number;
+  /**
+   * What the table waits for.
+   */
   phase: string;
   /**
    * The seats asked to choose now.
    */
   to_act: number[];
+  /**
+   * The points of the whole game so far.
+   */
   points: number[];
+  /**
+   * How many cards each holds.
+   */
   hand_sizes: number[];
+  /**
+   * Whether the game has ended.
+   */
   over: boolean;
   /**
    * The seats that have won.
    */
   winners: number[];
+  /**
+   * Whose turn it is.
+   */
   turn: number;
   /**
-   * 0 in the last round.
+   * Everyone's team card; 0 in the last round.
    */
   team_cards: number[];
   /**
    * The seats still in the round.
    */
   still_in: number[];
+  /**
+   * The points of this round so far.
+   */
   round_points: number[];
   /**
    * How many of each kind lie on the discards; none once a round is over, when all cards are gathered in.
@@ -847,23 +874,50 @@ export interface MisterBillBoard {
    * The waiter whose effect is under way.
    */
   waiter: string | null;
+  /**
+   * Whom it is played on.
+   */
   target: number | null;
+  /**
+   * Which way cards are passed: `left` or `right`.
+   */
   direction: string | null;
 }
 /**
  * What lies on the table at Willi. Of those who may call, `to_act` is the one asked now.
  */
 export interface WilliBoard {
+  /**
+   * Which game it is.
+   */
   game: "willi";
+  /**
+   * The round being played, or about to be dealt.
+   */
   round: number;
+  /**
+   * Who deals it.
+   */
   dealer: number;
+  /**
+   * What the table waits for.
+   */
   phase: string;
   /**
    * The seats asked to choose now.
    */
   to_act: number[];
+  /**
+   * The points of the whole game so far.
+   */
   points: number[];
+  /**
+   * How many cards each holds.
+   */
   hand_sizes: number[];
+  /**
+   * Whether the game has ended.
+   */
   over: boolean;
   /**
    * The seats that have won.
@@ -873,11 +927,17 @@ export interface WilliBoard {
    * The seats in the order they play this round, from seat 0 on: with three, Willi changes his place.
    */
   clockwise: number[];
+  /**
+   * Who leads the trick.
+   */
   leader: number;
   /**
    * Seat and card, in the order played.
    */
   trick: never[][];
+  /**
+   * Who has called for the trick.
+   */
   caller: number | null;
   /**
    * Tricks won this round.
