@@ -36,7 +36,7 @@ CAPTION: Final = 14
 def picture_of_card(card: Card) -> str:
     """Draw one card."""
     [game] = [name for name, spec in GAMES.items() if isinstance(card, type(spec.deck[0]))]
-    return _document(_card(game, card), CARD_WIDTH, CARD_HEIGHT)
+    return _document(draw_card(game, card), CARD_WIDTH, CARD_HEIGHT)
 
 
 def picture_of_view(view: View) -> str:
@@ -88,14 +88,15 @@ def _spread(game: str, cards: Sequence[tuple[str | None, str]], left: float, ste
     for place, (card, caption) in enumerate(cards):
         at = f"translate({left + SCALE * step * place:g} 0) scale({SCALE:g})"
         words = text(CARD_WIDTH / 2, CARD_HEIGHT + 26, caption, 30, PAPER, anchor="middle") if caption else ""
-        drawn += f'<g transform="{at}">{_card(game, card)}{words}</g>'
+        drawn += f'<g transform="{at}">{draw_card(game, card)}{words}</g>'
     return drawn
 
 
 # A card
 
 
-def _card(game: str, card: str | None) -> str:
+def draw_card(game: str, card: str | None) -> str:
+    """Draw a card, 100 wide and 140 high, to be put where :func:`drawings_in` it are; None lies face down."""
     frame = f'<rect x="0.5" y="0.5" width="99" height="139" rx="7" fill="{PAPER}"/>'
     edge = f'<rect x="0.5" y="0.5" width="99" height="139" rx="7" fill="none" stroke="{INK}"/>'
     if card is None:
@@ -124,11 +125,12 @@ def _document(body: str, width: float, height: float) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
         f'height="{height:g}" font-family="Fraunces, Georgia, serif" font-weight="700">'
-        f"<defs>{_drawings_in(body)}</defs>{body}</svg>"
+        f"<defs>{drawings_in(body)}</defs>{body}</svg>"
     )
 
 
-def _drawings_in(body: str) -> str:
+def drawings_in(body: str) -> str:
+    """Return the drawings that what is drawn uses, each once."""
     found: dict[str, str] = {}
     wanted = _used(body)
     while wanted:
