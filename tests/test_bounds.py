@@ -15,10 +15,11 @@ import pytest
 import uvicorn
 import uvloop
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 from websockets.frames import Close, Frame, Opcode
 
 from billi.client import Client
-from billi.server import connections, wire
+from billi.server import connections, metrics, wire
 from billi.server.app import App
 from billi.server.limits import Buckets
 from billi.server.serving import config_for
@@ -162,6 +163,22 @@ def test_a_head_may_be_large_but_not_too_large(size: int) -> None:
             answered = await connection.answer()
             status = int(answered.split()[1])
             assert status == (200 if size < connections.LARGEST_HEAD else 431)
+
+    at_a_place(work)
+
+
+@pytest.mark.parametrize("sent", [18, 40, 200])
+def test_whoever_asks_too_much_at_once_is_answered_and_then_told_so(sent: int) -> None:
+    """They used to hear nothing at all."""
+
+    async def work(place: Place) -> None:
+        connection = await place.knock()
+        await connection.say(*[GET + b"\r\n"] * sent)
+        answered = await connection.answer()
+        assert answered.count(b"HTTP/1.1 200 ") == connections.MOST_PIPELINED + 1
+        assert answered.count(b"HTTP/1.1 431 ") == 1
+        assert answered.rfind(b"HTTP/1.1 200 ") < answered.find(b"HTTP/1.1 431 ")
+        await place.empties()
 
     at_a_place(work)
 
@@ -428,6 +445,36 @@ def test_a_browser_that_pings_and_sends_in_parts_is_let_be() -> None:
                     await looking.send(['{"do":"ping",', f'"id":"n{number}",', '"version":0}'])
                     while f'"n{number}"' not in str(await looking.recv()):
                         pass
+
+    at_a_place(work)
+
+
+def test_a_socket_that_floods_is_counted_once() -> None:
+    """The count went up with every message that was already under way, and alarmed whoever keeps the server."""
+
+    async def work(place: Place) -> None:
+        cut_off = metrics.CUT_OFF.labels("too much")._value
+        before = cut_off.get()
+        async with people(place.url, "Ann") as (ann,):
+            code = await ann.open("willi")
+            async with connect(f"ws{place.url.removeprefix('http')}/api/tables/{code}") as looking:
+                with suppress(ConnectionClosed):
+                    for number in range(2000):
+                        await looking.send(f'{{"do":"ping","id":"n{number}","version":0}}')
+                await looking.wait_closed()
+        assert cut_off.get() == before + 1
+
+    at_a_place(work, rate=Settings().rate)
+
+
+def test_a_message_that_says_something_twice_is_not_taken() -> None:
+    async def work(place: Place) -> None:
+        async with people(place.url, "Ann") as (ann,):
+            code = await ann.open("willi")
+            async with connect(f"ws{place.url.removeprefix('http')}/api/tables/{code}") as looking:
+                await looking.send('{"do":"ping","id":"one","version":0,"id":"two"}')
+                while "message-unreadable" not in (heard := str(await looking.recv())):
+                    assert '"two"' not in heard
 
     at_a_place(work)
 

@@ -4,6 +4,7 @@ import httpx
 import pytest
 
 from billi.server.cookies import HOST, PLAIN, YEAR, cookies_for, merged, no_cookies, token_in
+from billi.server.settings import Settings
 from serving import on_a_server
 
 ONE, OTHER = "1" * 22, "2" * 22
@@ -147,3 +148,8 @@ def test_behind_a_proxy_that_says_it_encrypts_the_cookie_is_the_safer_one() -> N
         assert HOST in handed_out(await browser.ask("POST", name="Ann"))
 
     on_a_server(work)
+
+
+@pytest.mark.parametrize("public", ["https://billi.example", "HTTPS://billi.example", "Https://Billi.Example/"])
+def test_an_encrypted_address_is_one_however_it_is_written(public: str) -> None:
+    assert Settings(public_url=public).secure

@@ -12,6 +12,7 @@ from billi.games.action import Action
 from billi.games.events import fields_of
 from billi.games.spec import GameSpec
 from billi.words import LANGUAGES
+from highest.spec import Highest
 from making.cards import picture, sheet
 from making.game_page import game_page, phases, written
 from making.links import as_on_site
@@ -110,7 +111,8 @@ def test_every_rule_has_its_place(spec: GameSpec[Any], language: str) -> None:
     assert "{ " not in page
 
 
-def test_a_game_without_art_or_rulebook_has_a_page_too() -> None:
+def test_a_game_without_art_or_rulebook_has_a_page_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "highest", Highest())
     assert picture("highest", "A", "A") == "`A`"
     assert sheet("highest", "ABC") == ""
     assert rulebook("highest") is None

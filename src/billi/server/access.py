@@ -1,6 +1,5 @@
 """What every route of the server needs: who is asking, how often they may, and what they sent."""
 
-import json
 import logging
 import math
 from collections import Counter
@@ -16,6 +15,7 @@ from billi.server.answers import No, Why
 from billi.server.clock import now
 from billi.server.cookies import merged, token_in, without_plain
 from billi.server.devices import kind_in
+from billi.server.doubles import refuse_doubles
 from billi.server.identity import hash_of
 from billi.server.limits import Buckets, neighbourhood
 from billi.server.logs import REFUSED_BY_STORE
@@ -181,16 +181,10 @@ class Access:
             raise BilliError("message-unreadable", reason="it breaks off") from None
         try:
             read = msgspec.json.decode(body, type=kind)
-            json.loads(body, object_pairs_hook=_check_names)
+            refuse_doubles(body)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise BilliError("message-unreadable", reason=str(error)) from None
         return read
-
-
-def _check_names(pairs: list[tuple[str, object]]) -> None:
-    """Refuse what says something twice: readers of JSON do not agree which of them counts."""
-    if len(dict(pairs)) < len(pairs):
-        raise ValueError("a name stands in it twice")
 
 
 def address_of(request: Request) -> str:

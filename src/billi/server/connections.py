@@ -80,6 +80,8 @@ class BoundedConnection(HttpToolsProtocol):
         self.arriving = 0
         """Bytes that have just come."""
         self.upgraded = False
+        self.full = False
+        """Whether too many requests wait: those are answered, and no more is read."""
         self.refusal = HTTPStatus.BAD_REQUEST
         self.patience: asyncio.TimerHandle | None = None
         """Until we wait no longer for what is to come."""
@@ -128,12 +130,12 @@ class BoundedConnection(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take in some of a request, and see that it does not become too much or take too long."""
-        if self.transport.is_closing():
+        if self.transport.is_closing() or self.full:
             return
         before, request = self.receiving, self.requests
         self.arriving = len(data)
         super().data_received(data)
-        if self.transport.is_closing() or self.upgraded:
+        if self.transport.is_closing() or self.upgraded or self.full:
             return
         if (before, request) == (self.receiving, self.requests):
             self.taken += len(data)
@@ -211,7 +213,11 @@ class BoundedConnection(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what cannot be read, or is too much."""
-        self._refuse(self.refusal)
+        self.full = len(self.pipeline) >= MOST_PIPELINED
+        if self.full:
+            self._wait(None)
+        else:
+            self._refuse(self.refusal)
 
     def _refuse(self, status: HTTPStatus) -> None:
         """Say no, unless another answer is on its way, and hang up."""
@@ -226,6 +232,8 @@ class BoundedConnection(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         """Wait for the next request, or see somebody out who wants no more."""
         super().on_response_complete()
+        if self.full and self.cycle.response_complete:
+            self._refuse(self.refusal)
         if self.transport.is_closing():
             self._watch(self.transport.get_write_buffer_size())
 

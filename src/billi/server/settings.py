@@ -89,7 +89,7 @@ class Settings:
     @property
     def secure(self) -> bool:
         """Whether people reach the server over an encrypted connection."""
-        return self.public_url is not None and self.public_url.startswith("https:")
+        return self.public_url is not None and urlsplit(self.public_url).scheme == "https"
 
 
 def without_secrets(url: str) -> str:

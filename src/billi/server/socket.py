@@ -10,6 +10,7 @@ import msgspec
 
 from billi.errors import BilliError
 from billi.server.audience import Viewer, encode
+from billi.server.doubles import refuse_doubles
 from billi.server.limits import Bucket
 from billi.server.logs import REFUSED_BY_STORE
 from billi.server.metrics import CUT_OFF, REFUSED, SOCKETS
@@ -95,12 +96,14 @@ class Socket:
     def hear(self, frame: bytes) -> None:
         """Take a message in; they are seen to one after the other."""
         if not self._wishes.take() or not self._neighbours.take():
-            CUT_OFF.labels("too much").inc()
+            if not self._wire.closing:
+                CUT_OFF.labels("too much").inc()
             self._wire.close(TOO_MUCH)
             return
         try:
             wish: Wish = _decode(frame)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            refuse_doubles(frame)
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
             self._refuse("", BilliError("message-unreadable", reason=str(error)))
             return
         if isinstance(wish, Ping) and wish.version == self._viewer.since and self.room.quiet:

@@ -134,7 +134,8 @@ class Wire(asyncio.Protocol):
 
     def _hang_up(self) -> None:
         """Say goodbye to somebody who floods us, and listen no more."""
-        CUT_OFF.labels("too much").inc()
+        if not self.closing:
+            CUT_OFF.labels("too much").inc()
         self.close(TOO_MUCH)
         self.transport.close()
 

@@ -52,7 +52,7 @@ async def introduce(access: Access, request: Request) -> Response:
     if len(name) > LONGEST_NAME:
         raise BilliError("table-name-long", longest=LONGEST_NAME)
     if language not in LANGUAGES:
-        raise BilliError("table-language", language=language, known=LANGUAGES)
+        raise BilliError("door-language", language=language, known=LANGUAGES)
     shown = Introduced(name=name, language=language)
     if person.id:
         await access.store.update_person(person.id, name, language)

@@ -143,3 +143,4 @@ door-old-link = Dieser Link ist schon benutzt oder zu alt. Lass dir einen neuen 
 door-last-device = Das ist hier dein einziges Gerät. Ohne es könntest du nicht mehr zurückkommen.
 door-not-over = Diese Partie läuft noch: Ihre Aufzeichnung gibt es am Ende.
 door-not-there = Hier ist nichts. Vielleicht ist der Link alt, oder ein Buchstabe stimmt nicht.
+door-language = billi spricht eine dieser Sprachen: { $known }, nicht „{ $language }“.

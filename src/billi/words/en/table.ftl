@@ -143,3 +143,4 @@ door-old-link = This link has been used or is too old. Ask for a new one.
 door-last-device = This is your only device here. Without it you could not come back.
 door-not-over = This game is not over yet: its record comes with its end.
 door-not-there = There is nothing here. Perhaps the link is old, or a letter of it is wrong.
+door-language = billi speaks one of { $known }, not “{ $language }”.

@@ -143,3 +143,4 @@ door-old-link = Ce lien a déjà servi ou est trop ancien. Demandes-en un nouvea
 door-last-device = C’est ton seul appareil ici. Sans lui, tu ne pourrais plus revenir.
 door-not-over = Cette partie n’est pas finie : son enregistrement vient avec la fin.
 door-not-there = Il n’y a rien ici. Le lien est peut-être ancien, ou une lettre est fausse.
+door-language = billi parle l’une de ces langues : { $known }, pas « { $language } ».

@@ -143,3 +143,4 @@ door-old-link = Questo link è già stato usato o è troppo vecchio. Chiedine un
 door-last-device = È il tuo unico dispositivo qui. Senza, non potresti più tornare.
 door-not-over = Questa partita non è finita: la registrazione arriva alla fine.
 door-not-there = Qui non c’è nulla. Forse il link è vecchio o ha una lettera sbagliata.
+door-language = billi parla una di queste lingue: { $known }, non «{ $language }».
