@@ -464,7 +464,7 @@ def test_a_socket_that_floods_is_counted_once() -> None:
                 await looking.wait_closed()
         assert cut_off.get() == before + 1
 
-    at_a_place(work, rate=Settings().rate)
+    at_a_place(work, pace=Settings().pace)
 
 
 def test_a_message_that_says_something_twice_is_not_taken() -> None:
