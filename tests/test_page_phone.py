@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import Locator, ViewportSize, expect
 
 from billi.words import LANGUAGES
-from browser import DESK, Guest, House, in_browsers
+from browser import DESK, Guest, House, card, in_browsers
 from looks import looks_right
 
 PHONE: dict[str, Any] = {
@@ -192,7 +192,7 @@ def test_a_small_phone_shows_all_that_is_needed_to_play(game: str, players: int,
                 await needs_no_scrolling(ann)
                 await within_reach(ann.hand)
                 await within_reach(ann.main.locator(".prompt button"))
-                for box in [await card.bounding_box() for card in await ann.hand.all()]:
+                for box in [await each.bounding_box() for each in await ann.hand.all()]:
                     assert box is not None
                     assert box["width"] >= LEAST_CARD, size
             await ann.page.set_viewport_size(SMALL[0])
@@ -279,6 +279,40 @@ async def within_reach(things: Locator) -> None:
     await things.page.mouse.move(0, 0)  # a phone has no pointer that lifts a card over its neighbour
     away = await things.evaluate_all(UNREACHABLE)
     assert not away, f"out of reach on {things.page.viewport_size}: {away}"
+
+
+def test_on_a_phone_on_its_side_a_question_is_read_whole() -> None:
+    """Names of all who may be chosen, or what was told lately, used to lie on it."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", **SMALL_ON_ITS_SIDE)
+        ann.taps = True
+        tried: set[str] = set()
+
+        async def try_waiters() -> None:
+            if not await ann.button("answer-pass").count():
+                return
+            for code in "ETGR":
+                waiter = ann.hand.filter(has_text=re.compile(f"^{re.escape(card(code))}$"))
+                if code in tried or not await waiter.count():
+                    continue
+                await waiter.first.tap(force=True)
+                await expect(ann.button("answer-back")).to_be_visible()
+                await ann.settled()
+                await looks_right(ann)
+                asked = ann.main.get_by_role("status").filter(has_text=card(code))
+                await within_reach(asked)
+                await ann.button("answer-back").tap()
+                tried.add(code)
+
+        await ann.play_bots("misterbill", 8)
+        ann.each_time = try_waiters
+        while not tried:
+            await ann.play(until=ann.round_over)
+            if not tried:
+                await ann.round_over.click()
+
+    in_browsers(work)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -126,3 +126,40 @@ def test_somebody_without_a_name_is_named_in_the_language_of_whoever_reads() -> 
 def test_a_bot_has_one_name_at_a_table_whatever_people_read() -> None:
     for seat in range(8):
         assert len({text(f"bot-name-{seat}", language) for language in LANGUAGES}) == 1
+
+
+def test_a_friend_who_leaves_their_chair_to_a_bot_is_told_of_in_the_log() -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest("Ann"), await house.guest("Bo")
+        link = await ann.set_table("willi", 4, bots=2)
+        await bo.page.goto(link)
+        await bo.sit(2)
+        await ann.button("lobby-begin").click()
+        await expect(ann.hand.first).to_be_visible()
+        await bo.look_at("table")
+        await bo.button("people-leave").click()
+        told = ann.listed("log-label").get_by_role("listitem")
+        await expect(told.filter(has_text=text("log-chair-left", name="Bo", bot=text("bot-name-1")))).to_have_count(1)
+
+    in_browsers(work)
+
+
+def test_ones_own_chat_is_not_unread_and_escape_closes_it() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=ViewportSize(width=360, height=640))
+        await ann.set_table("willi", 4, bots=3)
+        await ann.button("lobby-begin").click()
+        await expect(ann.hand.first).to_be_visible()
+        await ann.look_at("chat")
+        await ann.button("phrase-hello").click()
+        said = ann.listed("chat-label")
+        await expect(said).to_contain_text(text("phrase-hello"))
+        await ann.box("chat-write").focus()
+        await ann.page.keyboard.press("Escape")
+        await expect(said).to_have_count(0)
+        await expect(ann.page.locator(":focus")).to_have_text(text("side-chat"))
+        await ann.page.reload()
+        await expect(ann.hand.first).to_be_visible()
+        await expect(ann.page.locator(".unread")).to_have_count(0)
+
+    in_browsers(work)

@@ -54,7 +54,7 @@ me-name = Dein Name
 ## Startseite
 
 home-title = Zwei Spiele, ein Tisch
-home-lead = Spiel gleich los, mit Freunden an jedem Ort oder gegen das Haus. Ohne Konto, ohne Werbung.
+home-lead = Spiel gleich los, mit Freunden überall oder gegen das Haus. Ohne Konto, ohne Werbung.
 home-misterbill = Werde deine Karten paarweise los, spiel deine Kellner aus und überlass die Rechnung den anderen.
 home-willi = Die niedrigste Karte sticht, alle machen zwei Stiche, und ein Wort im richtigen Moment ändert alles.
 # $players: who else plays.
@@ -264,6 +264,9 @@ ask-give-E = { card-E }: Welche Karte bekommt { $name }?
 ask-give-G = { card-G }: Alle geben { $name } eine Karte. Such deine aus.
 ask-give-R = { card-R }: Alle geben eine Karte weiter. Such eine für { $name } aus.
 ask-target = Tippe jemanden am Tisch an.
+log-time-up = Deine Zeit ist um.
+log-chair-left = { $name } ist gegangen. { $bot }, ein Bot, spielt weiter.
+log-chair-taken = { $name } übernimmt ab dem nächsten Geben den Stuhl von { $bot }.
 # $card: „eine Pizza“.
 ask-give-chosen = Du gibst { $name } { $card }. Solange andere überlegen, kannst du es ändern.
 ask-box = Leg eine Karte in die Schachtel: Gespielt wird mit acht.
@@ -382,7 +385,7 @@ side-settings = Optionen
 side-unread = ungelesen
 chat-label = Was die Leute sagen
 chat-none = Noch hat niemand etwas gesagt. Was du sagst, hören alle am Tisch.
-chat-phrases = Mit einem Tippen
+chat-phrases = Mit einmal Tippen
 chat-write = Sag etwas
 chat-send = Senden
 people-title = An diesem Tisch
@@ -413,7 +416,7 @@ settings-light-light = hell
 settings-light-dark = dunkel
 settings-sound = Ton
 settings-pick = Ich suche mir aus, welche Karte ich ziehe
-settings-one-tap = Eine Karte mit einem Tippen spielen
+settings-one-tap = Eine Karte mit einmal Tippen spielen
 settings-only-card = Meine einzig mögliche Karte spielt sich von selbst
 pass-to = Gib den Bildschirm an { $name } weiter.
 pass-ready = Ich bin { $name }

@@ -257,6 +257,9 @@ ask-give-E = { card-E }: which card do you give { $name }?
 ask-give-G = { card-G }: everyone gives { $name } a card. Choose yours.
 ask-give-R = { card-R }: everyone passes a card. Choose one for { $name }.
 ask-target = Tap somebody at the table.
+log-time-up = Your time is up.
+log-chair-left = { $name } has left. { $bot }, a bot, plays on.
+log-chair-taken = { $name } takes { $bot }’s chair from the next deal on.
 # $card: "a pizza".
 ask-give-chosen = You give { $name } { $card }. You can change your mind while others choose.
 ask-box = Put one card back in the box: you play with eight.

@@ -54,7 +54,7 @@ me-name = Il tuo nome
 ## La pagina iniziale
 
 home-title = Due giochi di carte, un tavolo
-home-lead = Gioca subito, con gli amici ovunque siano o contro la casa. Senza account, senza pubblicità.
+home-lead = Gioca subito, con gli amici ovunque siano o contro i bot. Senza account, senza pubblicità.
 home-misterbill = Liberati delle carte a coppie, gioca i tuoi camerieri e lascia il conto agli altri.
 home-willi = Vince la carta più bassa, ognuno fa due prese, e una parola al momento giusto cambia tutto.
 # $players: who else plays.
@@ -257,6 +257,9 @@ ask-give-E = { card-E }: quale carta dai a { $name }?
 ask-give-G = { card-G }: tutti danno una carta a { $name }. Scegli la tua.
 ask-give-R = { card-R }: tutti passano una carta. Scegline una per { $name }.
 ask-target = Tocca qualcuno al tavolo.
+log-time-up = Il tuo tempo è scaduto.
+log-chair-left = { $name } ha lasciato il tavolo. Al suo posto gioca { $bot }, un bot.
+log-chair-taken = { $name } prende il posto di { $bot } dalla prossima mano.
 # $card: «una pizza».
 ask-give-chosen = Dai { $card } a { $name }. Puoi cambiare idea finché qualcuno sta scegliendo.
 ask-box = Rimetti una carta nella scatola: si gioca con otto.

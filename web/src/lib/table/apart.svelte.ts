@@ -1,0 +1,56 @@
+/** What a log tells that the rules know nothing of: who came, who went, and whose time was up. */
+
+import type { Line } from "../game/telling";
+import type { Seat } from "../net/protocol";
+import { say } from "../words.svelte";
+import { nameAt } from "./people";
+
+interface Change {
+  /** What it stands before, by its number in the story. */
+  event: number;
+  id: "log-chair-left" | "log-chair-taken";
+  name: string;
+  bot: Seat;
+  seat: number;
+}
+
+export class Apart {
+  #changes = $state.raw<readonly Change[]>([]);
+  /** Before which events one's own time was up. */
+  #late = $state.raw<readonly number[]>([]);
+  #seats: readonly Seat[] = [];
+
+  /** Somebody may have left their chair to a bot, or taken one's. */
+  noteSeats(seats: readonly Seat[], event: number): void {
+    const before = this.#seats;
+    this.#seats = seats;
+    const changes = seats.flatMap((now, seat): Change[] => {
+      const was = before[seat];
+      if (!was || !event || !was.name === !now.name) return [];
+      return was.name
+        ? [{ event, id: "log-chair-left", name: was.name, bot: now, seat }]
+        : [{ event, id: "log-chair-taken", name: now.name ?? "", bot: was, seat }];
+    });
+    if (changes.length) this.#changes = [...this.#changes, ...changes];
+  }
+
+  noteLate(event: number): void {
+    if (!this.#late.includes(event)) this.#late = [...this.#late, event];
+  }
+
+  /** The lines of a log, with all that among them. */
+  among(lines: readonly Line[]): readonly Line[] {
+    if (!this.#changes.length && !this.#late.length) return lines;
+    const late = new Set(this.#late);
+    const all = lines.map((line) => {
+      if (!late.delete(line.event)) return line;
+      return { ...line, text: `${say("log-time-up")} ${line.text}` };
+    });
+    for (const { event, id, name, bot, seat } of this.#changes) {
+      const at = all.findIndex((line) => line.event >= event);
+      const text = say(id, { name, bot: nameAt(bot, seat) });
+      all.splice(at < 0 ? all.length : at, 0, { text, depth: 0, event: event - 1 });
+    }
+    return all;
+  }
+}
