@@ -41,5 +41,5 @@ it("says once that time was up, where the table chose", () => {
   const apart = new Apart();
   apart.noteLate(1);
   apart.noteLate(1);
-  expect(texts(apart)).toEqual(["line 0", "log-time-up line 1", "line 2", "line 3"]);
+  expect(texts(apart)).toEqual(["line 0", "log-time-up", "line 1", "line 2", "line 3"]);
 });

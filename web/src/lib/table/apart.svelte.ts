@@ -5,6 +5,9 @@ import type { Seat } from "../net/protocol";
 import { say } from "../words.svelte";
 import { nameAt } from "./people";
 
+/** A line of the log; some tell that one's time was up. */
+export type Told = Line & { late?: boolean };
+
 interface Change {
   /** What it stands before, by its number in the story. */
   event: number;
@@ -39,13 +42,12 @@ export class Apart {
   }
 
   /** The lines of a log, with all that among them. */
-  among(lines: readonly Line[]): readonly Line[] {
+  among(lines: readonly Told[]): readonly Told[] {
     if (!this.#changes.length && !this.#late.length) return lines;
     const late = new Set(this.#late);
-    const all = lines.map((line) => {
-      if (!late.delete(line.event)) return line;
-      return { ...line, text: `${say("log-time-up")} ${line.text}` };
-    });
+    const all = lines.flatMap((line) =>
+      late.delete(line.event) ? [{ ...line, text: say("log-time-up"), late: true }, line] : [line],
+    );
     for (const { event, id, name, bot, seat } of this.#changes) {
       const at = all.findIndex((line) => line.event >= event);
       const text = say(id, { name, bot: nameAt(bot, seat) });
