@@ -281,6 +281,19 @@ async def within_reach(things: Locator) -> None:
     assert not away, f"out of reach on {things.page.viewport_size}: {away}"
 
 
+def test_on_a_phone_on_its_side_the_end_of_a_game_is_seen_whole() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest(locale="de-CH", **SMALL_ON_ITS_SIDE)
+        ann.taps = True
+        await ann.play_bots("misterbill", 3)
+        await ann.play()
+        await ann.settled()
+        await looks_right(ann)
+        await expect(ann.link("table-home")).to_be_in_viewport(ratio=1)
+
+    in_browsers(work)
+
+
 def test_on_a_phone_on_its_side_a_question_is_read_whole() -> None:
     """Names of all who may be chosen, or what was told lately, used to lie on it."""
 
