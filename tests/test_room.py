@@ -635,12 +635,14 @@ class SilentWire(Wire):
 
     def __init__(self) -> None:
         self.closed = 0
+        self.closing = False
 
     def put(self, message: bytes) -> bool:
         return True
 
     def close(self, code: int) -> None:
         self.closed = code
+        self.closing = True
 
 
 def test_all_sockets_of_an_address_share_what_they_may_ask() -> None:
