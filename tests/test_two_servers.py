@@ -5,6 +5,7 @@ import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from typing import Final
 
 import pytest
 
@@ -58,6 +59,10 @@ class Club:
         assert check.acknowledged > 0
 
 
+PATIENT: Final = 20.0
+"""Seconds of silence before anyone looks for another server: a busy machine may be silent, a killed server hangs up."""
+
+
 @asynccontextmanager
 async def club(database: str, redis: str, game: str) -> AsyncIterator[Club]:
     async with AsyncExitStack() as until_the_end:
@@ -72,6 +77,7 @@ async def club(database: str, redis: str, game: str) -> AsyncIterator[Club]:
         for number, token in enumerate(people):
             here, there = servers[number % 2], servers[1 - number % 2]
             player = Player(here.url, code, token, also=[there.url])
+            player.quiet = PATIENT
             players.append(await until_the_end.enter_async_context(player))
         await players[0].begin()
         for player in players:
