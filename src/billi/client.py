@@ -292,9 +292,9 @@ class TableClient:
         """Add words of your own to the luck."""
         return await self.wish(AddWords, seat=seat, words=words)
 
-    async def begin(self) -> int:
+    async def begin(self, bot: str = "house") -> int:
         """Deal: give the version at which it is done, once everyone has cut the deck or was left out."""
-        await self.wish(Begin)
+        await self.wish(Begin, bot=bot)
         await self.until(lambda: bool(self.shown and self.shown.public.status != "open"))
         return self.version
 

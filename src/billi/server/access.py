@@ -30,7 +30,7 @@ from billi.words import LANGUAGES, Words
 LARGEST_BODY: Final = 8 * 1024
 FULL_HOUSE: Final = 10.0
 """Seconds after which whoever has too many sockets open may look whether some of them are closed."""
-NOBODY: Final = Person("", "", "en", 0)
+STRANGER: Final = Person("", "", "en", 0)
 
 HEADERS: Final = {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -99,7 +99,7 @@ class Access:
             raise BilliError("door-not-json")
 
     async def person(self, request: Request) -> Person:
-        """Return who is asking; a stranger is :data:`NOBODY`."""
+        """Return who is asking; a stranger is :data:`STRANGER`."""
         return await self.whose(self.headers_of(request.scope))
 
     async def known_person(self, request: Request) -> Person:
@@ -120,7 +120,7 @@ class Access:
         token, _ = token_in(headers)
         person = await self.store.person_of(hash_of(token)) if token else None
         if person is None:
-            return NOBODY
+            return STRANGER
         if person.seen < day_of(now()):
             await self._note_use(hash_of(token), headers)
         return person

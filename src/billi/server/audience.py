@@ -35,6 +35,10 @@ class Viewer:
         self.sighted = -1
         """The version for which that was worked out last."""
 
+    def send_no_more(self) -> None:
+        """Let go of the socket this was sent over."""
+        self.send, self.part = _ignore, lambda: None
+
 
 class Audience:
     """All who look. What everyone sees alike comes encoded: once a move, not once a viewer."""
@@ -112,6 +116,10 @@ class Audience:
         for viewer in self.viewers:
             viewer.since, viewer.sighted = 0, -1
             self.welcome(viewer, table, now)
+
+
+def _ignore(message: bytes) -> None:
+    """Send nothing."""
 
 
 def _heard(version: int, said: Said, words: Words) -> Heard:

@@ -6,6 +6,7 @@ bound on a connection stands here, with what happens when it is reached; those o
 
 import asyncio
 from collections import Counter
+from functools import partial
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -111,6 +112,7 @@ class BoundedConnection(HttpToolsProtocol):
         self._wait(None)
         self._watch(0)
         self._let_go()
+        self._let_go_of_parser()
 
     def _let_go(self) -> None:
         address, self.address = self.address, ""
@@ -123,8 +125,15 @@ class BoundedConnection(HttpToolsProtocol):
         self.upgraded = True
         super().handle_websocket_upgrade()
         wire = self.transport.get_protocol()
-        if isinstance(wire, Wire):
-            wire.on_lost = self._let_go
+        if isinstance(wire, Wire) and self.address:
+            # Not a method of ours: the wire would keep all that came before it in memory, 10 KB a socket.
+            wire.on_lost = partial(self.crowd.let_go, self.address)
+            self.address = ""
+        self._let_go_of_parser()
+
+    def _let_go_of_parser(self) -> None:
+        """Part with what refers to us, so that both are gone at once: what refers to itself is looked for rarely."""
+        self.parser = None  # type: ignore[assignment]
 
     # What comes in
 

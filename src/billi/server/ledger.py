@@ -15,7 +15,7 @@ from billi.server.store import KEEP, Keep, Line, Store
 from billi.server.store.marks import marks_after
 from billi.table.deciding import follow
 from billi.table.entries import Chose, Entry, Forgot, Sat, read, write
-from billi.table.listing import listing_of, write_listing
+from billi.table.listing import Listing, listing_of, write_listing
 from billi.table.table import Table
 
 ROUGHLY: Final = 0.1
@@ -48,6 +48,8 @@ class Ledger:
         """Whether lines that were kept once were gone when the log was last read from its beginning."""
         self._due = 0
         """When the store was last told to have this table looked at again; 0 when that is not known."""
+        self._listed: Listing | None = None
+        """What lists tell of the table as it is kept; None when that is not known."""
 
     def hear(self, version: int) -> bool:
         """Hear from another server that the table is at a version; whether that is news."""
@@ -61,7 +63,11 @@ class Ledger:
         If that line is not in the log any more, memory is stale, and the whole log has to be read.
         """
         self.behind = False
-        lines = await self.store.lines(self.table.id, self.kept - 1)
+        try:
+            lines = await self.store.lines(self.table.id, self.kept - 1)
+        except BaseException:
+            self.behind = True
+            raise
         if not lines or self._is_other(lines[0]):
             self.stale = True
             return False
@@ -86,7 +92,7 @@ class Ledger:
         return line.version != self.kept or (bool(line.mark and self.mark) and line.mark != self.mark)
 
     def _read(self, lines: list[Line]) -> None:
-        self.stale = True  # until all of them are read
+        self.stale, self._listed = True, None  # until all of them are read
         try:
             check_whole(lines, self.kept)
             for line in lines:
@@ -102,13 +108,14 @@ class Ledger:
         choices do. Raise as :meth:`billi.server.store.Store.append` does.
         """
         table = self.table
-        first, was, told = table.version + 1, table.status, listing_of(table)
+        first, was, listed = table.version + 1, table.status, self._listed or listing_of(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self.stale = True
         happened = follow(table, entries, at, at_once, most)
         bodies = [write(entry) for entry in happened]
         started = time.perf_counter()
         status, card = None if table.status == was else table.status, listing_of(table)
+        self._listed = None
         await self.store.append(
             table.id,
             first,
@@ -116,12 +123,13 @@ class Ledger:
             at,
             deadline=self._look_again(at),
             status=status,
-            card=None if card == told else write_listing(card),
+            card=None if card == listed else write_listing(card),
             record=encode_record(table) if table.over and (status or _forgets(entries)) else None,
             after=self.mark,
             guests=[entry.person for entry in entries if isinstance(entry, Sat)],
         )
         self.stale, self.kept, self.mark = False, table.version, marks_after(self.mark, bodies)[-1]
+        self._listed = card
         COMMIT.observe(time.perf_counter() - started)
         # Whoever made it: that the table said no for somebody is nobody's business (MB14).
         MOVES.inc(sum(isinstance(entry, Chose) for entry in happened))

@@ -6,6 +6,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from billi.bots import check_bot
 from billi.fair import commitment, new_secret
 from billi.server.clock import CLOCK, Clock
 from billi.server.fanout import Alone, Fanout
@@ -36,7 +37,9 @@ class NewTableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     """Whether anyone may find it; otherwise only whoever has its link."""
     bots: list[int] = []
-    """Seats for bots."""
+    """Seats for bots,"""
+    bot: str = STAND_IN
+    """and which."""
 
 
 class Registry:
@@ -59,11 +62,12 @@ class Registry:
         """Set up a table for a person, its host; give its code, or raise what is wrong with it."""
         secret = new_secret()
         opened = open_table(person, secret, wish.game, wish.players, wish.options, wish.language, wish.clock)
+        check_bot(wish.bot, wish.game)
         seats = sorted(set(wish.bots))
         for seat in seats:
             if not 0 <= seat < wish.players:
                 raise Refused("table-no-such-seat", seat=seat, last=wish.players - 1)
-        bots: list[Entry] = [BotSat(by=person, seat=seat, bot=STAND_IN) for seat in seats]
+        bots: list[Entry] = [BotSat(by=person, seat=seat, bot=wish.bot) for seat in seats]
         return await self._create(secret, opened, bots, wish.listed)
 
     async def _open_next(self, opened: Opened, seats: list[Entry]) -> str:

@@ -324,14 +324,15 @@ class Room:
         return Refused("table-put-away")
 
     def _show_all(self) -> None:
-        public = self._public()
-        self.audience.told_gone = self._watch.missing(self._now()).keys()
-        self.audience.show_all(self.table, public, self._waiving())
-        self.plan()
-
-    def _public(self) -> bytes:
-        """Encode what everyone sees alike. Who is connected to another server is not known here, so not said either."""
         at = self._now()
+        public = self._public(at)
+        self.audience.told_gone = self._watch.missing(at).keys()
+        self.audience.show_all(self.table, public, self._waiving())
+        self._plan_from(at)
+
+    def _public(self, at: int | None = None) -> bytes:
+        """Encode what everyone sees alike. Who is connected to another server is not known here, so not said either."""
+        at = self._now() if at is None else at
         self._watch.look(self.table, at)
         return _encode_part(show_public(self.table, {} if self.world.shared else self._watch.missing(at)))
 
@@ -345,11 +346,15 @@ class Room:
 
     def plan(self) -> None:
         """Work out anew what must happen next, and be there when it must."""
+        at = self._now()
+        self._watch.look(self.table, at)
+        self._plan_from(at)
+
+    def _plan_from(self, at: int) -> None:
+        """Do the same where it was just looked who is there."""
         if self._closed:
             return
-        at = self._now()
         self._watch.waived = self._waiving()
-        self._watch.look(self.table, at)
         unsettled = self.ledger.stale or self.ledger.behind or self._unindexed
         due = AT_ONCE if unsettled else self._watch.next(self.table)
         if due == AT_ONCE and not unsettled and self.table.left_to_bots and not self._has_turn:

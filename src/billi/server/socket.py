@@ -92,6 +92,7 @@ class Socket:
         SOCKETS.dec()
         self.room.leave(self._viewer)
         self.on_leaving()
+        self._viewer.send_no_more()
 
     def hear(self, frame: bytes) -> None:
         """Take a message in; they are seen to one after the other."""

@@ -21,6 +21,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
+from websockets.utils import apply_mask
 
 from billi.server.limits import Bucket
 from billi.server.metrics import CUT_OFF
@@ -42,7 +43,11 @@ TOO_MUCH: Final = 1008
 MOUTHFUL: Final = 1024
 """Bytes the library is given at a time, so that of ten thousand empty frames most are never looked at."""
 TEXT: Final = 0x81
-"""The first byte of a frame that is a whole text."""
+"""The first byte of a frame that is a whole text,"""
+MASKED: Final = 0x80
+"""the bit in the second that says it is masked, as whatever comes from a browser is,"""
+TWO_BYTES: Final = 126
+"""and what stands for a length that follows in two bytes."""
 LOOKS_AT_ONCE: Final = 10
 """Wires looked at one right after the other: after all of two thousand, every move would have waited."""
 CLOSING: Final = 5.0
@@ -81,7 +86,7 @@ class Wire(asyncio.Protocol):
         self._gone: Gone | None = None
         self._unheard: list[bytes] = []
         self._chatter = Bucket(CHATTER, MOST_CHATTER)
-        self.on_lost: Gone = lambda: None
+        self.on_lost: Gone = _nothing
 
     # For the app
 
@@ -171,11 +176,17 @@ class Wire(asyncio.Protocol):
         self.closing = True
         self._lose()
         self.on_lost()
+        # Nothing may refer to itself any more, here or in the library: that would be looked for rarely.
+        self._hear, self.on_lost = None, _nothing
+        self.protocol.parser.close()
 
     def data_received(self, data: bytes) -> None:
         """Hear what the other side says."""
         self.alive = True
-        if len(data) <= MOUTHFUL:
+        message = self._whole_text(data)
+        if message is not None:  # as almost always
+            self._hear_message(message)
+        elif len(data) <= MOUTHFUL:
             self._take_in(data)
         else:
             for first in range(0, len(data), MOUTHFUL):
@@ -187,6 +198,27 @@ class Wire(asyncio.Protocol):
             self.loop.call_later(CLOSING, self.transport.abort)
         if self.transport.get_write_buffer_size() > MOST_WAITING:
             self.cut()  # it asks, and does not listen to the answers
+
+    def _whole_text(self, data: bytes) -> bytes | None:
+        """Return the message, where what came is one text in a frame of its own and nothing is on its way before it.
+
+        The library would read the same, in a dozen steps; whatever is not quite so is left to it.
+        """
+        protocol = self.protocol
+        if len(data) < 6 or data[0] != TEXT or not data[1] & MASKED or protocol.state is not State.OPEN:
+            return None
+        size, begins = data[1] & ~MASKED, 6
+        if size == TWO_BYTES:
+            size, begins = int.from_bytes(data[2:4], "big"), 8
+            if size < TWO_BYTES:
+                return None
+        elif size > TWO_BYTES:
+            return None
+        if len(data) != begins + size or size > LARGEST_FRAME:
+            return None
+        if protocol.reader.buffer or protocol.current_size is not None:
+            return None
+        return apply_mask(data[begins:], data[begins - 4 : begins])
 
     def _take_in(self, data: bytes) -> None:
         self.protocol.receive_data(data)
@@ -273,6 +305,8 @@ class Wire(asyncio.Protocol):
         except Exception:
             log.exception("a socket could not be opened")
             self.cut()
+        finally:
+            del self.request
 
     async def _receive(self) -> dict[str, Any]:
         return {"type": "websocket.connect"}
@@ -297,6 +331,10 @@ class Wire(asyncio.Protocol):
         self._flush()
         if self.protocol.state is not self.protocol.state.OPEN:
             self.transport.close()
+
+
+def _nothing() -> None:
+    """Nothing is to be done."""
 
 
 def _head(length: int) -> bytes:

@@ -3,8 +3,8 @@
 from functools import singledispatch
 from typing import Final
 
-from billi.bots import BOTS
-from billi.errors import BilliError, UnknownBot
+from billi.bots import check_bot
+from billi.errors import BilliError
 from billi.fair import LONGEST_WORDS, commitment
 from billi.games.action import Action
 from billi.state import Game
@@ -196,8 +196,7 @@ def _(wish: PutBot, table: Table, person: str) -> list[Entry]:
     _check_seat(table, wish.seat)
     _check_host(table, person)
     _check_not_closed(table)
-    if wish.bot not in BOTS:
-        raise UnknownBot("bot-unknown", name=wish.bot, known=sorted(BOTS))
+    _check_bot(table, wish.bot)
     if table.chairs[wish.seat].bot == wish.bot:
         return []
     return [*_unsaid(table, wish.seat), BotSat(by=person, id=wish.id, seat=wish.seat, bot=wish.bot)]
@@ -228,7 +227,8 @@ def _(wish: AddWords, table: Table, person: str) -> list[Entry]:
 def _(wish: Begin, table: Table, person: str) -> list[Entry]:
     _check_host(table, person)
     _check_not_begun(table)
-    bots: list[Entry] = [BotSat(seat=seat, bot=STAND_IN) for seat, chair in enumerate(table.chairs) if chair.free]
+    _check_bot(table, wish.bot)
+    bots: list[Entry] = [BotSat(seat=seat, bot=wish.bot) for seat, chair in enumerate(table.chairs) if chair.free]
     return [*bots, Closed(by=person, id=wish.id)]
 
 
@@ -355,6 +355,11 @@ def turned(table: Table) -> list[Chair]:
 def _check_seat(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.chairs):
         raise Refused("table-no-such-seat", seat=str(seat), last=len(table.chairs) - 1)
+
+
+def _check_bot(table: Table, bot: str) -> None:
+    assert table.game is not None
+    check_bot(bot, table.game.name)
 
 
 def _check_known(person: str) -> None:

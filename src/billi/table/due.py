@@ -55,6 +55,9 @@ class Watch:
             self._back.clear()
         sitting = {chair.person for chair in table.chairs if chair.person}
         gone = sitting.difference(self.here)
+        if sitting and not gone and not self._gone:  # as almost always
+            self._deserted = None
+            return
         self._back.update((person, now) for person in self._gone if person in self.here)
         self._gone = {person: self._gone.get(person, now) for person in gone}
         if sitting - gone:
@@ -164,7 +167,8 @@ class Watch:
 
     def _returned(self, table: Table) -> list[Entry]:
         """Note that people who were missed are here."""
-        back = dict.fromkeys(chair.person for chair in table.chairs if chair.away and chair.person in self.here)
+        away = [chair.person for chair in table.chairs if chair.away]
+        back = dict.fromkeys(person for person in away if person in self.here) if away else {}
         return [entry for person in back for entry in greet(table, person)]
 
     def _missed(self, table: Table, now: int, elsewhere: Collection[str]) -> list[Entry]:

@@ -24,7 +24,7 @@ from billi.table.messages import (
 from billi.table.table import Table
 from billi.view import in_hand, in_the_open
 
-NOBODY: Final[Mapping[str, int]] = MappingProxyType({})
+NO_ONE_MISSING: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def show_welcome(table: Table, code: str, now: int) -> Welcome:
     )
 
 
-def show_public(table: Table, missing: Mapping[str, int] = NOBODY) -> Public:
+def show_public(table: Table, missing: Mapping[str, int] = NO_ONE_MISSING) -> Public:
     """Show what everyone may see alike; ``missing`` tells who does not look, and until when they are waited for."""
     waiting = table.waiting_for
     return Public(
@@ -100,12 +100,7 @@ def show_board(state: State) -> dict[str, Any]:
     shown = in_the_open(state)
     if state.drawing:
         shown["to_act"] = [state.drawing[0]]  # the rules leave a draw to luck; here somebody touches a card
-    return {name: _as_json(value) for name, value in shown.items()}
-
-
-def _as_json(value: Any) -> Any:
-    """Return a value as whoever reads it as JSON has it."""
-    return [list(one) if isinstance(one, tuple) else one for one in value] if isinstance(value, list) else value
+    return shown
 
 
 def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int] = ()) -> Own:
@@ -118,7 +113,7 @@ def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int]
     return Own(seats=sight.seats, waits=sight.waits, host=sight.host, hands=hands)
 
 
-def show_chair(table: Table, seat: int, thinking: bool, missing: Mapping[str, int] = NOBODY) -> Seat:
+def show_chair(table: Table, seat: int, thinking: bool, missing: Mapping[str, int] = NO_ONE_MISSING) -> Seat:
     """Show who plays a seat, and whether all wait for them."""
     chair, cutting = table.chairs[seat], table.cutting
     name, seal = chair.name, chair.seal
@@ -134,7 +129,7 @@ def show_chair(table: Table, seat: int, thinking: bool, missing: Mapping[str, in
         away=chair.away,
         stood_in=chair.stood_in,
         gone=chair.person in missing and not table.over,
-        missing=missing.get(chair.person, 0) if table.waits_for(seat) else 0,
+        missing=missing[chair.person] if chair.person in missing and table.waits_for(seat) else 0,
         waits=table.waits(seat),
         words=chair.words,
         # Once the cards are dealt, seals are for the record: every move would carry them.
@@ -155,7 +150,7 @@ def show_hand(table: Table, state: State, seat: int | None, told: int, own: bool
         choices = table.choices(seat)
         if choices:
             shown["ask"] = show_ask(table, state, seat, choices)
-    events = state.seen(None)[told:] if seat is None else table.seen_from(seat, told)
+    events = state.seen(None, told) if seat is None else table.seen_from(seat, told)
     return Hand(seat=seat, events=events, **shown)
 
 

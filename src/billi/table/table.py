@@ -180,18 +180,17 @@ class Table:
         """The seats that have yet to choose."""
         if self.state is None:
             return []
-        drawing = self.state.drawing
-        asked = [drawing[0]] if drawing else seats_in(self.state.to_act_mask)
+        asked = seats_in(self.state.to_act_mask) or list((self.state.drawing or ())[:1])
         return [seat for seat in asked if seat not in self.chosen] if self.chosen else asked
 
     def choices(self, seat: int) -> list[Action]:
         """List what a seat may choose now; nothing when it is not asked."""
         if self.state is None:
             return []
+        if self.state.to_act_mask:
+            return self.state.legal(seat)
         drawing = self.state.drawing
-        if drawing:
-            return [Action("draw", seat=drawing[1])] if seat == drawing[0] else []
-        return self.state.legal(seat)
+        return [Action("draw", seat=drawing[1])] if drawing and seat == drawing[0] else []
 
     def check(self, seat: int, action: Action) -> None:
         """Raise :class:`billi.IllegalAction` saying why a seat may not choose an action now, unless it may."""
@@ -231,9 +230,12 @@ class Table:
         """Return what happened, from an event on, as a chair's person saw it: rounds not dealt to them, as all did."""
         assert self.state is not None
         person = self.chairs[seat].person
-        if all(deal.people[seat] == person for deal in self.deals):
-            return self.state.seen(seat)[told:]
-        ends = [deal.first_event for deal in self.deals[1:]] + [len(self.state.events)]
+        for deal in self.deals:
+            if deal.people[seat] != person:
+                break
+        else:
+            return self.state.seen(seat, told)
+        ends = [deal.first_event for deal in self.deals[1:]] + [self.state.happened]
         seen: list[Event] = []
         for deal, end in zip(self.deals, ends, strict=True):
             seen += self.state.seen(seat if deal.people[seat] == person else None)[deal.first_event : end]

@@ -69,6 +69,8 @@ class CutDeck(Wish, frozen=True, kw_only=True, tag="cut"):
 class Begin(Wish, frozen=True, kw_only=True, tag="begin"):
     """Deal, once everyone has cut the deck (host); free chairs go to bots."""
 
+    bot: str = "house"
+
 
 class Choose(Wish, frozen=True, kw_only=True, tag="choose"):
     """Choose an action, having seen the table at ``version``."""

@@ -5,11 +5,11 @@ cost, through Redis. No news is ever relied on: whatever is missed is found by a
 """
 
 from billi.server.extras import not_installed
-from billi.server.fanout.base import Alone, Fanout, Heard
+from billi.server.fanout.base import Alone, Fanout, OnVersion
 from billi.server.fanout.polling import Polling
 from billi.server.store import Store
 
-__all__ = ["Alone", "Fanout", "Heard", "Polling", "open_fanout"]
+__all__ = ["Alone", "Fanout", "OnVersion", "Polling", "open_fanout"]
 
 
 def open_fanout(redis_url: str | None, store: Store, alone: bool) -> Fanout:

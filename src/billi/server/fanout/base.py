@@ -5,7 +5,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Self
 
-Heard = Callable[[int], None]
+OnVersion = Callable[[int], None]
 """Takes the version a table is at: perhaps one that is known already, and perhaps the same one again."""
 
 
@@ -26,7 +26,7 @@ class Fanout(ABC):
         """Tell the others that a table has reached a version, which is in the store. This neither waits nor fails."""
 
     @abstractmethod
-    def follow(self, table: str, heard: Heard) -> None:
+    def follow(self, table: str, heard: OnVersion) -> None:
         """Have ``heard`` called, in the event loop, with the version others have brought a table to.
 
         What was written before this call may have been missed: read the log once after it.
@@ -58,7 +58,7 @@ class Alone(Fanout):
     def tell(self, table: str, version: int) -> None:
         """Tell nobody."""
 
-    def follow(self, table: str, heard: Heard) -> None:
+    def follow(self, table: str, heard: OnVersion) -> None:
         """Hear of a table from nobody."""
 
     def unfollow(self, table: str) -> None:

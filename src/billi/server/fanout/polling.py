@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Final
 
-from billi.server.fanout.base import Fanout, Heard
+from billi.server.fanout.base import Fanout, OnVersion
 from billi.server.store import Store, StoreError
 
 OFTEN: Final = 0.25
@@ -25,7 +25,7 @@ class Polling(Fanout):
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._followed: dict[str, Heard] = {}
+        self._followed: dict[str, OnVersion] = {}
         self._ask_now = asyncio.Event()
         self._store_fails = False
         self._tasks: list[asyncio.Task[None]] = []
@@ -35,7 +35,7 @@ class Polling(Fanout):
     def tell(self, table: str, version: int) -> None:
         """Leave it to the others to ask."""
 
-    def follow(self, table: str, heard: Heard) -> None:
+    def follow(self, table: str, heard: OnVersion) -> None:
         """Ask for a table's version from now on."""
         self._followed[table] = heard
 

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from billi.errors import BilliError
 from billi.server import forgetting
-from billi.server.access import NOBODY, Access, address_of, answer, with_cookies
+from billi.server.access import STRANGER, Access, address_of, answer, with_cookies
 from billi.server.answers import DeviceLink, Forgotten, Introduced, Known
 from billi.server.clock import now
 from billi.server.cookies import cookies_for, no_cookies, token_in
@@ -78,7 +78,7 @@ async def claim(access: Access, request: Request) -> Response:
     if not await access.store.claim(hash_of(wanted.key), hash_of(token), now(), kind):
         access.missed.take(guesser)
         raise BilliError("door-old-link")
-    person = await access.store.person_of(hash_of(token)) or NOBODY
+    person = await access.store.person_of(hash_of(token)) or STRANGER
     shown = Introduced(name=person.name, language=person.language)
     return _hand_out(access, request, token, wanted.bearer, shown)
 
