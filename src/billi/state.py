@@ -335,8 +335,11 @@ class State(Generic[ViewT]):
         >>> print(*game("willi").start(seed=1).legal(0)[:3], sep=", ")
         box Y2, box R3, box G4
         """
+        mask = self.legal_mask(seat)
+        if not mask:
+            return []
         action, position = self.game.spec.action, self._position
-        return [action(position, seat, code) for code in members(self.legal_mask(seat))]
+        return [action(position, seat, code) for code in members(mask)]
 
     def _is_asked(self, seat: int) -> bool:
         if type(seat) is not int and whole(seat, range(MOST_SEATS)) is None:
@@ -355,9 +358,9 @@ class State(Generic[ViewT]):
         viewer = self._viewer(seat)
         return cast("ViewT", look(self, viewer, self._seen_from(viewer).copy()))
 
-    def seen(self, seat: int | None) -> "list[Event]":
-        """Return everything that has happened, as a seat saw it, or as anybody did; see :attr:`events`."""
-        return self._seen_from(self._viewer(seat)).copy()
+    def seen(self, seat: int | None, start: int = 0) -> "list[Event]":
+        """Return what has happened, from event ``start`` on, as a seat saw it, or as anybody did."""
+        return self._seen_from(self._viewer(seat))[start:]
 
     def _viewer(self, seat: int | None) -> int | None:
         """Refuse to look from where nobody sits."""

@@ -12,6 +12,7 @@ True
 """
 
 from collections.abc import Callable, Mapping
+from importlib.resources import files
 from typing import Final, Protocol
 
 from billi.bots.house import HouseBot
@@ -29,7 +30,13 @@ class Bot(Protocol):
         """Return one of ``view.legal``."""
 
 
-BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {"random": RandomBot, "house": HouseBot}
+def _sharp(luck: Luck) -> Bot:
+    from billi.bots.sharp import SharpBot  # which needs NumPy
+
+    return SharpBot(luck)
+
+
+BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {"random": RandomBot, "house": HouseBot, "sharp": _sharp}
 """Every bot, by name."""
 
 
@@ -38,3 +45,16 @@ def make(name: str, luck: Luck) -> Bot:
     if name not in BOTS:
         raise UnknownBot("bot-unknown", name=brief(name), known=sorted(BOTS))
     return BOTS[name](luck)
+
+
+def check_bot(name: str, game: str) -> None:
+    """Refuse a bot that there is not, or that has not learned a game."""
+    if name not in BOTS:
+        raise UnknownBot("bot-unknown", name=brief(name), known=sorted(BOTS))
+    if name == "sharp" and not has_learned(game):
+        raise UnknownBot("bot-untaught", name=name, game=game)
+
+
+def has_learned(game: str) -> bool:
+    """Whether a network that plays a game comes with the package."""
+    return files("billi.players").joinpath(f"{game}.safetensors").is_file()

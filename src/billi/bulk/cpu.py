@@ -10,10 +10,10 @@ import hashlib
 import os
 import tempfile
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
-from types import FunctionType, SimpleNamespace
+from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, Final
 
 import llvmlite.binding as llvm
@@ -21,10 +21,11 @@ import numpy as np
 from platformdirs import user_cache_dir
 
 import billi.luck
-from billi.bulk import playing
+from billi.bulk import learning, playing, watching
 from billi.bulk.layout import record_type
-from billi.games import GAMES, log
+from billi.games import GAMES, log, rows
 from billi.games.compiling import Jit, twin
+from billi.games.spec import learned
 
 FUNCTIONS: Final = {
     "play_many": "T b s i i i w",
@@ -35,24 +36,38 @@ FUNCTIONS: Final = {
     "legal_many": "T w i i",
 }
 """The loops of :mod:`billi.bulk.playing` and what they take: arrays of positions, bytes or words, a setup, integers."""
-
-
-def known(game: str, jit: Jit, instructions: dict[str, Any]) -> dict[str, Any]:
-    """Compile a game's rules, luck and moves, each on top of the ones before."""
-    names = {**instructions, "report": twin(log, jit, {}).report}
-    for module in (GAMES[game].rules, billi.luck, GAMES[game].bulk):
-        names |= vars(twin(module, jit, names))
-    return names
+LEARNING: Final = {
+    "decide_many": "T S b w w b w i b b i i",
+    "observe_many": "T S b b w b i i",
+}
+"""Those of :mod:`billi.bulk.learning`, which take arrays of what was seen as well."""
+TAKES: Final = FUNCTIONS | LEARNING
 
 
 def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
-    """Compile the loops of :mod:`billi.bulk.playing` for a game."""
-    return twin(playing, jit, known(game, jit, instructions))
+    """Compile a game's rules, luck and moves, and the loops of :mod:`billi.bulk.playing`, each on the ones before."""
+    spec = GAMES[game]
+    return _stack([log, spec.rules, billi.luck, spec.bulk, playing], jit, instructions)
+
+
+def build_learning(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
+    """Compile the same with everyone at the table watching, and the loops of :mod:`billi.bulk.learning`."""
+    spec = GAMES[game]
+    seen, observation = learned(spec)
+    watched = [rows, seen, watching, spec.rules, billi.luck, spec.bulk, observation, playing, learning]
+    return _stack(watched, jit, instructions)
+
+
+def _stack(modules: Sequence[ModuleType], jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
+    names = dict(instructions)
+    for module in modules:
+        names |= vars(twin(module, jit, names))
+    return SimpleNamespace(**names)
 
 
 @functools.cache
 def compiled(game: str, function: str) -> Callable[..., int]:
-    """Return one of :data:`FUNCTIONS` for one game as machine code, compiled in seconds or loaded if it was before."""
+    """Return one of :data:`TAKES` for one game as machine code, compiled in seconds or loaded if it was before."""
     code = _kept(game, function)
     if code is None:
         try:
@@ -61,7 +76,7 @@ def compiled(game: str, function: str) -> Callable[..., int]:
             _tell_once(problem)
             return _left_to_numba(game, function)
         _keep(game, function, code)
-    return _callable(code, FUNCTIONS[function].split())
+    return _callable(code, TAKES[function].split())
 
 
 # Compiling
@@ -75,19 +90,26 @@ def _compile(game: str, function: str) -> bytes:
     from billi.bulk.processor import INSTRUCTIONS
 
     def jit(plain: FunctionType) -> Any:
-        return numba.njit(error_model="numpy", _nrt=False)(plain)  # arrays are borrowed: nothing to count or free
+        # Arrays are borrowed: nothing to count or free; and nobody calls these from Python.
+        return numba.njit(error_model="numpy", _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(plain)
 
-    loop = getattr(build(game, jit, INSTRUCTIONS), function)
+    loop = _loop(game, function, jit, INSTRUCTIONS)
     element = {"T": numba.from_dtype(record_type(GAMES[game].rules)), "b": types.int8, "w": types.int64}
+    if function in LEARNING:
+        element["S"] = numba.from_dtype(record_type(learned(GAMES[game])[0]))
     arguments: list[Any] = []
-    for kind in FUNCTIONS[function].split():
+    for kind in TAKES[function].split():
         if kind in element:
             arguments.append(types.Array(element[kind], 1, "C"))
         else:
             arguments.append(types.UniTuple(types.int64, 3) if kind == "s" else types.int64)
     loop.compile(tuple(arguments))
     name = loop.overloads[loop.signatures[0]].fndesc.llvm_func_name
-    return _object_file(loop.inspect_llvm(loop.signatures[0]), name, _shape(FUNCTIONS[function].split()))
+    return _object_file(loop.inspect_llvm(loop.signatures[0]), name, _shape(TAKES[function].split()))
+
+
+def _loop(game: str, function: str, jit: Jit, instructions: dict[str, Any]) -> Any:
+    return getattr((build_learning if function in LEARNING else build)(game, jit, instructions), function)
 
 
 def _object_file(source: str, name: str, shape: str) -> bytes:
@@ -151,7 +173,7 @@ def _left_to_numba(game: str, function: str) -> Callable[..., int]:
 
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(_file(game, function).with_suffix(""))
     try:
-        loop = getattr(build(game, jit, INSTRUCTIONS), function)
+        loop = _loop(game, function, jit, INSTRUCTIONS)
     finally:
         numba.config.CACHE_DIR = before
 
@@ -189,8 +211,9 @@ def _keep(game: str, function: str, code: bytes) -> None:
 def _file(game: str, function: str) -> Path:
     package = Path(billi.luck.__file__).parent
     made_of = hashlib.sha256()
-    rules, luck_and_moves = GAMES[game].rules, GAMES[game].bulk
-    own = [Path(module.__file__) for module in (rules, luck_and_moves) if module.__file__]
+    spec = GAMES[game]
+    modules = (spec.rules, spec.bulk, *(learned(spec) if function in LEARNING else ()))
+    own = [Path(module.__file__) for module in modules if module.__file__]
     for source in [*own, *sorted([*package.glob("games/*.py"), *package.glob("bulk/*.py")]), package / "luck.py"]:
         made_of.update(source.read_bytes())
     for name in ("numba", "llvmlite"):

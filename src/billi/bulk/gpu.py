@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from billi.bulk.cpu import build
+from billi.bulk.cpu import build, build_learning
 from billi.bulk.layout import record_type
 from billi.bulk.playing import RANDOM
 from billi.errors import NoDevice
@@ -82,6 +82,59 @@ def instructions(cuda: Any) -> dict[str, Any]:
         return np.int64(place)
 
     return {"count": count, "lowest": lowest, "highest": highest, "nth": nth}
+
+
+@functools.cache
+def learning_kernels_of(game: str) -> SimpleNamespace:
+    """Return a game's kernels to learn from."""
+    return learning_kernels(cuda(), game)
+
+
+def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
+    """Write a game's kernels to learn from; each is compiled when first launched. Rows must be zeros beforehand."""
+    import numba
+
+    def jit(function: FunctionType) -> Any:
+        return cuda.jit(device=True)(function)
+
+    learn = build_learning(game, jit, instructions(cuda))
+    eyes, cards_size = learn.EYES, GAMES[game].rules.CARDS_SIZE
+    decide_one, observe, choices = learn.decide_one, learn.observe, learn.choices
+    observe_besides, lowest = learn.observe_besides, learn.lowest
+
+    @cuda.jit
+    def decide_many(
+        positions: Any, seen: Any, streams: Any, numbers: Any, made: Any, setups: Any, seed: int,
+        rewards: Any, ends: Any, illegal: Any,
+    ) -> None:  # fmt: skip
+        cards = cuda.local.array(cards_size, numba.int8)
+        i = cuda.grid(1)
+        if i < len(positions):
+            if not decide_one(
+                positions[i], seen, cards, streams, numbers, i, len(positions), made[i], setups, seed, rewards, ends
+            ):
+                cuda.atomic.add(illegal, 0, 1)
+
+    @cuda.jit
+    def observe_many(positions: Any, seen: Any, rows: Any, masks: Any, seats: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(positions):
+            seat = lowest(positions[i].to_act)
+            observe(positions[i], seen[i * eyes + seat % eyes], seat, rows[i])
+            masks[i] = choices(positions[i], seat)
+            seats[i] = seat
+
+    @cuda.jit
+    def observe_besides_many(positions: Any, rows: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(positions):
+            observe_besides(positions[i], lowest(positions[i].to_act), rows[i])
+
+    return SimpleNamespace(
+        decide_many=decide_many,
+        observe_many=observe_many,
+        observe_besides_many=observe_besides_many,
+    )
 
 
 @functools.cache

@@ -6,9 +6,13 @@ from typing import Any
 import numpy as np
 
 
-def record_type(rules: ModuleType) -> np.dtype[np.void]:
-    """Return the memory layout of a position of a game: 64 bytes for Mister Bill, 80 for Willi."""
-    fields: list[Any] = [(name, size, many) if many > 1 else (name, size) for name, size, many in rules.LAYOUT]
+def record_type(module: ModuleType) -> np.dtype[np.void]:
+    """Return the memory layout of a position of a game, or of what was seen of it, by the module that says so.
+
+    A position takes 64 bytes for Mister Bill, 80 for Willi.
+    """
+    layout = module.LAYOUT
+    fields: list[Any] = [(name, size, many) if many > 1 else (name, size) for name, size, many in layout]
     return np.dtype(fields, align=True)
 
 

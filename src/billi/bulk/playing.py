@@ -7,7 +7,7 @@ Written for either game: the compilers put in the ``begin``, ``legal``, ``step``
 the last person deals first (three-player Willi, W16).
 """
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from billi.bulk import ILLEGAL
 from billi.games.bits import lowest
@@ -21,24 +21,17 @@ RANDOM: Final = -1
 """The action that stands for any, each as likely."""
 
 
-# What each game has of its own, and the compilers put in
+if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
+    OVER = 0
 
-OVER: Final = -1
+    def begin(p: Position, players: int, options: int, dealer: int) -> None:
+        """Sit players down."""
 
+    def legal(p: Position, seat: int) -> int:
+        """Return the set of actions a seat may choose from."""
 
-def begin(p: Position, players: int, options: int, dealer: int) -> None:
-    """Sit players down."""
-    raise NotImplementedError
-
-
-def legal(p: Position, seat: int) -> int:
-    """Return the set of actions a seat may choose from."""
-    raise NotImplementedError
-
-
-def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> int:
-    """Take one step, luck's or the first asked seat's; return the stream after it, or ILLEGAL."""
-    raise NotImplementedError
+    def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> int:
+        """Take one step, luck's or the first asked seat's; return the stream after it, or ILLEGAL."""
 
 
 # Many games

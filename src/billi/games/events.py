@@ -23,7 +23,7 @@ from billi.games.sets import seats_in
 from billi.games.spec import EventDict
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True, repr_omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True, repr_omit_defaults=True):
     """Something that happened. Seats are numbers; lists are by seat unless they say otherwise."""
 
     @property

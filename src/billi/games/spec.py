@@ -13,6 +13,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from billi.errors import InvalidPosition
 from billi.games.action import Action
 from billi.games.card import Card
 from billi.games.view import Board, View
@@ -115,6 +116,12 @@ class GameSpec(ABC, Generic[PositionT]):
     """What tells a house bot how good each legal action of a view looks."""
     bulk: ModuleType
     """How luck and random moves are made by the million: see :mod:`billi.bulk.playing`."""
+    seen: ModuleType | None = None
+    """What a seat remembers, written like the rules, if learners are to play it,"""
+    observation: ModuleType | None = None
+    """the row of numbers they see: see :mod:`billi.bulk.learning`,"""
+    recall: ModuleType | None = None
+    """and how both are found from a view."""
     telling: "type[Teller] | None" = None
     """What tells a record in words, if anything does."""
     lesson: "Lesson | None" = None
@@ -253,3 +260,10 @@ class GameSpec(ABC, Generic[PositionT]):
     def kept_name(self, name: str) -> str:
         """Return what is left of the name of somebody who was forgotten: nothing, unless the game went by it."""
         return ""
+
+
+def learned(spec: "GameSpec[Any]") -> tuple[ModuleType, ModuleType]:
+    """Return what a game's learners remember and see, or say that nobody can learn it."""
+    if spec.seen is None or spec.observation is None:
+        raise InvalidPosition("arena-game", game=spec.name)
+    return spec.seen, spec.observation

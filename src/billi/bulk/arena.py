@@ -1,0 +1,218 @@
+"""Many games to learn from, on the processor or on a GPU: what is seen, what may be chosen, what came of it.
+
+On a GPU everything that changes hands is a PyTorch tensor in its memory, and every step is queued on PyTorch's own
+stream: nothing is copied, and nobody waits.
+"""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+import numpy as np
+
+from billi.bulk.cpu import compiled
+from billi.bulk.layout import record_type
+from billi.bulk.playouts import check_device, own_room, setup_of, shares
+from billi.errors import InvalidPosition, brief
+from billi.games.spec import learned
+from billi.luck import as_seed
+from billi.state import Game
+
+ROUND_OVER: Final = 1
+GAME_OVER: Final = 2
+
+
+def arena(
+    games: Game | Sequence[Game], n: int, seed: int = 0, device: str = "cpu", threads: int = 1, besides: bool = False
+) -> "Arena":
+    """Sit down to ``n`` games to learn from; of several ``games``, which may differ in players and options, in turn.
+
+    >>> import billi
+    >>> tables = arena(billi.game("willi"), 3, seed=1)
+    >>> tables.rows.shape, tables.seats.tolist()
+    ((3, 491), [0, 0, 0])
+    >>> tables.step(np.full(3, -1, np.int8))
+    >>> tables.seats.tolist()
+    [1, 1, 1]
+    """
+    check_device(device)
+    chosen = [games] if isinstance(games, Game) else list(games)
+    if not isinstance(n, int) or n < 1:
+        raise InvalidPosition("bulk-number", name="n", number=brief(n))
+    if len({game.name for game in chosen}) != 1:
+        raise InvalidPosition("arena-games", games=", ".join(dict.fromkeys(game.name for game in chosen)) or "-")
+    return (CudaArena if device == "cuda" else Arena)(chosen, n, as_seed(seed), threads, besides)
+
+
+class Arena:
+    """``n`` games on the processor, each waiting for one decision. Arrays have an entry, or a row, a game."""
+
+    rows: Any
+    """What whoever decides sees: small integers, the fields of the game's ``observation.FIELDS``."""
+    besides: Any
+    """What they do not see, for a critic: the fields of ``observation.BESIDES``; empty unless asked for."""
+    masks: Any
+    """What they may choose, as the bits of an integer; targets are counted clockwise from the seat."""
+    seats: Any
+    """Who decides."""
+    rewards: Any
+    """By seat, the points everyone has won by the last step."""
+    choices: Any
+    """Where choices may be written to be handed to :meth:`step`: then they are not copied."""
+    ends: Any
+    """Whether the last step has ended a round (1), or a round and the game (3), after which the next one began."""
+
+    def __init__(self, games: list[Game], n: int, seed: int, threads: int, besides: bool) -> None:
+        self.games = games
+        self._spec = games[0].spec
+        self._memory, self._observation = learned(self._spec)
+        self._size = n
+        self._seed = seed
+        self._threads = threads
+        self._setups = np.array([setup_of(game) for game in games], np.int64).reshape(-1)
+        self._illegal = 0
+        self._allot(besides)
+        self._decide(self.choices)
+        self._observe()
+
+    def __len__(self) -> int:
+        return self._size
+
+    @property
+    def players(self) -> "np.ndarray[Any, Any]":
+        """How many play in each game."""
+        several = np.array([game.players for game in self.games], np.int64)
+        return several[np.arange(self._size) % len(several)]
+
+    @property
+    def illegal(self) -> int:
+        """How many choices so far were not legal; a random one was made in their place."""
+        return self._illegal
+
+    def step(self, choices: Any) -> None:
+        """Make one choice in every game, a bit of :attr:`masks` or -1 for a random one, and go on to the next."""
+        self._decide(choices)
+        self._observe()
+
+    # On the processor
+
+    def _allot(self, besides: bool) -> None:
+        seen, observation, n = self._memory, self._observation, self._size
+        self._positions = np.zeros(n, record_type(self._spec.rules))
+        self._seen = np.zeros(n * seen.EYES, record_type(seen))
+        self._streams = np.zeros(n, np.int64)
+        self._numbers = np.full(n, -1)  # nobody has sat down yet
+        self.choices = np.full(n, -1, np.int8)
+        self.rows = np.zeros((n, observation.WIDTH), np.int8)
+        self.besides = np.zeros((n if besides else 0, observation.BESIDES_WIDTH), np.int8)
+        self.masks = np.zeros(n, np.int64)
+        self.seats = np.zeros(n, np.int8)
+        self.rewards = np.zeros((n, self._spec.rules.SEATS), np.int8)
+        self.ends = np.zeros(n, np.int8)
+
+    def _decide(self, choices: Any) -> None:
+        made = np.ascontiguousarray(choices, np.int8)
+        if made.shape != (self._size,):
+            raise InvalidPosition("batch-actions", n=self._size)
+        self._illegal += sum(
+            self._split(
+                "decide_many",
+                self._positions,
+                self._seen,
+                None,
+                self._streams,
+                self._numbers,
+                made,
+                self._setups,
+                self._seed,
+                self.rewards.reshape(-1),
+                self.ends,
+            )
+        )
+
+    def _observe(self) -> None:
+        rows, besides = self.rows.reshape(-1), self.besides.reshape(-1)
+        rows[:] = besides[:] = 0
+        self._split("observe_many", self._positions, self._seen, rows, besides, self.masks, self.seats)
+
+    def _split(self, function: str, *arguments: Any) -> list[int]:
+        """Have threads share the games; each has room of its own for cards, where None stands for it."""
+        code = compiled(self._spec.name, function)
+
+        def work(part: tuple[int, int]) -> int:
+            cards = own_room(self._spec.rules.CARDS_SIZE, np.dtype(np.int8))
+            given = [cards if argument is None else argument for argument in arguments]
+            return code(*given, *part)
+
+        parts = shares(self._size, self._threads)
+        if len(parts) == 1:
+            return [work(parts[0])]
+        with ThreadPoolExecutor(self._threads) as pool:
+            return list(pool.map(work, parts))
+
+
+class CudaArena(Arena):
+    """``n`` games in a GPU's memory. What is exchanged are PyTorch tensors there."""
+
+    def _allot(self, besides: bool) -> None:
+        import torch
+
+        from billi.bulk.gpu import BATCH_THREADS, available, learning_kernels_of
+
+        self._torch = torch
+        self._cuda = available()
+        self._kernels = learning_kernels_of(self._spec.name)
+        seen, observation, n = self._memory, self._observation, self._size
+        self._grid = -(-n // BATCH_THREADS), BATCH_THREADS
+
+        def tensor(*shape: int, kind: Any = torch.int8) -> Any:
+            return torch.zeros(shape, dtype=kind, device="cuda")
+
+        self.rows = tensor(n, observation.WIDTH)
+        self.besides = tensor(n if besides else 0, observation.BESIDES_WIDTH)
+        self.masks = tensor(n, kind=torch.int64)
+        self.seats = tensor(n)
+        self.rewards = tensor(n, self._spec.rules.SEATS)
+        self.ends = tensor(n)
+        self.choices = tensor(n) - 1
+        self._illegal_choices = tensor(1, kind=torch.int64)
+        lent = self._cuda.as_cuda_array
+        self._exchanged = [lent(one) for one in (self.rows, self.masks, self.seats)]
+        self._lent_besides = lent(self.besides) if besides else None
+        self._outcome = [lent(one) for one in (self.rewards.view(-1), self.ends, self._illegal_choices)]
+        self._lent_choices = lent(self.choices)
+        self._positions = self._cuda.device_array(n, record_type(self._spec.rules))
+        self._seen = self._cuda.device_array(n * seen.EYES, record_type(seen))
+        self._streams = self._cuda.device_array(n, np.int64)
+        self._numbers = self._cuda.to_device(np.full(n, -1))  # nobody has sat down yet
+        self._card_setups = self._cuda.to_device(self._setups)
+
+    @property
+    def illegal(self) -> int:
+        """How many choices so far were not legal; asking waits for the card."""
+        return int(self._illegal_choices.item())
+
+    def _stream(self) -> Any:
+        return self._cuda.external_stream(self._torch.cuda.current_stream().cuda_stream)
+
+    def _decide(self, choices: Any) -> None:
+        if choices is not self.choices:
+            self.choices.copy_(choices)
+        self._kernels.decide_many[(*self._grid, self._stream())](
+            self._positions,
+            self._seen,
+            self._streams,
+            self._numbers,
+            self._lent_choices,
+            self._card_setups,
+            self._seed,
+            *self._outcome,
+        )
+
+    def _observe(self) -> None:
+        stream = self._stream()
+        self.rows.zero_()
+        self._kernels.observe_many[(*self._grid, stream)](self._positions, self._seen, *self._exchanged)
+        if self._lent_besides is not None:
+            self.besides.zero_()
+            self._kernels.observe_besides_many[(*self._grid, stream)](self._positions, self._lent_besides)

@@ -1,0 +1,42 @@
+"""Rows of small integers: what a position looks like to a learner.
+
+A game lists its fields once; where each begins in the row, how wide the row is and what is documented follow from that
+list. Whoever writes a row is given one of zeros, and writes what is not zero.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from billi.games.bits import lowest
+
+
+@dataclass(frozen=True)
+class Field:
+    """Some neighbouring entries of a row that mean one thing."""
+
+    name: str
+    size: int
+    most: int
+    """The largest value an entry takes: a network divides by it."""
+    meaning: str
+
+
+def starts(fields: Sequence[Field]) -> list[int]:
+    """Return where each field begins.
+
+    >>> starts([Field("hand", 36, 1, ""), Field("round", 8, 1, ""), Field("points", 4, 24, "")])
+    [0, 36, 44]
+    """
+    return [sum(field.size for field in fields[:number]) for number in range(len(fields))]
+
+
+def width(fields: Sequence[Field]) -> int:
+    """Return how many entries a row has."""
+    return sum(field.size for field in fields)
+
+
+def put_set(row: list[int], at: int, members: int) -> None:
+    """Write a 1 for each member of a set."""
+    while members:
+        row[at + lowest(members)] = 1
+        members &= members - 1

@@ -1,0 +1,366 @@
+"""Learns to play by playing against itself: PPO on :func:`billi.bulk.arena.arena`, in one file of PyTorch.
+
+One network plays a game with every number of players and every option. It sees what a seat may see
+(``observation.FIELDS``); a critic that only teaches it sees all cards, and says what each seat will win in this round.
+Among the opponents are earlier versions of itself. What plays in the end is the average of its later weights.
+
+Every step of the arena is a decision of one seat. The critic values every seat at every step, so a seat's advantage is
+known at its own decisions from all that happened between them, also where a stretch of play breaks off.
+"""
+
+import copy
+import json
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from itertools import pairwise, product
+from pathlib import Path
+from typing import Any
+
+import torch
+from safetensors.torch import save_file
+from torch import Tensor, nn
+
+from billi.bulk.arena import arena
+from billi.games import GAMES
+from billi.games.spec import learned
+from billi.state import Game, game
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How to learn."""
+
+    games: int = 65_536
+    """Games side by side,"""
+    steps: int = 32
+    """and decisions of each between two lessons."""
+    seconds: float = 300.0
+    hidden: int = 352
+    """The width of the player's three layers,"""
+    critic: int = 512
+    """and of the critic's."""
+    batch: int = 65_536
+    """Decisions a weight update learns from."""
+    rate: tuple[float, float] = (5e-4, 2e-5)
+    """The learning rate at the start and at the end,"""
+    entropy: tuple[float, float] = (0.04, 0.004)
+    """and what is paid for being hard to foresee."""
+    clip: float = 0.1
+    trace: float = 0.98
+    """How much of an advantage is carried from a step to the one before."""
+    average: float = 0.998
+    """How much of the averaged weights stays with each update."""
+    past: float = 0.25
+    """The share of games in which earlier versions hold half the seats."""
+    keep_past: float = 20.0
+    """Seconds between two versions that are kept for that."""
+    seed: int = 1
+    device: str = "cuda"
+
+
+@dataclass
+class Progress:
+    """How far it is."""
+
+    seconds: float = 0.0
+    decisions: int = 0
+    entropy: float = 0.0
+    """Of its choices, in nats,"""
+    error: float = 0.0
+    """the critic's, in points,"""
+    over_past: float = 0.0
+    """and the points it wins a round over an earlier version of itself."""
+    curve: list[dict[str, float]] = field(default_factory=list)
+
+
+def variants(name: str) -> list[Game]:
+    """List a game with every number of players and every option; those most people play, more than once."""
+    spec, found = GAMES[name], []
+    for players in spec.players:
+        options = {option: spec.options[option] for option in spec.options_for(players)}
+        combinations = [dict(zip(options, values, strict=True)) for values in product(*options.values())]
+        found += [game(name, players=players, **chosen) for chosen in combinations] * (4 if players == 4 else 1)
+    return found
+
+
+# Networks
+
+
+class Net(nn.Module):
+    """Three layers, each with its sizes evened out, and one that answers."""
+
+    def __init__(self, scales: Sequence[float], hidden: int, answers: int) -> None:
+        super().__init__()
+        self.register_buffer("scales", torch.tensor(scales))
+        widths = [len(scales), hidden, hidden, hidden]
+        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in pairwise(widths))
+        self.norms = nn.ModuleList(nn.LayerNorm(hidden) for _ in range(3))
+        self.answer = nn.Linear(hidden, answers)
+        nn.init.zeros_(self.answer.weight)
+        nn.init.zeros_(self.answer.bias)
+
+    def forward(self, rows: Tensor) -> Tensor:
+        """Answer some rows."""
+        x = rows * self.scales
+        for layer, norm in zip(self.layers, self.norms, strict=True):
+            x = torch.relu(norm(layer(x)))
+        answered: Tensor = self.answer(x).float()
+        return answered
+
+
+def scales_of(fields: Sequence[Any]) -> list[float]:
+    """Return what the entries of a row are multiplied by, to be about as large as one."""
+    return [1 / one.most for one in fields for _ in range(one.size)]
+
+
+# Learning
+
+
+class School:
+    """A player that learns, with all it needs."""
+
+    def __init__(self, name: str, plan: Plan) -> None:
+        torch.manual_seed(plan.seed)
+        if plan.device == "cuda":
+            torch.set_float32_matmul_precision("high")
+        self.plan, self.name = plan, name
+        self.on = torch.device(plan.device)
+        games = variants(name)
+        _, self.observation = learned(games[0].spec)
+        self.tables = arena(games, plan.games, plan.seed, plan.device, besides=True)
+        seats = torch.tensor([one.seats for one in games], device=self.on)
+        self.seats_at = seats[torch.arange(plan.games, device=self.on) % len(games)]
+        self.most_seats = games[0].spec.rules.SEATS
+        fields, besides = self.observation.FIELDS, self.observation.BESIDES
+        self.choices = torch.arange(self.observation.CHOICES, device=self.on)
+        self.places = torch.arange(self.most_seats, device=self.on)
+        self.player = Net(scales_of(fields), plan.hidden, self.observation.CHOICES).to(self.on)
+        self.critic = Net(scales_of([*fields, *besides]), plan.critic, self.most_seats).to(self.on)
+        self.average = copy.deepcopy(self.player)
+        self.before = copy.deepcopy(self.player)
+        self.earlier = [copy.deepcopy(self.player.state_dict())]
+        if plan.device == "cuda":
+            for net in (self.player, self.critic, self.before):
+                net.compile(dynamic=False)
+        fused = plan.device == "cuda"
+        self.optimizer = torch.optim.Adam(
+            [*self.player.parameters(), *self.critic.parameters()], lr=plan.rate[0], eps=1e-5, fused=fused
+        )
+        self.progress = Progress()
+        self.with_past = int(plan.games * plan.past)
+        self.past_seats = torch.rand(self.with_past, self.most_seats, device=self.on) < 0.5
+
+    def seen(self) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """Return what the arena shows now: rows, what they do not show, what may be chosen, and by whom."""
+        shown = (self.tables.rows, self.tables.besides, self.tables.masks, self.tables.seats)
+        if self.plan.device == "cuda":
+            return shown
+        rows, besides, masks, seats = (torch.from_numpy(one) for one in shown)
+        return rows, besides, masks, seats
+
+    def outcome(self) -> tuple[Tensor, Tensor]:
+        """Return what came of the last step: points by seat less the table's mean, and whether a round has ended."""
+        rewards, ends = self.tables.rewards, self.tables.ends
+        if self.plan.device != "cuda":
+            rewards, ends = torch.from_numpy(rewards), torch.from_numpy(ends)
+        taken = self.places < self.seats_at[:, None]
+        points = rewards.float() * taken
+        mean = points.sum(1, keepdim=True) / self.seats_at[:, None]
+        return (points - mean) * taken, ends > 0
+
+    def allowed(self, masks: Tensor) -> Tensor:
+        """Spell sets of choices out."""
+        return (masks[:, None] >> self.choices & 1).bool()
+
+    def autocast(self) -> Any:
+        """Reckon in half the digits where that is quicker."""
+        return torch.autocast(self.plan.device, torch.bfloat16, enabled=self.plan.device == "cuda")
+
+    def by_seat(self, values: Tensor, seats: Tensor) -> Tensor:
+        """Turn what was said of seats counted from one of them into what was said of each seat."""
+        away = (self.places - seats[:, None]) % self.seats_at_of(values)
+        return values.gather(1, away.clamp(max=self.most_seats - 1))
+
+    def seats_at_of(self, values: Tensor) -> Tensor:
+        """Return how many seats there are in each game of some rows."""
+        return self.seats_at[: len(values), None]
+
+    @torch.no_grad()
+    def play(self, share: float) -> dict[str, Tensor]:
+        """Play for a while, and keep what is to be learned from."""
+        plan, n = self.plan, self.plan.games
+        kept: dict[str, list[Tensor]] = {}
+        mine = torch.ones(n, dtype=torch.bool, device=self.on)
+        past_seats = self.past_seats
+        won = torch.zeros(2, device=self.on)
+        rounds = torch.zeros(1, device=self.on)
+        for _ in range(plan.steps):
+            rows, besides, masks, seats = self.seen()
+            places = seats.long()
+            allowed = self.allowed(masks)
+            with self.autocast():
+                logits = self.player(rows)
+                values = self.by_seat(self.critic(torch.cat([rows, besides], 1)), places)
+                if self.with_past:
+                    old = self.before(rows[: self.with_past])
+            logits = logits.masked_fill(~allowed, -torch.inf)
+            noise = -torch.empty_like(logits).exponential_().log()
+            chosen = (logits + noise).argmax(1)
+            if self.with_past:
+                theirs = past_seats.gather(1, places[: self.with_past, None]).squeeze(1)
+                old = old.masked_fill(~allowed[: self.with_past], -torch.inf) + noise[: self.with_past]
+                chosen[: self.with_past] = torch.where(theirs, old.argmax(1), chosen[: self.with_past])
+                mine[: self.with_past] = ~theirs
+            likely = logits.log_softmax(1).gather(1, chosen[:, None]).squeeze(1)
+            step = {"rows": rows, "besides": besides, "masks": masks, "seats": places, "chosen": chosen}
+            step |= {"likely": likely, "values": values, "mine": mine}
+            for name, tensor in step.items():
+                kept.setdefault(name, []).append(tensor.clone())
+            self.decide(chosen)
+            rewards, ended = self.outcome()
+            kept.setdefault("rewards", []).append(rewards)
+            kept.setdefault("ended", []).append(ended)
+            if self.with_past:
+                sums = rewards[: self.with_past]
+                won += torch.stack([(sums * ~past_seats).sum(), (sums * past_seats).sum()])
+                rounds += ended[: self.with_past].sum()
+        rows, besides, _, seats = self.seen()
+        with self.autocast():
+            last = self.by_seat(self.critic(torch.cat([rows, besides], 1)), seats.long())
+        played = {name: torch.stack(tensors) for name, tensors in kept.items()}
+        if self.with_past and float(rounds) > 0:
+            self.progress.over_past = float((won[0] - won[1]) / rounds)
+        return self.with_advantages(played, last)
+
+    def decide(self, chosen: Tensor) -> None:
+        """Make choices in the arena."""
+        if self.plan.device == "cuda":
+            self.tables.choices.copy_(chosen)
+            self.tables.step(self.tables.choices)
+        else:
+            self.tables.step(chosen.numpy())
+
+    def with_advantages(self, played: dict[str, Tensor], last: Tensor) -> dict[str, Tensor]:
+        """Work out how much better than expected every choice turned out for whoever made it, and what seats won."""
+        values, going_on = played["values"], (~played.pop("ended")).float()[..., None]
+        rewards = played.pop("rewards")
+        advantage = torch.zeros_like(last)
+        advantages, returns = torch.zeros_like(played["likely"]), torch.zeros_like(values)
+        for step in reversed(range(len(values))):
+            after = (values[step + 1] if step + 1 < len(values) else last) * going_on[step]
+            surprise = rewards[step] + after - values[step]
+            advantage = surprise + self.plan.trace * going_on[step] * advantage
+            returns[step] = advantage + values[step]
+            advantages[step] = advantage.gather(1, played["seats"][step][:, None]).squeeze(1)
+        return played | {"advantages": advantages, "returns": returns}
+
+    def learn(self, played: dict[str, Tensor], share: float) -> None:
+        """Learn from what was played; ``share`` of the time is over."""
+        rate = self.between(self.plan.rate, share, by_factor=True)
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        flat = {name: tensor.flatten(0, 1) for name, tensor in played.items()}
+        flat["games"] = torch.arange(self.plan.games, device=self.on).repeat(self.plan.steps)
+        # Nothing is to be learned where there was no choice, or an earlier version made it.
+        telling = (flat["mine"] & (flat["masks"] & flat["masks"] - 1 != 0)).nonzero().squeeze(1)
+        advantages = flat["advantages"][telling]
+        flat["advantages"] = (flat["advantages"] - advantages.mean()) / (advantages.std() + 1e-6)
+        telling = telling[torch.randperm(len(telling), device=self.on)]
+        entropies: list[Tensor] = []
+        errors: list[Tensor] = []
+        for some in telling.split(self.plan.batch):
+            if len(some) < self.plan.batch and entropies:
+                break  # all batches have one size
+            entropy, error = self.update({name: tensor[some] for name, tensor in flat.items()}, share)
+            entropies.append(entropy)
+            errors.append(error)
+        self.progress.entropy = float(torch.stack(entropies).mean())
+        self.progress.error = math.sqrt(float(torch.stack(errors).mean()))
+
+    def update(self, some: dict[str, Tensor], share: float) -> tuple[Tensor, Tensor]:
+        """Move all weights by what some decisions tell."""
+        with self.autocast():
+            logits = self.player(some["rows"])
+            values = self.critic(torch.cat([some["rows"], some["besides"]], 1))
+        allowed = self.allowed(some["masks"])
+        likely = logits.masked_fill(~allowed, -torch.inf).log_softmax(1)
+        now = likely.gather(1, some["chosen"][:, None]).squeeze(1)
+        ratio = (now - some["likely"]).exp()
+        clipped = ratio.clamp(1 - self.plan.clip, 1 + self.plan.clip)
+        gain = torch.minimum(ratio * some["advantages"], clipped * some["advantages"])
+        entropy = -(likely.exp() * likely.masked_fill(~allowed, 0)).sum(1)
+        seats_at = self.seats_at[some["games"], None]
+        away = (self.places - some["seats"][:, None]) % seats_at
+        expected = values.gather(1, away.clamp(max=self.most_seats - 1))
+        error = (((expected - some["returns"]) ** 2) * (self.places < seats_at)).sum(1) / seats_at.squeeze(1)
+        paid = self.between(self.plan.entropy, share)
+        loss = -(gain + paid * entropy).mean() + 0.5 * error.mean()
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_([*self.player.parameters(), *self.critic.parameters()], 1.0)
+        self.optimizer.step()
+        with torch.no_grad():
+            torch._foreach_lerp_(list(self.average.parameters()), list(self.player.parameters()), 1 - self.plan.average)
+        return entropy.mean().detach(), error.mean().detach()
+
+    def between(self, ends: tuple[float, float], share: float, by_factor: bool = False) -> float:
+        """Return what lies that far between two values."""
+        first, last = ends
+        if by_factor:
+            return first * math.exp(math.log(last / first) * share)
+        return first + (last - first) * share
+
+    def lessons(self) -> Iterator[Progress]:
+        """Learn until the time is up."""
+        started = time.perf_counter()
+        kept = 0.0
+        while self.progress.seconds < self.plan.seconds:
+            share = min(1.0, self.progress.seconds / self.plan.seconds)
+            self.before.load_state_dict(self.earlier[int(torch.randint(len(self.earlier), ()))])
+            self.learn(self.play(share), share)
+            self.progress.decisions += self.plan.games * self.plan.steps
+            self.progress.seconds = time.perf_counter() - started
+            if self.progress.seconds - kept > self.plan.keep_past:
+                kept = self.progress.seconds
+                self.earlier = [*self.earlier[-15:], copy.deepcopy(self.average.state_dict())]
+            yield self.progress
+
+
+def train(name: str, plan: Plan, folder: Path, say: Callable[[str], None] = print) -> None:
+    """Learn a game, and keep what was learned in a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    school = School(name, plan)
+    told = -math.inf
+    for progress in school.lessons():
+        if progress.seconds - told >= 5:
+            told = progress.seconds
+            speed = progress.decisions / progress.seconds / 1e6
+            point = {
+                "seconds": round(progress.seconds, 1),
+                "decisions": progress.decisions,
+                "entropy": round(progress.entropy, 4),
+                "error": round(progress.error, 4),
+                "over_past": round(progress.over_past, 4),
+            }
+            progress.curve.append(point)
+            say(f"{name} {json.dumps(point)} {speed:.2f} M/s")
+    illegal = school.tables.illegal
+    if illegal:
+        raise RuntimeError(f"{illegal} choices were not legal")
+    save(school, folder / f"{name}.safetensors")
+    about = {"game": name, "plan": asdict(plan), "decisions": school.progress.decisions, "curve": school.progress.curve}
+    (folder / f"{name}.json").write_text(json.dumps(about, indent=1))
+
+
+def save(school: School, path: Path) -> None:
+    """Keep the player, in half the digits: what it multiplies rows by is part of the first layer's weights."""
+    net = school.average
+    weights: dict[str, Tensor] = {}
+    for number, (layer, norm) in enumerate(zip(net.layers, net.norms, strict=True)):
+        weight = layer.weight * net.scales if number == 0 else layer.weight
+        weights |= {f"layer{number}": weight, f"bias{number}": layer.bias}
+        weights |= {f"gain{number}": norm.weight, f"shift{number}": norm.bias}
+    weights |= {"answer": net.answer.weight, "answer_bias": net.answer.bias}
+    save_file({key: value.detach().half().contiguous().cpu() for key, value in weights.items()}, path)
