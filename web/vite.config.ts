@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { lastWords } from "./last-words.plugin";
 import { gathering, licences } from "./licences.plugin";
+import { neverHydrated } from "./never-hydrated.plugin";
 import { serviceWorker } from "./service-worker.plugin";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,7 +19,14 @@ const found = new Set<string>();
 const AROUND = /src\/pages\/(About|Claim|Games|Learn|Lost|NewTable)\.svelte/;
 
 export default defineConfig({
-  plugins: [svelte(), lastWords(), serviceWorker([gathering(found)]), gathering(found), licences(found)],
+  plugins: [
+    svelte(),
+    neverHydrated(),
+    lastWords(),
+    serviceWorker([gathering(found)]),
+    gathering(found),
+    licences(found),
+  ],
   resolve: { alias: { $lib: here("./src/lib"), $art: here("../src/billi/art"), $rules: here("../src/billi/games") } },
   build: {
     outDir: here("../src/billi/server/static"),

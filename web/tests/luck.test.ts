@@ -1,4 +1,4 @@
-/** Luck as the page works it out, and our part in it. tests/test_luck_of_the_page.py names Python's answers in BILLI_LUCK. */
+/** Luck as the page works it out, and our part in it. tests/page/sources/test_luck.py names Python's answers in BILLI_LUCK. */
 
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";

@@ -1,6 +1,6 @@
 /**
  * How long people wait at each pace: the stage itself shows whole games in virtual time to somebody who answers at once.
- * tests/pacing.py plays the games, names their file in BILLI_GAMES, and reads from BILLI_PACED how long everything took.
+ * tests/helpers/page_pace.py plays the games, names their file in BILLI_GAMES, and reads from BILLI_PACED how long everything took.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Replaying games from Python: tests/test_scene_of_the_page.py plays them and names their file in BILLI_TRUTHS. */
+/** Replaying games from Python: tests/page/sources/test_scene.py plays them and names their file in BILLI_TRUTHS. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** The scene against the truth, which tests/test_scene_of_the_page.py takes from the rules and names in BILLI_TRUTHS. */
+/** The scene against the truth, which tests/page/sources/test_scene.py takes from the rules and names in BILLI_TRUTHS. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -245,7 +245,7 @@ describe.skipIf(!file).each(truths)("the scene of $name", (truth) => {
 });
 
 describe.runIf(!file)("the scene", () => {
-  it("is tested with games from Python: see tests/test_scene_of_the_page.py", () => {
+  it("is tested with games from Python: see tests/page/sources/test_scene.py", () => {
     expect(truths).toEqual([]);
   });
 });

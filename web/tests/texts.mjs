@@ -1,5 +1,5 @@
 /**
- * Tells what the page's sources say, as JSON for tests/test_page_words.py: text written into them (there should be none),
+ * Tells what the page's sources say, as JSON for tests/page/sources/test_words.py: text written into them (there should be none),
  * messages said by name, and every literal and template that could name one.
  */
 

@@ -5,6 +5,7 @@ import { api } from "./net/api";
 import { me } from "./net/me.svelte";
 import type { NewTableWish } from "./net/protocol";
 import { route } from "./route.svelte";
+import { settings } from "./settings.svelte";
 
 /** Play at once, against bots. */
 export async function playBots(game: GameName, players: number, options: Record<string, string> = {}): Promise<void> {
@@ -15,7 +16,7 @@ export async function playBots(game: GameName, players: number, options: Record<
 /** Set up a table, to sit down there and wait for the others. */
 export async function openTable(table: NewTableWish, then = "sit"): Promise<void> {
   await me.known();
-  const { code } = await api.open(table);
+  const { code } = await api.open({ bot: settings.bot, ...table });
   route.go(`/t/${code}?${then}`);
 }
 

@@ -8,6 +8,7 @@ const KEPT = "billi-settings";
 export type Pace = keyof typeof PACES;
 export type Sort = "colour" | "value";
 export type Light = "system" | "light" | "dark";
+export const BOTS = ["house", "sharp"] as const;
 
 interface Kept {
   pace: Pace;
@@ -17,6 +18,7 @@ interface Kept {
   pickMyself: boolean;
   oneTap: boolean;
   onlyCard: boolean;
+  bot: (typeof BOTS)[number];
 }
 
 const USUAL: Kept = {
@@ -27,6 +29,7 @@ const USUAL: Kept = {
   pickMyself: true,
   oneTap: true,
   onlyCard: false,
+  bot: "house",
 };
 
 function read(): Kept {
@@ -72,6 +75,11 @@ class Settings {
   /** Whether the only card that can be chosen goes by itself. Off until asked for: cards are played by those who hold them. */
   get onlyCard(): boolean {
     return this.#kept.onlyCard;
+  }
+
+  /** How well the bots play that take free chairs. */
+  get bot(): Kept["bot"] {
+    return this.#kept.bot;
   }
 
   set(change: Partial<Kept>): void {

@@ -95,15 +95,19 @@ card-B = Mister Bill
 
 # Eine Farbe von Willi, dann eine Karte davon in einer Liste und im Satz, im Akkusativ ($value: 1 bis 9).
 colour-R = Rot
+    .letter = R
     .card = rote { $value }
     .the = die rote { $value }
 colour-Y = Gelb
+    .letter = Ge
     .card = gelbe { $value }
     .the = die gelbe { $value }
 colour-G = Grün
+    .letter = Gr
     .card = grüne { $value }
     .the = die grüne { $value }
 colour-B = Blau
+    .letter = B
     .card = blaue { $value }
     .the = die blaue { $value }
 

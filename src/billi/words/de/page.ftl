@@ -50,6 +50,7 @@ net-off-kept = Die Verbindung ist weg. Deine Wahl ist gemerkt und zählt, sobald
 
 me-guest = Gast
 me-name = Dein Name
+me-name-longest = Mehr als { $n } Zeichen passen nicht.
 
 ## Startseite
 
@@ -97,6 +98,9 @@ new-bots-n = { $n ->
         [one] 1 Bot
        *[other] { $n } Bots
     }
+bots-play = Die Bots spielen
+bots-play-house = wie in der Familie
+bots-play-sharp = auf Sieg
 new-clock = Bedenkzeit
 new-clock-none = ohne Limit
 new-clock-n = { $n } Sekunden
@@ -178,6 +182,7 @@ luck-no-record = Die Aufzeichnung war nicht zu bekommen, der Zufall ist also nic
 ## Plätze
 
 seat-bot = Bot
+seat-bot-sharp = Bot, spielt auf Sieg
 seat-host = lädt ein
 seat-away = weg, ein Bot spielt
 seat-gone = Seite zu
@@ -398,6 +403,7 @@ people-stand-in = Bot einspringen lassen bis zur Rückkehr
 people-stand-in-for = Bot einspringen lassen bis zur Rückkehr: { $name }
 people-bot = Stuhl einem Bot geben
 people-bot-for = Stuhl einem Bot geben: { $name }
+people-sure = Ab jetzt spielt auf diesem Stuhl ein Bot.
 people-mute = Stumm schalten
 people-unmute = Reden lassen
 people-free = Stuhl freimachen
@@ -423,7 +429,7 @@ pass-ready = Ich bin { $name }
 
 ## Der Tisch in Worten
 
-describe-button = Tisch beschreiben
+describe-button = Der Tisch in Worten
 describe-round = { $game }, Runde { $round } von { $rounds }.
 describe-turn = { $player } ist dran.
     .you = Du bist dran.
@@ -494,7 +500,7 @@ replay-mine = Partien, die du hier gespielt hast, findest du unter
 replay-which = Welche Partie aus { $file }?
 replay-unfinished = nicht zu Ende gespielt
 replay-more = Weitere
-replay-another = Eine andere Partie
+replay-another = Andere Datei
 replay-again = Von vorn
 # Warum sich eine Datei oder eine Aufzeichnung nicht zeigen lässt.
 replay-too-big = Diese Datei ist zu groß, um sie hier zu öffnen. Sie darf höchstens { $limit } MB haben.
@@ -536,6 +542,4 @@ replay-copied = Der Link ist kopiert
 replay-link = Der Link zu diesem Moment
 # Vor dem ersten Geben.
 replay-begin = { $game } mit { $players }.
-# $command: was man in ein Terminal tippt.
-replay-fair = Der Zufall dieser Partie lässt sich mit { $command } nachprüfen.
 replay-save = Aufzeichnung speichern

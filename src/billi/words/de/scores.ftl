@@ -116,7 +116,10 @@ scores-has-total-willi = { $counted } + 12 = { $total }
 scores-write = Aufschreiben
 scores-correct = Diese Runde berichtigen
 scores-leave = So lassen, wie es war
-scores-total-missing = Eine Summe fehlt noch.
+scores-total-missing = { $n ->
+    [one] Eine Summe fehlt noch.
+   *[other] { $n } Summen fehlen noch.
+}
 scores-odd-total = { $player }: Acht Karten zählen zusammen { $least } bis { $most }. Noch einmal nachzählen?
 scores-odd-sum = Zusammen sind das { $sum }, es müssten aber { $least } bis { $most } sein. Noch einmal nachzählen?
 

@@ -174,7 +174,7 @@ cli-simulate-game = das Spiel: misterbill oder willi
 cli-simulate-players = wie viele am Tisch sitzen
 cli-simulate-games = wie viele Partien gespielt werden
 cli-simulate-seed = Startwert des Zufalls: dieselbe Zahl ergibt dieselben Partien; sonst ein neuer
-cli-simulate-bots = wer spielt, random oder house: ein Bot für alle Plätze oder einer je Platz, durch Kommas getrennt
+cli-simulate-bots = wer spielt, random, house oder sharp: ein Bot für alle Plätze oder einer je Platz, durch Kommas getrennt
 cli-simulate-option = eine Hausregel, etwa exchange=chosen; auch mehrmals
 cli-simulate-records = die Partien in diese Datei schreiben, eine je Zeile
 cli-simulate-workers = wie viele Prozesse sich die Arbeit teilen; sonst einer je Kern

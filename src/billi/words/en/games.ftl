@@ -95,15 +95,19 @@ card-B = Mister Bill
 
 # A colour of Willi, then a card of it in a list and inside a sentence ($value: 1 to 9).
 colour-R = Red
+    .letter = R
     .card = red { $value }
     .the = the red { $value }
 colour-Y = Yellow
+    .letter = Y
     .card = yellow { $value }
     .the = the yellow { $value }
 colour-G = Green
+    .letter = G
     .card = green { $value }
     .the = the green { $value }
 colour-B = Blue
+    .letter = B
     .card = blue { $value }
     .the = the blue { $value }
 

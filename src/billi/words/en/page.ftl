@@ -50,6 +50,7 @@ net-off-kept = Connection lost. Your choice is kept and counts as soon as we are
 
 me-guest = Guest
 me-name = Your name
+me-name-longest = At most { $n } letters fit.
 
 ## Home
 
@@ -97,6 +98,9 @@ new-bots-n = { $n ->
         [one] 1 bot
        *[other] { $n } bots
     }
+bots-play = Bots play
+bots-play-house = like family
+bots-play-sharp = to win
 new-clock = Time to decide
 new-clock-none = no limit
 new-clock-n = { $n } seconds
@@ -171,6 +175,7 @@ luck-no-record = The record could not be fetched, so the luck is not checked.
 ## Seats
 
 seat-bot = bot
+seat-bot-sharp = bot, plays to win
 seat-host = host
 seat-away = away, a bot decides
 seat-gone = page closed
@@ -394,6 +399,7 @@ people-stand-in = Let a bot stand in until they are back
 people-stand-in-for = Let a bot stand in until they are back: { $name }
 people-bot = Give their chair to a bot
 people-bot-for = Give their chair to a bot: { $name }
+people-sure = From now on a bot plays in this chair.
 people-mute = Mute
 people-unmute = Unmute
 people-free = Free up
@@ -419,7 +425,7 @@ pass-ready = I am { $name }
 
 ## The table in words
 
-describe-button = Describe the table
+describe-button = The table in words
 describe-round = { $game }, round { $round } of { $rounds }.
 describe-turn = It is { $player }’s turn.
     .you = It is your turn.
@@ -490,7 +496,7 @@ replay-mine = Games you have played here are under
 replay-which = Which game from { $file }?
 replay-unfinished = unfinished
 replay-more = Show more
-replay-another = Another game
+replay-another = Another file
 replay-again = From the beginning
 # Why a file or a record cannot be shown.
 replay-too-big = This file is too big to open here. It may have { $limit } MB at most.
@@ -532,6 +538,4 @@ replay-copied = The link is copied
 replay-link = The link to this moment
 # Before the first deal.
 replay-begin = { $game } with { $players }.
-# $command: what to type in a terminal.
-replay-fair = The luck of this game can be checked with { $command }.
 replay-save = Save the record

@@ -110,7 +110,10 @@ scores-has-total-willi = { $counted } + 12 = { $total }
 scores-write = Write it down
 scores-correct = Correct this round
 scores-leave = Leave as it was
-scores-total-missing = A total is still missing.
+scores-total-missing = { $n ->
+    [one] A total is still missing.
+   *[other] { $n } totals are still missing.
+}
 scores-odd-total = { $player }: eight cards come to between { $least } and { $most }. Count again?
 scores-odd-sum = Together that is { $sum }, but it should be between { $least } and { $most }. Count again?
 

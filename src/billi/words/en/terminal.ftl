@@ -174,7 +174,7 @@ cli-simulate-game = the game: misterbill or willi
 cli-simulate-players = how many sit at the table
 cli-simulate-games = how many games to play
 cli-simulate-seed = where chance starts: the same number gives the same games; otherwise a new one
-cli-simulate-bots = who plays, random or house: one bot for every seat, or one per seat with commas between them
+cli-simulate-bots = who plays, random, house or sharp: one bot for every seat, or one per seat with commas between them
 cli-simulate-option = a house rule, such as exchange=chosen; may be given more than once
 cli-simulate-records = write the games to this file, one per line
 cli-simulate-workers = how many processes share the work; otherwise one for each core

@@ -97,15 +97,19 @@ card-B = Mister Bill
 
 # Une couleur de Willi, puis une de ses cartes dans une liste et dans une phrase ($value : de 1 à 9).
 colour-R = Rouge
+    .letter = R
     .card = { $value } rouge
     .the = le { $value } rouge
 colour-Y = Jaune
+    .letter = J
     .card = { $value } jaune
     .the = le { $value } jaune
 colour-G = Vert
+    .letter = V
     .card = { $value } vert
     .the = le { $value } vert
 colour-B = Bleu
+    .letter = B
     .card = { $value } bleu
     .the = le { $value } bleu
 

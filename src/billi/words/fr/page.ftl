@@ -52,6 +52,7 @@ net-off-kept = La connexion est coupée. Ton choix est noté et compte dès qu�
 
 me-guest = Convive
 me-name = Ton nom
+me-name-longest = { $n } caractères au plus.
 
 ## L’accueil
 
@@ -99,6 +100,9 @@ new-bots-n = { $n ->
         [one] { $n } bot
        *[other] { $n } bots
     }
+bots-play = Les bots jouent
+bots-play-house = comme en famille
+bots-play-sharp = pour gagner
 new-clock = Temps par décision
 new-clock-none = sans limite
 new-clock-n = { $n } secondes
@@ -173,6 +177,7 @@ luck-no-record = L’enregistrement est introuvable pour l’instant : le hasar
 ## Les places
 
 seat-bot = bot
+seat-bot-sharp = bot, joue pour gagner
 seat-host = hôte
 seat-away = ailleurs, un bot joue
 seat-gone = page fermée
@@ -393,6 +398,7 @@ people-stand-in = Faire jouer un bot jusqu’à son retour
 people-stand-in-for = Faire jouer un bot jusqu’à son retour : { $name }
 people-bot = Donner sa chaise à un bot
 people-bot-for = Donner sa chaise à un bot : { $name }
+people-sure = Désormais, un bot jouera sur cette chaise.
 people-mute = Couper la parole
 people-unmute = Rendre la parole
 people-free = Libérer la chaise
@@ -418,7 +424,7 @@ pass-ready = C’est moi, { $name }
 
 ## La table en mots
 
-describe-button = Décrire la table
+describe-button = La table en mots
 describe-round = { $game }, manche { $round } sur { $rounds }.
 describe-turn = C’est à { $player } de jouer.
     .you = C’est à toi de jouer.
@@ -489,7 +495,7 @@ replay-mine = Les parties que tu as jouées ici sont sous
 replay-which = Quelle partie du fichier { $file } ?
 replay-unfinished = pas jouée jusqu’au bout
 replay-more = En voir plus
-replay-another = Une autre partie
+replay-another = Un autre fichier
 replay-again = Depuis le début
 # Pourquoi un fichier ou un enregistrement ne peut pas être montré.
 replay-too-big = Ce fichier est trop gros pour être ouvert ici. Il peut faire { $limit } Mo au plus.
@@ -531,6 +537,4 @@ replay-copied = Le lien est copié
 replay-link = Le lien vers ce moment
 # Avant la première donne.
 replay-begin = { $game } avec { $players }.
-# $command : ce qu’il faut taper dans un terminal.
-replay-fair = Le hasard de cette partie se vérifie avec { $command }.
 replay-save = Enregistrer la partie

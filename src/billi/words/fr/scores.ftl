@@ -110,7 +110,10 @@ scores-has-total-willi = { $counted } + 12 = { $total }
 scores-write = Noter
 scores-correct = Corriger cette manche
 scores-leave = Laisser comme avant
-scores-total-missing = Il manque encore un total.
+scores-total-missing = { $n ->
+    [one] Il manque encore un total.
+   *[other] Il manque encore { $n } totaux.
+}
 scores-odd-total = { $player } : huit cartes font entre { $least } et { $most }. On recompte ?
 scores-odd-sum = Ensemble, cela fait { $sum } au lieu de { $least } à { $most }. On recompte ?
 

@@ -174,7 +174,7 @@ cli-simulate-game = le jeu : misterbill ou willi
 cli-simulate-players = combien sont à table
 cli-simulate-games = combien de parties jouer
 cli-simulate-seed = la graine du hasard : le même nombre donne les mêmes parties ; sinon une nouvelle
-cli-simulate-bots = qui joue, random ou house : un bot pour toutes les places, ou un par place, séparés par des virgules
+cli-simulate-bots = qui joue, random, house ou sharp : un bot pour toutes les places, ou un par place, séparés par des virgules
 cli-simulate-option = une règle de la maison, par exemple exchange=chosen ; peut se répéter
 cli-simulate-records = écrire les parties dans ce fichier, une par ligne
 cli-simulate-workers = combien de processus se partagent le travail ; sinon un par cœur

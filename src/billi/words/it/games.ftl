@@ -95,6 +95,7 @@ card-B = Mister Bill
 
 # Un colore di Willi, poi una sua carta in un elenco e in una frase ($value: da 1 a 9; l’1 e l’8 vogliono l’apostrofo).
 colour-R = Rosso
+    .letter = R
     .card = { $value } rosso
     .the = { $value ->
         [1] l’1
@@ -102,6 +103,7 @@ colour-R = Rosso
        *[other] il { $value }
     } rosso
 colour-Y = Giallo
+    .letter = G
     .card = { $value } giallo
     .the = { $value ->
         [1] l’1
@@ -109,6 +111,7 @@ colour-Y = Giallo
        *[other] il { $value }
     } giallo
 colour-G = Verde
+    .letter = V
     .card = { $value } verde
     .the = { $value ->
         [1] l’1
@@ -116,6 +119,7 @@ colour-G = Verde
        *[other] il { $value }
     } verde
 colour-B = Blu
+    .letter = B
     .card = { $value } blu
     .the = { $value ->
         [1] l’1

@@ -50,6 +50,7 @@ net-off-kept = La connessione è caduta. La tua scelta è annotata e conta appen
 
 me-guest = Cliente
 me-name = Il tuo nome
+me-name-longest = Al massimo { $n } caratteri.
 
 ## La pagina iniziale
 
@@ -97,6 +98,9 @@ new-bots-n = { $n ->
         [one] 1 bot
        *[other] { $n } bot
     }
+bots-play = I bot giocano
+bots-play-house = come in famiglia
+bots-play-sharp = per vincere
 new-clock = Tempo per decidere
 new-clock-none = senza limite
 new-clock-n = { $n } secondi
@@ -171,6 +175,7 @@ luck-no-record = Non è stato possibile ottenere la registrazione: il caso non �
 ## I posti
 
 seat-bot = bot
+seat-bot-sharp = bot, gioca per vincere
 seat-host = ospita
 seat-away = altrove, gioca un bot
 seat-gone = pagina chiusa
@@ -391,6 +396,7 @@ people-stand-in = Fai giocare un bot fino al ritorno
 people-stand-in-for = Fai giocare un bot fino al ritorno: { $name }
 people-bot = Dai la sedia a un bot
 people-bot-for = Dai la sedia a un bot: { $name }
+people-sure = D’ora in poi su questa sedia gioca un bot.
 people-mute = Togli la parola
 people-unmute = Ridai la parola
 people-free = Libera la sedia
@@ -416,7 +422,7 @@ pass-ready = Eccomi, { $name }
 
 ## Il tavolo a parole
 
-describe-button = Descrivi il tavolo
+describe-button = Il tavolo a parole
 describe-round = { $game }, manche { $round } di { $rounds }.
 describe-turn = Tocca a { $player }.
     .you = Tocca a te.
@@ -487,7 +493,7 @@ replay-mine = Le partite che hai giocato qui sono sotto
 replay-which = Quale partita di { $file }?
 replay-unfinished = non giocata fino in fondo
 replay-more = Mostrane altre
-replay-another = Un’altra partita
+replay-another = Un altro file
 replay-again = Dall’inizio
 # Perché un file o una registrazione non si può mostrare.
 replay-too-big = Questo file è troppo grande per aprirlo qui. Può avere al massimo { $limit } MB.
@@ -529,6 +535,4 @@ replay-copied = Il link è copiato
 replay-link = Il link a questo momento
 # Prima della prima distribuzione.
 replay-begin = { $game } con { $players }.
-# $command: che cosa scrivere in un terminale.
-replay-fair = Il caso di questa partita si può verificare con { $command }.
 replay-save = Salva la registrazione

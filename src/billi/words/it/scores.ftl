@@ -110,7 +110,10 @@ scores-has-total-willi = { $counted } + 12 = { $total }
 scores-write = Segna
 scores-correct = Correggi questa manche
 scores-leave = Lascia com’era
-scores-total-missing = Manca ancora un totale.
+scores-total-missing = { $n ->
+    [one] Manca ancora un totale.
+   *[other] Mancano ancora { $n } totali.
+}
 scores-odd-total = { $player }: otto carte fanno da { $least } a { $most }. Ricontiamo?
 scores-odd-sum = Insieme fa { $sum }, ma dovrebbe essere da { $least } a { $most }. Ricontiamo?
 

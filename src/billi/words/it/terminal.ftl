@@ -174,7 +174,7 @@ cli-simulate-game = il gioco: misterbill o willi
 cli-simulate-players = in quanti si gioca
 cli-simulate-games = quante partite giocare
 cli-simulate-seed = il seme del caso: lo stesso numero dà le stesse partite; altrimenti uno nuovo
-cli-simulate-bots = chi gioca, random o house: un bot per tutti i posti, o uno per posto, separati da virgole
+cli-simulate-bots = chi gioca, random, house o sharp: un bot per tutti i posti, o uno per posto, separati da virgole
 cli-simulate-option = una regola della casa, per esempio exchange=chosen; si può ripetere
 cli-simulate-records = scrive le partite in questo file, una per riga
 cli-simulate-workers = quanti processi si dividono il lavoro; altrimenti uno per core

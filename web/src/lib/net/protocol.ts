@@ -162,6 +162,7 @@ export interface Awarded {
 export interface Begin {
   do: "begin";
   id: string;
+  bot?: string;
 }
 /**
  * Everyone who holds Mister Bill shows him (L).
@@ -1081,9 +1082,13 @@ export interface NewTableWish {
    */
   listed?: boolean;
   /**
-   * Seats for bots.
+   * Seats for bots,
    */
   bots?: number[];
+  /**
+   * and which.
+   */
+  bot?: string;
 }
 /**
  * The first message: what the table was set up as.

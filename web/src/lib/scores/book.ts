@@ -2,10 +2,10 @@
 
 import { GAMES, isGame, seatsOf } from "../../games";
 import { padOf, type Evening } from "../../games/pads";
+import { LONGEST_NAME } from "../names";
 import { isRecord, isWhole } from "./found";
 
 export const VERSION = 1;
-export const LONGEST_NAME = 24;
 export type { Evening };
 
 export interface Book {

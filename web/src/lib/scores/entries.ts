@@ -6,7 +6,8 @@
 import type { GameName } from "../../games";
 import type { PadRules } from "../../games/game";
 import { padOf } from "../../games/pads";
-import { LONGEST_NAME, type Book, type Evening } from "./book";
+import { LONGEST_NAME } from "../names";
+import type { Book, Evening } from "./book";
 import { freshId, oneOf } from "./chance";
 
 export type Change = (book: Book) => Book;

@@ -22,10 +22,20 @@ export function describe(scene: Scene, open: number | null, diners: readonly Din
   if (open !== null) lines.push(describeHand(scene, open, me === null ? name(open) : null));
   for (const seat of scene.clockwise) {
     const points = scene.points[seat] ?? 0;
-    const common = { player: name(seat), n: scene.in("hand", seat).length, points };
-    lines.push(seat === me ? say("describe-own-points", { points }) : table.describeSeat(scene, seat, common));
+    lines.push(seat === me ? say("describe-own-points", { points }) : describeSeat(scene, seat, name(seat)));
   }
   return [...lines, table.describeMiddle(scene, toldOf)];
+}
+
+/** What the signs on a plate say. */
+export function describePlate(scene: Scene, seat: number, { name, bot, away, waits }: Diner): string {
+  const signs = [bot && say("seat-bot"), away && say("seat-away"), waits && say("seat-waits")];
+  return [describeSeat(scene, seat, name), ...signs].filter(Boolean).join(" · ");
+}
+
+function describeSeat(scene: Scene, seat: number, player: string): string {
+  const common = { player, n: scene.in("hand", seat).length, points: scene.points[seat] ?? 0 };
+  return tableOf(scene.game).describeSeat(scene, seat, common);
 }
 
 function describeHand(scene: Scene, seat: number, player: string | null): string {

@@ -399,7 +399,7 @@ export function pileOf(scene: Scene, seat: number, me: number, room: Room, measu
   const [width, height] = [reach(across), reach(down)];
   return {
     x: clamp(width / 2, (Math.min(...across) + Math.max(...across)) / 2, room.felt.width - width / 2),
-    y: Math.min((Math.min(...down) + Math.max(...down)) / 2, room.felt.height - height / 2),
+    y: clamp(height / 2, (Math.min(...down) + Math.max(...down)) / 2, room.felt.height - height / 2),
     width,
     height,
   };
