@@ -16,8 +16,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from crosscheck import VARIANTS
-from story import Notes, check_game
+from helpers.compiled_crosscheck import Notes, check_game
+from helpers.crosscheck import VARIANTS
 
 CHUNK = 500
 LAZY = 97

@@ -14,8 +14,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from billi.bulk.playouts import setup_of
-from crosscheck import VARIANTS
-from story import Notes, teller
+from helpers.compiled_crosscheck import Notes, teller
+from helpers.crosscheck import VARIANTS
 
 LAZY = 97
 

@@ -27,7 +27,7 @@ from typing import Final, NoReturn
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from billi.server.store import Conflict, Line, NewTable, Store, open_store
-from own_databases import databases
+from helpers.databases import databases
 
 TABLES: Final = 12
 LONGEST_LIFE: Final = 0.25

@@ -19,9 +19,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from browser import Guest, house_at, run
-from own_servers import own_server
-from shares import shares
+from helpers.browser import Guest, house_at, run
+from helpers.percentiles import shares
+from helpers.server_processes import own_server
 
 FRAME = 1000 / 60
 WATCH = """() => {

@@ -17,9 +17,9 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from browser import house_at
-from evening import evening
-from serving import serving
+from helpers.browser import house_at
+from helpers.page_memory import evening
+from helpers.serving import serving
 
 EACH: Final = 5
 KINDS: Final = ("misterbill", "willi")

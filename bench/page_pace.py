@@ -4,7 +4,7 @@
     uv run python bench/page_pace.py --real
 
 The games are played at a table as the server has it, its own pauses with them, and shown by the page's stage in
-virtual time (tests/pacing.py): Mister Bill with 3, 4 and 8, Willi with 4 and 3, at brisk and at fast. With ``--real``
+virtual time (helpers.page_pace): Mister Bill with 3, 4 and 8, Willi with 4 and 3, at brisk and at fast. With ``--real``
 a round of each is played in a browser as well, in real time, and what reached the page is shown again in virtual time:
 how far the two are apart is what the virtual figures leave out (the network, the server, the browser).
 """
@@ -25,10 +25,10 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from playwright.async_api import WebSocket
 
 from billi.server.settings import Settings
-from browser import House, house_at
-from own_servers import own_server
-from pacing import Paced, Steps, paced, played
-from shares import shares
+from helpers.browser import House, house_at
+from helpers.page_pace import Paced, Steps, paced, played
+from helpers.percentiles import shares
+from helpers.server_processes import own_server
 
 TABLES: Final = (("misterbill", 3), ("misterbill", 4), ("misterbill", 8), ("willi", 4), ("willi", 3))
 ROUNDS: Final = {"misterbill": 3, "willi": 8}

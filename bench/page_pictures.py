@@ -16,8 +16,9 @@ path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from playwright.async_api import ViewportSize
 
-from browser import DESK, EDGE, Guest, House, card, house_at, run
-from own_servers import own_server
+from helpers.browser import DESK, EDGE, Guest, House, house_at, run
+from helpers.page_text import card
+from helpers.server_processes import own_server
 
 TABLES = "misterbill:4,misterbill:8,willi:4,willi:3"
 SIZES = "360x560,360x640,390x664,667x320,768x1024,1280x800,2560x1440"

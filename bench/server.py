@@ -13,7 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from billi.bench.server import Load, measure
-from own_databases import databases
+from helpers.databases import databases
 
 
 def main() -> None:

@@ -19,9 +19,9 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from killing import Outcome, kill_servers
-from own_databases import databases
-from shares import shares
+from helpers.databases import databases
+from helpers.killing_servers import Outcome, kill_servers
+from helpers.percentiles import shares
 
 SHOWN: Final = 20
 

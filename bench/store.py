@@ -19,7 +19,7 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from billi.server.store import NewTable, open_store
-from own_databases import databases
+from helpers.databases import databases
 
 BODY: Final = b'{"do":"choose","by":"Zk3vPq81yQmT4xLd","id":"417","seat":2,"action":"play R5"}'
 

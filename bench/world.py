@@ -4,7 +4,7 @@
 
 A world is some weeks of a thousand tables on one to three servers, in virtual time; people take their time, and the
 house is seen to once a minute instead of every 5 seconds; see tests/world. Each is checked at every message and at its
-end as in tests/test_world.py. The first promise that does not hold stops the run and tells its story, and the seed that
+end as in the tests of it. The first promise that does not hold stops the run and tells its story, and the seed that
 tells it again.
 """
 

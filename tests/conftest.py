@@ -1,21 +1,8 @@
-"""Settings for all tests, and what a test asks of the machine it runs on."""
+"""Settings and databases for all tests."""
 
-import os
-import shutil
-
-import pytest
 from hypothesis import settings
+
+pytest_plugins = ["helpers.store_fixtures"]
 
 settings.register_profile("ci", derandomize=True, deadline=None)
 settings.load_profile("ci")
-
-
-def needs_program(name: str) -> str:
-    """Return the path of a program, or skip the test that needs it; with BILLI_TEST_ALL=1 the test fails instead."""
-    path = shutil.which(name)
-    if path is None:
-        reason = f"{name} is not on PATH: install it to run this test"
-        if os.environ.get("BILLI_TEST_ALL") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
-    return path

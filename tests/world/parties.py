@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 GAMES = [("misterbill", 3), ("misterbill", 3), ("misterbill", 4), ("misterbill", 5), ("willi", 4), ("willi", 3)]
 SETTLED = 20.0
 """Seconds after which somebody who is connected is here,"""
-AWAY_AT_MOST = 25.0
-"""and for which, from one look to the next, they may be taken for gone while the store is slow and news get lost."""
+AWAY_ROUNDS = 6
+"""and rounds of housekeeping for which they may be taken for gone while the store is slow and news get lost."""
 ASK_FOR_MORE = 60
 """How often people ask for another game until they give up."""
 
@@ -132,7 +132,7 @@ class Party:
         for seat, chair in enumerate(table.chairs):
             if not chair.away or table.over or not self._is_here(chair.person):
                 self._away_since.pop(seat, None)
-            elif now - self._away_since.setdefault(seat, now) > AWAY_AT_MOST + self.world.plan.every:
+            elif now - self._away_since.setdefault(seat, now) > AWAY_ROUNDS * self.world.plan.every:
                 raise Broken(f"{chair.person} is connected, and taken for gone since {self._away_since[seat]:.0f}")
         if table.over and self.again and not self.world.peaceful:
             if table.next:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from billi.server.fanout import Alone, Fanout, Heard
+from billi.server.fanout import Alone, Fanout, OnVersion
 from billi.server.housekeeping import keep_house, keep_presence
 from billi.server.limits import Bucket
 from billi.server.registry import Registry
@@ -231,13 +231,13 @@ class SimFanout(Fanout):
     def __init__(self, server: Server, life: int) -> None:
         self.server = server
         self.life = life
-        self.followed: dict[str, Heard] = {}
+        self.followed: dict[str, OnVersion] = {}
         server.hub.everyone.append(self)
 
     def tell(self, table: str, version: int) -> None:
         self.server.hub.carry(self, table, version)
 
-    def follow(self, table: str, heard: Heard) -> None:
+    def follow(self, table: str, heard: OnVersion) -> None:
         self.followed[table] = heard
 
     def unfollow(self, table: str) -> None:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from msgspec import structs
 
@@ -64,7 +65,7 @@ class Truth:
         """Note what the table is now that the log stands."""
         state = self.table.state
         hands = [CARD.findall(hand) for hand in state.game.spec.fields(state.position)["hands"]] if state else []
-        self.moments[self.table.version] = Moment(show_public(self.table), hands, self._dealt_to)
+        self.moments[self.table.version] = Moment(as_read(show_public(self.table)), hands, self._dealt_to)
         if self.table.over and not self.record:
             self.record = encode_record(self.table)
 
@@ -94,6 +95,16 @@ class Truth:
         kept = self.table.granted.get((person, id))
         if kept is None or kept > version:
             raise Broken(f"{person} was told that {id} is kept at {version}, and it is at {kept}")
+
+
+def as_read(public: Public) -> Public:
+    """Return what all are shown as whoever reads it has it: lists where there were tuples."""
+    board = public.board and {name: _listed(shown) for name, shown in public.board.items()}
+    return structs.replace(public, board=board)
+
+
+def _listed(shown: Any) -> Any:
+    return [list(one) if isinstance(one, tuple) else one for one in shown] if isinstance(shown, list) else shown
 
 
 def without_presence(public: Public) -> Public:

@@ -1,0 +1,40 @@
+"""The command ``billi``, interrupted: it leaves in a line, and leaves nothing behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from helpers.billi_command import FOREVER, started, until
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize(("number", "line"), [(signal.SIGINT, "Stopped.\n"), (signal.SIGTERM, "")])
+def test_a_signal_ends_it_and_leaves_no_file(tmp_path: Path, number: signal.Signals, line: str, workers: str) -> None:
+    args = ["simulate", "willi", "--games", FOREVER, "--workers", workers, "--records", str(tmp_path / "games.ndjson")]
+    with started(args) as process:
+        until(lambda: any(file.stat().st_size for file in tmp_path.iterdir()))
+        os.killpg(process.pid, number) if number == signal.SIGINT else process.send_signal(number)
+        _, said = process.communicate(timeout=30)
+    assert (process.returncode, said) == (128 + number, line)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_no_process_stays_when_the_first_is_killed(tmp_path: Path) -> None:
+    args = ["simulate", "willi", "--games", FOREVER, "--workers", "2", "--records", str(tmp_path / "games.ndjson")]
+    with started(args) as process:
+        until(lambda: any(file.stat().st_size for file in tmp_path.iterdir()))
+        process.kill()
+        process.wait()
+
+    def all_gone() -> bool:
+        try:
+            os.killpg(process.pid, 0)
+        except ProcessLookupError:
+            return True
+        return False
+
+    until(all_gone)

@@ -1,0 +1,72 @@
+"""The programs in examples/ run, and say what they are there to say."""
+
+import asyncio
+import re
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+
+from helpers.paths import ROOT
+from helpers.serving import on_a_server
+
+EXAMPLES = ROOT / "examples"
+LONGEST = 60
+RUNS = [
+    ("play_a_game.py", ["misterbill", "7", "fr"], r"Score final.*\n.*gagne.*points"),
+    ("play_a_game.py", [], r"Final score: Ann \(12\), Bo \(14\), Cy \(10\) and Di \(12\)\.\nBo wins with 14 points"),
+    ("your_own_bot.py", ["4"], r"^-\d+\.\d\d ± \d+\.\d\d points a game, next to the house on 4 deals$"),
+    (
+        "simulate.py",
+        ["300"],
+        r"^300 games of Willi, 3 players(\nseat \d: +\d+\.\d\d points, +\d+\.\d% of the wins){4}$",
+    ),
+    ("numpy_batch.py", ["50"], r"^50 games in \d+ steps(\nseat \d: +\d+\.\d\d ± \d\.\d\d points){4}$"),
+    ("search.py", ["2"], r"best play from here: \[0, 2, 1, 3\] points(.|\n)*\nplay T on seat 1 +\d+\.\d\d points\n"),
+    ("why_not.py", [], r"seat 3, “play B7”: .*\(W5\)\n(.|\n)*legal instead:\n  play R7\n  play L\n  pass$"),
+    (
+        "records.py",
+        ["games.ndjson"],
+        r"^3 games in games\.ndjson(\npoints .* finished: True.*){3}\nforged: record 1, event",
+    ),
+]
+
+
+def run(name: str, arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", [name, *arguments])
+    runpy.run_path(str(EXAMPLES / name), run_name="__main__")
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "said"), RUNS, ids=lambda value: value if str(value)[-3:] == ".py" else ""
+)
+def test_an_example_runs(
+    name: str,
+    arguments: list[str],
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(name, arguments, monkeypatch)
+    assert re.search(said, capsys.readouterr().out.strip())
+
+
+def test_the_client_sits_down_and_plays(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    async def work(url: str) -> None:
+        await asyncio.to_thread(run, "sit_down.py", [url], monkeypatch)
+
+    on_a_server(work)
+    assert re.fullmatch(r"table \S+\npoints \[\d+, \d+, \d+\]\n(won|lost)\n", capsys.readouterr().out)
+
+
+def test_every_example_is_run_listed_and_short() -> None:
+    programs = {path.name: path.read_text(encoding="utf-8") for path in EXAMPLES.glob("*.py")}
+    assert set(programs) == {name for name, _, _ in RUNS} | {"sit_down.py"}
+    listed = re.findall(r"^- \[(\S+)\]\((\S+)\): ", (EXAMPLES / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(listed) == sorted((name, name) for name in programs)
+    for name, program in programs.items():
+        assert len(program.splitlines()) < LONGEST, name
+        assert f"python examples/{name}" in program

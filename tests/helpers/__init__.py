@@ -1,0 +1,1 @@
+"""What tests share: servers, browsers, databases, people, games and ways to look at them."""

@@ -1,0 +1,22 @@
+"""How well bots play is asked where they are seated."""
+
+from playwright.async_api import expect
+
+from helpers.browser import House, in_browsers
+from helpers.page_text import text
+
+
+def test_bots_that_play_to_win_are_chosen_in_the_lobby_and_remembered() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.set_table("willi", 4)
+        await ann.box("bots-play").select_option("sharp")
+        await ann.button("lobby-bot-at", n=2).click()
+        await expect(ann.main.get_by_text(text("seat-bot-sharp"), exact=True)).to_have_count(1)
+        await ann.button("lobby-begin-bots", n=2).click()
+        await expect(ann.hand.first).to_be_visible()
+        await ann.page.goto(f"{house.url}/new")
+        await ann.box("new-bots").select_option("1")
+        await expect(ann.box("bots-play")).to_have_value("sharp")
+
+    in_browsers(work)

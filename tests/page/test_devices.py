@@ -1,0 +1,63 @@
+"""The devices of a person on the page: which they are, and signing one out."""
+
+import re
+
+from playwright.async_api import expect
+
+from helpers.browser import Guest, House, in_browsers
+from helpers.page_text import text
+
+PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML) Chrome/140.0.0.0 Mobile Safari/537.36"
+
+
+async def come_with_another(house: House, guest: Guest) -> Guest:
+    """Have somebody open their link on a phone."""
+    await guest.page.goto("/games")
+    await guest.button("games-devices-get").click()
+    link = await guest.box("games-devices-link").input_value()
+    phone = await house.guest(path=link.removeprefix(house.url), user_agent=PHONE)
+    await phone.button("claim-do").click()
+    await expect(phone.heading("title-games")).to_be_visible()
+    return phone
+
+
+def test_a_phone_that_is_signed_out_is_somebody_else_from_then_on() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        table = await ann.set_table("willi", 4)
+        phone = await come_with_another(house, ann)
+        await phone.page.goto(table)
+        await expect(phone.button("lobby-stand-at", n=1)).to_be_visible()  # it is Ann's chair there too
+        await ann.page.reload()
+        listed = ann.listed("games-devices-yours").get_by_role("listitem")
+        await expect(listed).to_have_count(2)
+        await expect(listed.filter(has_text="Android")).not_to_contain_text(text("games-device-here"))
+        await expect(listed.filter(has_text="Linux")).to_contain_text(text("games-device-here"))
+
+        await ann.button("games-device-drop-it", device="Chrome, Android").click()
+        await ann.button("games-device-drop-sure").click()
+        await expect(listed).to_have_count(1)
+        await expect(listed.get_by_role("button")).to_have_count(0)
+
+        await expect(phone.button("lobby-stand-at", n=1)).to_be_hidden()
+        await phone.sit(2)
+        await ann.page.goto(table)
+        await expect(ann.button("lobby-stand-at", n=1)).to_be_visible()
+
+    in_browsers(work)
+
+
+def test_a_device_signs_itself_out_and_its_owner_stays() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        table = await ann.set_table("willi", 4)
+        phone = await come_with_another(house, ann)
+        here = phone.listed("games-devices-yours").get_by_role("listitem").filter(has_text=text("games-device-here"))
+        await here.get_by_role("button", name=re.compile(".*")).click()
+        await phone.button("games-device-drop-sure").click()
+        await expect(phone.page.get_by_role("status").filter(has_text=text("games-device-left"))).to_be_visible()
+        await expect(phone.listed("games-devices-yours")).to_be_hidden()
+        await ann.page.goto(table)
+        await expect(ann.button("lobby-stand-at", n=1)).to_be_visible()
+
+    in_browsers(work)

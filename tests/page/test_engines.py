@@ -1,0 +1,170 @@
+"""What people do with the page, in all three engines: whole games of both kinds, lessons, score pad and replay.
+
+Chromium does the latter in tests of their own. Wherever elements can say one thing and the screen show another, as with
+the two sides of a card, pictures are looked at.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.async_api import ViewportSize
+
+from helpers.browser import DESK, OTHERS, Guest, House, Launch, chromium, expect, firefox, in_browsers
+from helpers.layout_faults import LARGE_PRINT, looks_right
+from helpers.lesson_taker import Lesson, takes
+from helpers.score_pad import MISTER_BILL_SHEET, WILLI, begins, sheet, writes, writes_an_evening_of_mister_bill
+from helpers.screenshots import OF_PICTURES, Box, cards_face_up, cards_in_hand, look_at_cards, look_at_fields
+from helpers.webkit import webkit
+
+PHONE: Final = ViewportSize(width=390, height=664)
+SMALLEST: Final = ViewportSize(width=360, height=560)
+START_AT_THE_TOP: Final = """() => {
+    document.activeElement?.blur();
+    getSelection().collapse(document.body, 0);
+    const able = [...document.querySelectorAll("a[href], button, select, input, textarea, [tabindex='0']")];
+    window.stops = able.filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
+    return stops.length;
+}"""
+"""Put the keyboard before all that can be reached with it, and count that."""
+ENGINES: Final[dict[str, Callable[[str], Launch]]] = {
+    "chromium": lambda light: chromium,
+    "firefox": firefox,
+    "webkit": webkit,
+}
+OTHER_ENGINES: Final = ("firefox", "webkit")
+
+
+@pytest.mark.parametrize("engine", OTHER_ENGINES)
+@pytest.mark.parametrize(("game", "light", "screen"), [("misterbill", "light", DESK), ("willi", "dark", PHONE)])
+def test_a_whole_game_by_sight_and_its_replay(engine: str, game: str, light: str, screen: ViewportSize) -> None:
+    async def work(house: House) -> None:
+        ann = await sees_faces(house, game, light, screen)
+        await ann.play()
+        await ann.link("over-replay").click()
+        await watches_the_replay(ann)
+        ann.forgive(OF_PICTURES)
+
+    in_browsers(work, ENGINES[engine](light))
+
+
+async def watches_the_replay(ann: Guest) -> None:
+    """Go through a replay to its end, and see faces there too."""
+    place = ann.page.get_by_role("slider", name=ann.say("replay-place"))
+    await expect(place).to_have_value("0")
+    for at in ("1", "2"):
+        await ann.button("replay-forward").click()
+        await expect(place).to_have_value(at)
+    await shows_faces(ann, await cards_face_up(ann), small=True)
+    await shows_fields_on_paper(ann)
+    await ann.button("replay-back").click()
+    await expect(place).to_have_value("1")
+    await place.press("End")
+    await expect(ann.button("replay-again")).to_be_visible()
+
+
+@pytest.mark.parametrize("engine", OTHER_ENGINES)
+def test_both_lessons_and_the_score_of_an_evening(engine: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale="de-CH", viewport=PHONE)
+        for game in ("misterbill", "willi"):
+            await ann.link("home-lesson-game", game=ann.say(f"game-{game}")).click()
+            await takes(Lesson(ann, game), ann.settled)
+            await ann.link("nav-home").click()
+        await ann.page.goto("/scores")
+        await keeps_the_score(ann)
+
+    in_browsers(work, ENGINES[engine]("light"))
+
+
+async def keeps_the_score(ann: Guest) -> None:
+    """Write an evening of one game, and the first round of another."""
+    await writes_an_evening_of_mister_bill(ann)
+    assert await sheet(ann) == MISTER_BILL_SHEET
+    await ann.link("nav-scores").click()
+    await begins(ann, "willi", WILLI)
+    await writes(ann, [50, 45, 40, 35])
+    await expect(ann.button("scores-next", round=2)).to_be_visible()
+
+
+def test_firefox_goes_through_the_page_in_its_order_with_tab() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+        await goes_through_with_tab(ann)
+        await ann.play_bots("willi")
+        await ann.able.first.wait_for()
+        await goes_through_with_tab(ann)
+
+    in_browsers(work, firefox("light"))
+
+
+async def goes_through_with_tab(guest: Guest) -> None:
+    """Press Tab from the top of the page to its end; a part that scrolls may be a stop of its own."""
+    count = await guest.page.evaluate(START_AT_THE_TOP)
+    stops: list[int] = []
+    while stops[-1:] != [count - 1]:
+        assert len(stops) < 2 * count, f"the last stop is never reached: {stops}"
+        await guest.page.keyboard.press("Tab")
+        stops.append(await guest.page.evaluate("stops.indexOf(document.activeElement)"))
+    assert [stop for stop in stops if stop >= 0] == list(range(count))
+
+
+def test_german_in_print_twice_as_large_fits_the_smallest_phone_in_firefox() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale="de-CH", viewport=SMALLEST)
+        await ann.page.evaluate("document.fonts.ready.then(() => {})")  # it complains of what is left half loaded
+        await ann.page.add_init_script(LARGE_PRINT)
+        for game in ("misterbill", "willi"):
+            await ann.page.goto("/")
+            await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+            assert await ann.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "34px"
+            await looks_right(ann)
+            await ann.play_bots(game)
+            await ann.asked.first.wait_for()
+            await looks_right(ann)
+
+    in_browsers(work, firefox("light"))
+
+
+@pytest.mark.parametrize(("game", "light"), [("misterbill", "dark"), ("willi", "light")])
+def test_chromium_shows_the_faces_of_cards(game: str, light: str) -> None:
+    async def work(house: House) -> None:
+        await sees_faces(house, game, light, DESK)
+
+    in_browsers(work)
+
+
+async def sees_faces(house: House, game: str, light: str, screen: ViewportSize) -> Guest:
+    """Play until cards lie open on the table, and see that they and those in hand show their faces, on any screen."""
+    ann = await house.guest("Ann", color_scheme=light, viewport=screen)
+    assert await ann.page.evaluate("light => matchMedia(`(prefers-color-scheme: ${light})`).matches", light)
+    await shows_fields_on_paper(ann)
+    await ann.play_bots(game)
+    while True:
+        await ann.asked.first.wait_for(timeout=OTHERS)
+        await ann.settled()
+        hand, all_open = await cards_in_hand(ann), await cards_face_up(ann)
+        if len(all_open) > len(hand):
+            break
+        await ann.answer()
+    for size in (DESK if screen == PHONE else PHONE, screen):
+        await ann.page.set_viewport_size(size)
+        await ann.settled()
+        await shows_faces(ann, await cards_in_hand(ann) + await cards_face_up(ann))
+    return ann
+
+
+async def shows_faces(guest: Guest, cards: list[Box], *, small: bool = False) -> None:
+    """See that cards, somewhere on the screen, show their faces, and what is drawn on them unless they are small."""
+    seen = await look_at_cards(guest, cards)
+    wrong = [one for one in seen if not (one.face_up and (small or one.drawn))]
+    assert seen, "no card lies face up"
+    assert not wrong, f"cards that lie face up do not look it: {wrong}"
+
+
+async def shows_fields_on_paper(guest: Guest) -> None:
+    """See that what can be chosen from has our colours, and not a grey of the browser's."""
+    fields = await look_at_fields(guest)
+    assert fields, "there is no field"
+    assert not any(fields), fields

@@ -1,0 +1,191 @@
+"""One glance at the table tells who must act, what is led, what wins, who called, and how many cards everyone holds."""
+
+import re
+from typing import Any
+
+from playwright.async_api import Locator, ViewportSize, expect
+
+from helpers.browser import Guest, House, in_browsers
+from helpers.page_text import text
+from helpers.socket_interceptor import told_otherwise
+
+
+def plates(guest: Guest) -> Locator:
+    return guest.main.locator(".plate")
+
+
+def on_turn(guest: Guest) -> Locator:
+    return plates(guest).filter(has_text=text("seat-turn"))
+
+
+def test_the_ring_is_on_whoever_must_act() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        seen = 0
+
+        async def look() -> None:
+            nonlocal seen
+            if await ann.round_over.is_visible():
+                return
+            await expect(on_turn(ann)).to_contain_text(["Ann"])
+            seen += 1
+
+        ann.each_time = look
+        await ann.play(until=ann.round_over)
+        assert seen >= 5
+
+    in_browsers(work)
+
+
+def test_no_dots_on_ones_own_plate() -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest("Ann"), await house.guest("Bo")
+        await ann.deal_with(bo, "willi", 4)
+        dots = ann.main.locator(".dots")
+        await expect(dots.first).to_be_visible()
+        await expect(plates(ann).filter(has=ann.page.locator(".dots")).filter(has_text="Bo")).to_have_count(1)
+        await expect(plates(ann).filter(has_text="Ann").locator(".dots")).to_have_count(0)
+
+    in_browsers(work)
+
+
+def test_at_a_draw_the_ring_is_on_whoever_draws() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", pace="brisk")
+        await ann.play_bots("misterbill", 4)
+        await ann.play(until=ann.any_of("answer-any"))
+        await expect(on_turn(ann)).to_contain_text(["Ann"])
+
+    in_browsers(work)
+
+
+def test_everyone_sees_how_many_cards_the_others_hold() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("misterbill", 4)
+        await ann.asked.first.wait_for()
+        for plate in await ann.listed("table-seats").get_by_role("listitem").all():
+            said = await plate.inner_text()
+            cards = re.search(r"(\d+) cards?", said)
+            assert cards or text("seat-out") in said
+            if cards and cards[1] != "0":
+                await expect(plate.locator(".count")).to_have_text(cards[1])
+
+    in_browsers(work)
+
+
+def test_the_led_and_the_winning_card_are_marked() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        followed = 0
+
+        async def look() -> None:
+            nonlocal followed
+            lying = await ann.main.locator(".card.led").count()
+            if lying and await ann.able.count():
+                assert lying == 1
+                winning = await ann.main.locator(".card.wins").count()
+                assert winning <= 1  # none where all who have played have their two tricks
+                followed += winning
+
+        ann.each_time = look
+        await ann.play(until=ann.round_over)
+        assert followed
+
+    in_browsers(work)
+
+
+def test_a_call_is_seen_beside_its_caller_until_the_trick_is_taken() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", pace="brisk")
+        await ann.play_bots("willi")
+        call = ann.any_of("answer-call")
+        await ann.play(until=call)
+        await call.click()
+        bubble = plates(ann).filter(has_text="Ann").locator(".called")
+        await expect(bubble).to_have_text(text("answer-call"))
+        await ann.asked.or_(ann.round_over).first.wait_for()
+        await expect(ann.main.locator(".called")).to_have_count(0)
+
+    in_browsers(work)
+
+
+def test_a_second_enter_does_not_call_willi() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        call, decline = ann.any_of("answer-call"), ann.any_of("answer-no-call")
+        asked = 0
+        while asked < 3:
+            await ann.asked.first.wait_for()
+            if await call.is_visible():
+                asked += 1
+                await expect(call).not_to_be_focused()
+                await decline.focus()
+            else:
+                await ann.asked.first.focus()
+            before = await ann.main.inner_text()
+            await ann.page.keyboard.press("Enter")
+            await expect(ann.main).not_to_have_text(before)
+
+    in_browsers(work)
+
+
+def test_a_tap_tells_what_the_signs_of_a_phone_mean() -> None:
+    def away(seats: list[dict[str, Any]]) -> None:
+        seats[1] |= {"name": "Zoe", "away": True}
+
+    async def work(house: House) -> None:
+        size = ViewportSize(width=360, height=560)
+        ann = await house.guest("Ann", viewport=size, has_touch=True, is_mobile=True)
+        await told_otherwise(ann, away)
+        await ann.play_bots("misterbill", 4)
+        await ann.asked.first.wait_for()
+        told = ann.main.locator(".told")
+        await ann.listed("table-seats").get_by_role("listitem").filter(has_text="Zoe").tap()
+        await expect(told).to_contain_text("Zoe")
+        await expect(told).to_contain_text(re.compile("|".join(text(f"team-{team}") for team in (1, 2))))
+        await expect(told).to_contain_text(text("seat-away"))
+        await ann.main.locator(".stakes").tap()
+        await expect(told).to_have_text(text("stakes", n=1, cards="4"))
+        await expect(told).to_be_in_viewport(ratio=1)
+        await ann.main.locator(".sentence").first.tap()
+        await expect(told).to_have_count(0)
+
+    in_browsers(work)
+
+
+def test_signs_and_calls_leave_cards_and_tricks_in_sight() -> None:
+    """On a phone: no glass on a card that is to be touched, no call on how many tricks somebody has."""
+    shown = """(piles) => piles.filter((pile) => getComputedStyle(pile, "::after").display !== "none").length"""
+    covers = """(calls) => calls.filter((call) => {
+        const { left, top } = call.getBoundingClientRect();
+        return [...call.closest(".plate").querySelectorAll(".tricks i")].some((trick) => {
+            const box = trick.getBoundingClientRect();
+            return box.right > left + 1 && box.bottom > top + 1;
+        });
+    }).length"""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=ViewportSize(width=360, height=560))
+        await ann.play_bots("willi")
+        seen = set[str]()
+
+        async def look() -> None:
+            if await ann.main.locator(".called").count():
+                seen.add("a call")
+                assert await ann.main.locator(".called").evaluate_all(covers) == 0
+            if await ann.listed("table-trick").count():
+                seen.add("an exchange")
+                for size in (ViewportSize(width=768, height=1024), ViewportSize(width=360, height=560)):
+                    await ann.page.set_viewport_size(size)
+                    assert await ann.main.locator(".pile").evaluate_all(shown) == 0
+
+        ann.each_time = look
+        while len(seen) < 2:
+            await ann.play(until=ann.round_over)
+            await ann.round_over.click()
+
+    in_browsers(work)

@@ -1,0 +1,124 @@
+"""What the page does beside the table: it reminds, sounds, counts, tells, says why, and can be installed."""
+
+import asyncio
+import re
+
+from playwright.async_api import expect
+
+from helpers.browser import EDGE, PATIENCE, House, in_browsers
+from helpers.page_text import card, text
+
+LOOK_AWAY = """(away) => {
+    Object.defineProperty(document, "hidden", { value: away, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+COUNT_SPEAKERS = """
+window.speakers = 0;
+window.AudioContext = class extends AudioContext { constructor() { super(); window.speakers++; } };
+"""
+LISTEN = """() => {
+    window.heard = [];
+    const live = document.querySelector("[aria-live=polite]");
+    new MutationObserver(() => live.textContent.trim() && heard.push(live.textContent.trim()))
+        .observe(live, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def test_a_tab_in_the_back_says_when_it_is_your_turn() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        await ann.able.first.wait_for()
+        usual = text("title", page=text("title-table"))
+        await expect(ann.page).to_have_title(usual)
+        await ann.page.evaluate(LOOK_AWAY, True)
+        await expect(ann.page).to_have_title(text("reminder"))
+        await ann.page.evaluate(LOOK_AWAY, False)
+        await expect(ann.page).to_have_title(usual)
+
+    in_browsers(work)
+
+
+def test_no_sound_until_somebody_wants_it() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.page.add_init_script(COUNT_SPEAKERS)
+        await ann.page.goto("/")
+        await ann.play_bots("willi")
+        await ann.able.first.wait_for()
+        await ann.answer()
+        await ann.asked.first.wait_for()
+        assert await ann.page.evaluate("speakers") == 0
+        await ann.look_at("settings")
+        await ann.page.get_by_role("checkbox", name=text("settings-sound")).check()
+        await ann.play(until=ann.round_over)
+        assert await ann.page.evaluate("speakers") == 1
+
+    in_browsers(work)
+
+
+def test_a_clock_runs_beside_whoever_is_asked() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.link("home-new").click()
+        await ann.page.get_by_role("radio", name=text("game-willi"), exact=True).check()
+        await ann.box("new-bots").select_option("3")
+        await ann.box("new-clock").select_option(label=text("new-clock-n", n=60))
+        await ann.button("new-open").click()
+        await ann.button("lobby-begin").click()
+        await ann.able.first.wait_for()
+        for left in (r"60|5\d", r"5[0-7]|4\d"):
+            clock = re.compile(f"^({left}){re.escape(text('seat-clock', seconds=0)[1:])}$")
+            await expect(ann.main.get_by_text(clock)).to_have_count(1)
+
+    in_browsers(work)
+
+
+def test_what_happens_is_said_aloud_as_the_log_tells_it() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", pace="brisk")
+        await ann.play_bots("willi")
+        await ann.able.first.wait_for()
+        await ann.page.evaluate(LISTEN)
+        await ann.answer()
+        async with asyncio.timeout(PATIENCE / 1000):
+            while await ann.page.evaluate("new Set(heard).size") < 3:
+                await asyncio.sleep(0.1)
+        heard = await ann.page.evaluate("heard")
+        log = await ann.listed("log-label").get_by_role("listitem").all_inner_texts()
+        assert set(heard) <= set(log)
+
+    in_browsers(work)
+
+
+def test_what_cannot_be_played_says_why_and_names_the_rule() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("misterbill", 3)
+        await ann.play(until=ann.button("answer-pass"))
+        waiters = {card(code) for code in "ETGLR"}
+        dish = next(name for name in await ann.cards() if name not in waiters)
+        held = ann.listed("table-hand").get_by_role("button", name=dish, exact=True)
+        await held.first.click(position=EDGE, force=True)
+        why = ann.page.get_by_role("status").filter(has_text=text("why-page-waiters"))
+        rule = why.get_by_role("link", name=text("why-rule", rule="MB14"))
+        await expect(rule).to_have_attribute("href", "/learn/misterbill/rules#MB14")
+
+    in_browsers(work)
+
+
+def test_it_can_be_installed() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest()
+        address = await ann.page.locator("link[rel=manifest]").get_attribute("href")
+        assert address
+        answer = await ann.page.request.get(address)
+        manifest = await answer.json()
+        assert manifest["name"]
+        assert manifest["start_url"] == "/"
+        assert manifest["display"] == "standalone"
+        assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+        for icon in manifest["icons"]:
+            assert (await ann.page.request.get(icon["src"])).ok, icon
+
+    in_browsers(work)

@@ -1,0 +1,192 @@
+"""Together: who has gone and for how long the table waits, the way back, sitting down by opening, a name to sit by."""
+
+import json
+import re
+
+from playwright.async_api import ViewportSize, WebSocketRoute, expect
+
+from billi.words import LANGUAGES
+from helpers.browser import DESK, House, in_browsers
+from helpers.layout_faults import looks_right
+from helpers.page_text import text
+
+
+def test_everyone_sees_at_once_that_somebody_closed_the_page_and_that_they_are_back() -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest("Ann"), await house.guest("Zoe")
+        await ann.deal_with(bo, "willi", 4)
+        await expect(ann.hand.first).to_be_visible()
+        plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Zoe")
+        gone = text("seat-gone-for", seconds="SOME").split("SOME")[0]
+        await expect(plate).not_to_contain_text(gone)
+        where = bo.page.url
+        await bo.page.goto("about:blank")
+        await expect(plate).to_contain_text(gone, timeout=8_000)
+        for size in (DESK, ViewportSize(width=360, height=560)):
+            await ann.page.set_viewport_size(size)
+            await looks_right(ann)
+            left = (
+                plate.get_by_text(re.compile(r"\d+")).filter(visible=True).filter(has_text=re.compile(r"\b[1-6]\d\b"))
+            )
+            await expect(left.first).to_be_visible()
+        await bo.page.goto(where)
+        await expect(plate).not_to_contain_text(gone, timeout=5_000)
+
+    in_browsers(work)
+
+
+def test_whoever_finds_a_bot_playing_for_them_has_a_way_back_before_their_eyes() -> None:
+    wished: list[str] = []
+
+    async def stand_between(socket: WebSocketRoute) -> None:
+        """Have the page believe that a bot plays for it."""
+        server = socket.connect_to_server()
+
+        def tell(message: str | bytes) -> None:
+            news = json.loads(message)
+            if news["is"] == "table" and news["public"]["status"] == "playing":
+                news["public"]["seats"][0]["stood_in"] = True
+            socket.send(json.dumps(news))
+
+        def hear(message: str | bytes) -> None:
+            wished.append(json.loads(message)["do"])
+            server.send(message)
+
+        server.on_message(tell)
+        socket.on_message(hear)
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.page.route_web_socket("**/api/tables/*", stand_between)
+        await ann.play_bots("willi", 4)
+        await expect(ann.main.get_by_text(text("ask-bot-plays"))).to_be_visible()
+        await ann.button("people-back").first.click()
+        for _ in range(50):
+            if "back" in wished:
+                break
+            await ann.page.wait_for_timeout(50)
+        assert "back" in wished
+
+    in_browsers(work)
+
+
+def test_whoever_opens_a_table_sits_at_it_and_bots_do_not_play_alone() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.set_table("misterbill", 4)
+        await expect(ann.button("lobby-begin-bots", n=3)).to_be_visible()
+        await ann.button("lobby-stand-at", n=1).click()
+        await expect(ann.main.get_by_text(text("lobby-nobody"))).to_be_visible()
+        await expect(ann.button("lobby-begin-bots", n=4)).to_have_count(0)
+        await ann.sit(3)
+        await expect(ann.button("lobby-begin-bots", n=3)).to_be_visible()
+
+    in_browsers(work)
+
+
+def test_whoever_sits_down_in_mid_game_is_asked_for_a_name() -> None:
+    async def work(house: House) -> None:
+        ann, stranger = await house.guest("Ann"), await house.guest("")
+        link = await ann.set_table("willi", 4, bots=3)
+        await ann.button("lobby-begin").click()
+        await expect(ann.hand.first).to_be_visible()
+        await ann.look_at("table")
+        await ann.button("people-free-chair", n=3).click()
+        await stranger.page.goto(link)
+        await stranger.look_at("table")
+        await stranger.box("me-name").fill("Zoe")
+        await stranger.button("lobby-sit").click()
+        await expect(ann.main.get_by_text("Zoe").first).to_be_visible()
+
+    in_browsers(work)
+
+
+def test_somebody_without_a_name_is_named_in_the_language_of_whoever_reads() -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest(), await house.guest("Bo", locale="fr-CH")
+        link = await ann.set_table("willi", 4, bots=2)
+        await bo.page.goto(link)
+        nameless = {guest: guest.main.get_by_text(guest.say("me-guest"), exact=True) for guest in (ann, bo)}
+        for guest, name in nameless.items():
+            await expect(name, guest.language).to_be_visible()
+        await bo.sit(2)
+        await ann.button("lobby-begin").click()
+        plates = bo.listed("table-seats").get_by_role("listitem")
+        await expect(plates.filter(has_text=bo.say("me-guest"))).to_have_count(1)
+        await ann.look_at("chat")
+        await ann.button("phrase-hello").click()
+        await expect(ann.listed("chat-label")).to_contain_text(ann.say("me-guest"))
+        await bo.look_at("chat")
+        await expect(bo.listed("chat-label")).to_contain_text(bo.say("me-guest"))
+        await bo.look_at("table")
+        await expect(bo.main.locator("aside")).not_to_contain_text(ann.say("me-guest"))
+
+    in_browsers(work)
+
+
+def test_a_bot_has_one_name_at_a_table_whatever_people_read() -> None:
+    for seat in range(8):
+        assert len({text(f"bot-name-{seat}", language) for language in LANGUAGES}) == 1
+
+
+def test_a_friend_who_leaves_their_chair_to_a_bot_is_told_of_in_the_log() -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest("Ann"), await house.guest("Bo")
+        link = await ann.set_table("willi", 4, bots=2)
+        await bo.page.goto(link)
+        await bo.sit(2)
+        await ann.button("lobby-begin").click()
+        await expect(ann.hand.first).to_be_visible()
+        await bo.look_at("table")
+        await bo.button("people-leave").click()
+        await expect(bo.button("answer-back")).to_be_focused()
+        await bo.button("people-leave").click()
+        told = ann.listed("log-label").get_by_role("listitem")
+        await expect(told.filter(has_text=text("log-chair-left", name="Bo", bot=text("bot-name-1")))).to_have_count(1)
+
+    in_browsers(work)
+
+
+def test_ones_own_chat_is_not_unread_and_escape_closes_it() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=ViewportSize(width=360, height=640))
+        await ann.set_table("willi", 4, bots=3)
+        await ann.button("lobby-begin").click()
+        await expect(ann.hand.first).to_be_visible()
+        await ann.look_at("chat")
+        await ann.button("phrase-hello").click()
+        said = ann.listed("chat-label")
+        await expect(said).to_contain_text(text("phrase-hello"))
+        await ann.box("chat-write").focus()
+        await ann.page.keyboard.press("Escape")
+        await expect(said).to_have_count(0)
+        await expect(ann.page.locator(":focus")).to_have_text(text("side-chat"))
+        await ann.page.reload()
+        await expect(ann.hand.first).to_be_visible()
+        await expect(ann.page.locator(".unread")).to_have_count(0)
+
+    in_browsers(work)
+
+
+def test_a_chair_is_given_away_after_a_question_and_nothing_is_told_again() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", pace="brisk", reduced_motion="reduce")
+        await ann.set_table("misterbill", 3, bots=2)
+        await ann.button("lobby-begin").click()
+        await ann.asked.first.wait_for()
+        told = ann.listed("log-label").get_by_role("listitem")
+        before = await told.count()
+        assert before > 3
+        await ann.look_at("table")
+        await ann.button("people-leave").click()
+        await expect(ann.main.get_by_text(text("people-sure"))).to_be_visible()
+        await ann.button("answer-back").last.click()
+        await expect(ann.main.get_by_text(text("people-sure"))).to_have_count(0)
+        await expect(ann.hand.first).to_be_visible()
+        await ann.button("people-leave").click()
+        await ann.button("people-leave").click()
+        await expect(ann.hand).to_have_count(0)
+        await ann.look_at("log")
+        assert await told.count() >= before, "the round is told from its beginning"
+
+    in_browsers(work)

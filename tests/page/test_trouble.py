@@ -1,0 +1,270 @@
+"""A page that never stays blank, never shows what was meant for programmers, and gets over what goes wrong."""
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Route, WebSocketRoute, expect
+
+from billi.words import LANGUAGES
+from helpers.bad_networks import network
+from helpers.browser import Guest, House, house_at, in_browsers, run
+from helpers.page_text import text
+from helpers.service_worker import is_kept
+from helpers.serving import serving
+
+WAKE_UP = "() => document.dispatchEvent(new Event('visibilitychange'))"
+ANOTHER_WORKER = """async () => {
+    const found = await navigator.serviceWorker.register("/sw.js?newer");
+    const worker = found.installing ?? found.waiting ?? found.active;
+    while (worker.state === "installing" || worker.state === "parsed" || worker.state === "activating")
+        await new Promise((change) => worker.addEventListener("statechange", change, { once: true }));
+    return [worker.state, navigator.serviceWorker.controller.scriptURL.endsWith("/sw.js")];
+}"""
+
+
+async def refuse_connection(route: Route) -> None:
+    await route.abort()
+
+
+# Words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_the_words_do_not_arrive_the_page_says_so_and_can_be_tried_again(language: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest(locale=language, path="/healthz")
+        await ann.page.route("**/*.ftl", refuse_connection)
+        await ann.page.goto("/")
+        await expect(ann.page.get_by_role("alert")).to_have_text(text("net-page-missing", language))
+        await ann.page.unroute("**/*.ftl")
+        await ann.button("net-try-again").click()
+        await expect(ann.heading("home-title")).to_be_visible()
+        ann.forgive("ERR_FAILED", "Failed to fetch")
+
+    in_browsers(work)
+
+
+def test_another_language_chosen_while_words_are_on_their_way_is_the_one_that_is_spoken() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest(service_workers="block")
+        late = asyncio.Event()
+
+        async def hold(route: Route) -> None:
+            await late.wait()
+            await route.continue_()
+
+        await ann.page.route("**/rulebook-*.ftl", hold)
+        await ann.link("nav-learn").first.click()
+        await ann.box("nav-language").select_option("de")
+        await asyncio.sleep(0.3)
+        late.set()
+        ann.language = "de"
+        await expect(ann.page).to_have_title(ann.say("title", page=ann.say("title-learn")))
+        await expect(ann.page.get_by_role("heading", level=1)).to_have_text(ann.say("learn-heading"))
+        assert await ann.page.evaluate("document.documentElement.lang") == "de"
+        ann.forgive("blocked by Playwright")
+
+    in_browsers(work)
+
+
+def test_a_language_that_does_not_arrive_leaves_the_one_there_is() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest(service_workers="block")
+        await ann.page.route("**/*.ftl", refuse_connection)
+        await ann.box("nav-language").select_option("fr")
+        await expect(ann.page.get_by_role("alert").filter(has_text=text("net-unreachable"))).to_be_visible()
+        await expect(ann.box("nav-language")).to_have_value("en")
+        await ann.page.unroute("**/*.ftl")
+        await ann.box("nav-language").select_option("fr")
+        await expect(ann.page.get_by_role("heading", level=1)).to_have_text(text("home-title", "fr"))
+        ann.forgive("ERR_FAILED", "blocked by Playwright")
+
+    in_browsers(work)
+
+
+# Addresses and answers that make no sense
+
+
+@pytest.mark.parametrize("path", ["/t/%E0%A4%A", "/learn/%", "/%ff%"])
+def test_an_address_that_makes_no_sense_leads_to_a_page(path: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest(path=path)
+        await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+        ann.forgive("404", "429", "WebSocket")
+
+    in_browsers(work)
+
+
+def test_a_part_of_the_page_that_breaks_says_so_and_the_rest_works() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest()
+
+        async def nonsense(route: Route) -> None:
+            await route.fulfill(json={"games": [{"id": "x"}], "more": False})
+
+        await ann.page.route("**/api/games", nonsense)
+        await ann.link("nav-games").first.click()
+        await expect(ann.main.get_by_role("alert")).to_have_text(text("page-broken"))
+        await ann.link("nav-scores").first.click()
+        await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+        ann.forgive("TypeError", "undefined", "Cannot read")
+
+    in_browsers(work)
+
+
+def test_a_door_that_answers_nonsense_is_not_quoted() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest()
+
+        async def nonsense(route: Route) -> None:
+            await route.fulfill(body="<html>", content_type="text/html")
+
+        await ann.page.route("**/api/me", nonsense)
+        await ann.button("home-play-game", game=text("game-willi")).click()
+        await expect(ann.main.get_by_role("alert")).to_have_text(text("page-broken"))
+        ann.forgive("SyntaxError", "JSON")
+
+    in_browsers(work)
+
+
+# At a table
+
+
+def refusing(what: str) -> Callable[[WebSocketRoute], None]:
+    """Return a line on which one kind of wish is refused."""
+
+    def stand_between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def asked(said: str | bytes) -> None:
+            wish = json.loads(said)
+            if wish["do"] == what:
+                no = {
+                    "is": "refused",
+                    "id": wish["id"],
+                    "why": "table-too-many",
+                    "rule": None,
+                    "text": "No.",
+                    "version": 1,
+                }
+                page.send(json.dumps(no))
+            else:
+                server.send(said)
+
+        page.on_message(asked)
+        server.on_message(page.send)
+
+    return stand_between
+
+
+def test_a_rematch_that_is_refused_can_be_asked_for_again() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.page.route_web_socket("**/api/tables/*", refusing("rematch"))
+        await ann.play_bots("misterbill", 3)
+        await ann.play()
+        await ann.button("over-rematch").click()
+        await expect(ann.page.get_by_role("alert").filter(has_text="No.")).to_be_visible()
+        await expect(ann.button("over-rematch")).to_be_enabled()
+
+    in_browsers(work)
+
+
+def test_a_lesson_without_a_network_says_so() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest()
+        await ann.page.route("**/api/lessons/*", refuse_connection)
+        await ann.page.goto("/learn/willi/lesson")
+        await expect(ann.page.get_by_role("status").filter(has_text=text("net-off"))).to_be_visible()
+        await ann.page.unroute("**/api/lessons/*")
+        await expect(ann.page.get_by_role("heading", name=text("lesson-willi-deal.title"))).to_be_visible()
+        ann.forgive("ERR_FAILED")
+
+    in_browsers(work)
+
+
+def test_a_file_of_something_else_is_said_to_be_so_once(tmp_path: Path) -> None:
+    wrong = tmp_path / "diary.txt"
+    wrong.write_text("\n".join(f"Day {day}" for day in range(300)))
+
+    async def work(house: House) -> None:
+        ann = await house.guest(path="/replay")
+        await ann.page.locator("input[type=file]").set_input_files(wrong)
+        await expect(ann.main.locator(".problem")).to_have_count(1)
+        assert not await ann.page.locator("input[type=file]").get_attribute("accept"), "phones grey our files out"
+
+    in_browsers(work)
+
+
+# Phones and weak networks
+
+
+def test_a_phone_that_wakes_up_notices_soon_that_the_line_is_dead() -> None:
+    async def play() -> None:
+        async with serving() as url, network(url) as between, house_at(between.url) as house:
+            ann = await house.guest("Ann")
+            opened: list[float] = []
+            await ann.play_bots("willi")
+            await ann.able.first.wait_for()
+            ann.page.on("websocket", lambda _: opened.append(time.monotonic()))
+            between.forget()
+            woke = time.monotonic()
+            await ann.page.evaluate(WAKE_UP)
+            async with asyncio.timeout(10):
+                while not opened:
+                    await asyncio.sleep(0.05)
+            assert opened[0] - woke < 5, "it asks at once: otherwise it takes 8 seconds of silence and 3 more"
+            await ann.play(until=ann.round_over)
+
+    run(play())
+
+
+def test_on_a_network_that_hardly_answers_the_kept_page_opens_soon() -> None:
+    async def play() -> None:
+        async with serving() as url, network(url) as between, house_at(between.url) as house:
+            ann = await house.guest()
+            await is_kept(ann)
+            between.go_away()
+            began = time.monotonic()
+            await ann.page.goto("/scores")
+            await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+            assert time.monotonic() - began < 15
+            ann.forgive("ERR_", "Failed to fetch")
+
+    run(play())
+
+
+def test_a_newer_page_takes_nothing_away_from_tabs_that_are_open() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest()
+        await is_kept(ann)
+        assert await ann.page.evaluate(ANOTHER_WORKER) == ["installed", True]
+
+    in_browsers(work)
+
+
+# Readers who listen
+
+
+def test_lists_without_dots_are_still_lists_to_who_listens() -> None:
+    """A list whose style is none is no list to VoiceOver; one with an empty sign is."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        await ann.able.first.wait_for()
+        assert await styles(ann) - {"none"} == await styles(ann)
+
+    async def styles(guest: Guest) -> set[Any]:
+        found = await guest.page.evaluate(
+            "[...document.querySelectorAll('ul, ol')].map((list) => getComputedStyle(list).listStyleType)"
+        )
+        assert found
+        return set(found)
+
+    in_browsers(work)

@@ -1,0 +1,138 @@
+"""What is said on the page is said to whoever reads it, once, and with its reason."""
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from helpers.browser import Guest, House, in_browsers
+from helpers.lesson_taker import Lesson, takes
+from helpers.page_text import text
+
+NAME = "Zoltan"
+"""A name no sentence has by itself."""
+DAY = re.compile(
+    r"\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) 20"
+)
+WHY = {"give": "ask-give-E", "hand-on": "ask-give-R", "gift": "ask-give-G"}
+"""The steps of a lesson that ask for a card, and what each says of it."""
+
+
+@pytest.mark.parametrize(
+    ("game", "language"), [("misterbill", "en"), ("willi", "fr"), ("misterbill", "de"), ("willi", "it")]
+)
+def test_the_log_speaks_to_you_of_what_you_do_yourself(game: str, language: str) -> None:
+    async def work(house: House) -> None:
+        zoltan = await house.guest(NAME, locale=language)
+        await zoltan.play_bots(game)
+        await zoltan.play(until=zoltan.round_over)
+        log = await zoltan.listed("log-label").get_by_role("listitem").all_inner_texts()
+        assert [line for line in log if NAME in line] == []
+        told = zoltan.say("log-total.you", total=0, points=0) if game == "willi" else zoltan.say("log-out.you")
+        begins = {zoltan.say("log-pairs.you", pairs=""), told}
+        assert any(line.startswith(tuple(begin[:5] for begin in begins)) for line in log), log
+
+    in_browsers(work)
+
+
+def test_at_a_screen_for_two_nobody_is_called_you() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.set_table("willi", 4, bots=2)
+        await ann.box("lobby-another").fill("Bo")
+        await ann.sit(2)
+        await ann.button("lobby-begin").click()
+        await ann.hand.first.wait_for()
+        log = await ann.listed("log-label").get_by_role("listitem").all_inner_texts()
+        assert log
+        assert not re.search(r"\byou\b", " ".join(log), re.IGNORECASE)
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_the_points_of_a_round_are_read_aloud_once(game: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots(game)
+        await ann.play(until=ann.round_over)
+        rows = ann.main.get_by_role("table").get_by_role("row")
+        for row in (await rows.all())[1:]:
+            await expect(row.get_by_role("cell", name=re.compile(r"^\d points?$"))).to_have_count(1)
+
+    in_browsers(work)
+
+
+def test_english_days_are_written_as_the_british_write_them() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale="en-US")
+        await ann.play_bots("willi")
+        await ann.asked.first.wait_for()
+        await ann.page.goto("/games")
+        await expect(ann.main.get_by_text(DAY).first).to_be_visible()
+
+    in_browsers(work)
+
+
+def test_W8_after_the_third_card_one_no_is_enough() -> None:
+    """Before it there are two: one for this card, and one for the whole trick."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        seen: set[int] = set()
+        while not {1, 3} <= seen:
+            await ann.asked.or_(ann.over).first.wait_for()
+            if await ann.over.is_visible():
+                await ann.over.click()  # another game
+            elif await ann.any_of("answer-call").is_visible():
+                seen.add(lying := await cards_in_the_trick(ann))
+                await expect(ann.any_of("answer-waive")).to_have_count(0 if lying == 3 else 1)
+                if lying == 3:
+                    await ann.any_of("answer-no-call").click()
+                    await expect(ann.any_of("answer-call")).to_have_count(0)
+                else:
+                    await ann.answer()
+            else:
+                await ann.answer()
+
+    in_browsers(work)
+
+
+async def cards_in_the_trick(guest: Guest) -> int:
+    """Count the cards of the trick as the table is described."""
+    await guest.button("describe-button").click()
+    said = await guest.page.get_by_role("status").filter(has_text=text("describe-trick", cards="")[:-1]).inner_text()
+    await guest.button("describe-button").click()
+    [trick] = re.findall(re.escape(text("describe-trick", cards="")[:-1]) + r"(.*?)\.", said)
+    return len(re.findall(r"\d", trick))
+
+
+def test_who_is_to_give_a_card_is_told_why() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", path="/learn/misterbill/lesson")
+        lesson = Lesson(ann, "misterbill")
+        told: dict[str, str] = {}
+
+        async def look() -> None:
+            step = await lesson.step()
+            if step in WHY:
+                told[step] = await ann.page.locator(".sentence").inner_text()
+
+        await takes(lesson, look)
+        assert told == {
+            step: text(WHY[step], name=text(f"bot-name-{seat}"))
+            for step, seat in (("give", 1), ("hand-on", 1), ("gift", 3))
+        }
+
+    in_browsers(work)
+
+
+def test_what_happens_meanwhile_can_be_passed_over_to_ones_own_turn() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", pace="calm")
+        await ann.play_bots("misterbill")
+        await ann.button("answer-to-turn").click()
+        await expect(ann.asked.first).to_be_visible(timeout=2_000)
+
+    in_browsers(work)

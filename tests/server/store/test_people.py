@@ -1,0 +1,149 @@
+"""The store keeps people, their games and their devices, the same way in every kind of database."""
+
+import asyncio
+
+import pytest
+
+from billi.server.store import (
+    Game,
+    Missing,
+    Person,
+    Store,
+    open_store,
+)
+from helpers.stored_records import names_in, record
+from helpers.stores import new, run, with_store
+
+
+@with_store
+async def test_people_are_known_by_the_hash_of_their_token(store: Store) -> None:
+    await store.add_person("p", b"\1\2", "Ann 🃏", "de", 5)
+    assert await store.person_of(b"\1\2") == Person("p", "Ann 🃏", "de", 5)
+    await store.add_person("p", b"\1\2", "Other", "en", 6)
+    assert await store.person_of(b"\1\2") == Person("p", "Ann 🃏", "de", 5)
+    await store.update_person("p", "Anna", "fr")
+    assert await store.person_of(b"\1\2") == Person("p", "Anna", "fr", 5)
+    with pytest.raises(Missing):
+        await store.update_person("q", "Nobody", "fr")
+
+
+@with_store
+async def test_games_are_found_by_who_sits_there(store: Store) -> None:
+    for person in "pqr":
+        await store.add_person(person, person.encode(), person, "en", 0)
+    for number in range(3):
+        await store.create(new(f"{number}", created=number))
+    await store.seat("0", ["p", "", "q", "p"])
+    await store.seat("1", ["q", "p"])
+    await store.seat("2", ["r"])
+    assert await store.games_of("p", 10) == [Game("1", 1, "open", 1, "code-1"), Game("0", 0, "open", 0, "code-0")]
+    await store.seat("1", ["q", "", "r"])
+    assert await store.games_of("p", 10) == [Game("0", 0, "open", 0, "code-0")]
+    assert await store.games_of("r", 10) == [Game("2", 0, "open", 2, "code-2"), Game("1", 2, "open", 1, "code-1")]
+    with pytest.raises(Missing):
+        await store.seat("other", ["p"])
+
+
+@with_store
+async def test_games_come_in_pages(store: Store) -> None:
+    await store.add_person("p", b"p", "Ann", "en", 0)
+    for number in range(25):
+        await store.create(new(f"{number:02}", created=number // 3))
+        await store.seat(f"{number:02}", ["p", "p"])
+    seen: list[Game] = []
+    while page := await store.games_of("p", 7, seen[-1] if seen else None):
+        seen += page
+    assert [game.table for game in seen] == [f"{number:02}" for number in reversed(range(25))]
+
+
+@with_store
+async def test_forgetting_somebody_leaves_the_games_of_the_others(store: Store) -> None:
+    await store.add_person("a", b"a", "Ann", "en", 0)
+    await store.add_person("b", b"b", "Bo", "en", 0)
+    for table in ("past", "now"):
+        await store.create(new(table, [b"1"]))
+        await store.seat(table, ["a", "b", "a"])
+    await store.finish("past", 1, record("Ann", "Bo", "Ann"))
+
+    assert sorted(await store.forget("a")) == [Game("now", 0, "open", 0), Game("now", 2, "open", 0)]
+
+    assert await store.person_of(b"a") is None
+    assert await store.games_of("a", 10) == []
+    assert names_in(await store.record("past")) == ["", "Bo", ""]
+    assert [game.table for game in await store.games_of("b", 10)] == ["past", "now"]
+    await store.seat("now", ["a", "b", ""])
+    await store.finish("now", 1, record("Ann", "Bo", "Cy"))
+    assert names_in(await store.record("now")) == ["", "Bo", "Cy"]
+    assert await store.forget("a") == []
+    rows = await store._rows("SELECT * FROM people")
+    assert "Ann" not in str(list(map(tuple, rows)))
+
+
+@with_store
+async def test_forgetting_somebody_with_many_games(store: Store) -> None:
+    await store.add_person("a", b"a", "Ann", "en", 0)
+    for number in range(120):
+        await store.create(new(f"{number}"))
+        await store.seat(f"{number}", ["", "a"])
+        if number % 2:
+            await store.finish(f"{number}", 0, record("Bo", "Ann"))
+    assert len(await store.forget("a")) == 60
+    for number in range(1, 120, 2):
+        assert names_in(await store.record(f"{number}")) == ["Bo", ""]
+
+
+@with_store
+async def test_a_table_finished_while_somebody_is_forgotten_keeps_no_name(store: Store) -> None:
+    for number in range(30):
+        table, person = f"{number}", f"person {number}"
+        await store.add_person(person, person.encode(), "Ann", "en", 0)
+        await store.create(new(table))
+        await store.seat(table, [person])
+        await asyncio.gather(store.finish(table, 0, record("Ann")), store.forget(person))
+        assert names_in(await store.record(table)) == [""]
+
+
+def test_how_a_person_is_taken_out_of_a_record_can_be_chosen(database: str) -> None:
+    async def work() -> None:
+        async with await open_store(database, blank=lambda record, seat: record + b" without %d" % seat) as store:
+            await store.add_person("a", b"a", "Ann", "en", 0)
+            await store.create(new())
+            await store.seat("t", ["", "", "a"])
+            await store.finish("t", 0, b"a game")
+            await store.forget("a")
+            assert await store.record("t") == b"a game without 2"
+
+    run(work())
+
+
+@with_store
+async def test_a_link_makes_another_device_somebodys_once(store: Store) -> None:
+    await store.add_person("p", b"first", "Ann", "en", 0)
+    await store.add_link("p", b"link", 100)
+    assert await store.person_of(b"link") is None
+    assert not await store.claim(b"other", b"phone", 50)
+    assert await store.claim(b"link", b"phone", 50)
+    assert not await store.claim(b"link", b"thief", 50)
+    assert await store.person_of(b"phone") == await store.person_of(b"first") == Person("p", "Ann", "en", 0)
+    await store.forget("p")
+    assert await store.person_of(b"phone") is None
+
+
+@with_store
+async def test_an_old_link_is_no_good(store: Store) -> None:
+    await store.add_person("p", b"first", "Ann", "en", 0)
+    await store.add_link("p", b"link", 100)
+    assert not await store.claim(b"link", b"phone", 100)
+    await store.sweep(100)
+    assert not await store.claim(b"link", b"phone", 50)
+
+
+@with_store
+async def test_people_are_present_until_nobody_says_so_any_more(store: Store) -> None:
+    await store.note_present([("t", "p"), ("t", "q"), ("u", "p")], 100)
+    await store.note_present([("t", "p")], 200)
+    assert await store.present("t", 99) == {"p", "q"}
+    assert await store.present("t", 150) == {"p"}
+    await store.sweep(150)
+    assert await store.present("u", 0) == set()
+    assert await store.present("t", 0) == {"p"}

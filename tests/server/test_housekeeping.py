@@ -1,0 +1,89 @@
+"""What a server does unasked, when something stands in its way."""
+
+import asyncio
+
+import pytest
+
+from billi.server.audience import Viewer
+from billi.server.clock import now
+from billi.server.fanout import Alone, Polling
+from billi.server.housekeeping import EVERY, LAPSES, go_round, keep_presence
+from billi.server.reading import Unreadable
+from billi.server.registry import NewTableWish, Registry
+from billi.server.settings import Settings
+from billi.server.store import NewTable, open_store
+from billi.table.showing import Eyes
+from billi.table.wishes import Begin, Sit
+from helpers.halls import on_a_hall
+from helpers.serving import on_a_server, people
+
+
+async def broken_table(registry: Registry, deadline: int | None = None) -> None:
+    """Put a table into the store that nobody can read, due before all others."""
+    lines = [b'{"do":"from a later version"}']
+    await registry.store.create(NewTable("broken", "brokenbroken", bytes(32), True, now(), now() + 10**6, lines))
+    if deadline is not None:
+        await registry.store.append("broken", 2, [b"{}"], now(), deadline=deadline, status="playing")
+
+
+def test_one_table_that_cannot_be_read_does_not_keep_the_others_waiting() -> None:
+    async def work(registry: Registry) -> None:
+        await broken_table(registry, deadline=1)
+        code = await registry.open("ann", NewTableWish("misterbill", 3, clock=20, bots=[1, 2]))
+        room = await registry.room(code)
+        assert room is not None
+        await room.wish("ann", Sit(id="sit", seat=0, name="Ann"))
+        await room.wish("ann", Begin(id="begin"))
+        await registry.put_away(room)
+        forgotten = await registry.open("ann", NewTableWish("willi", 4))
+        await go_round(registry, now() + 30_000)
+        assert [again.code for again in registry.rooms.values()] == [code]
+        assert "broken" not in await registry.store.due(now() + 30_000, 10)
+        await go_round(registry, now() + 25 * 3_600_000)
+        assert await registry.room(forgotten) is None
+        await registry.close()
+
+    on_a_hall(work)
+
+
+def test_whoever_comes_to_a_table_that_cannot_be_read_is_told_so() -> None:
+    async def work(registry: Registry) -> None:
+        await broken_table(registry)
+        with pytest.raises(Unreadable, match="cannot be read"):
+            await registry.bring("broken")
+        assert not registry.rooms
+
+    on_a_hall(work)
+
+
+def test_a_listed_table_that_cannot_be_read_does_not_hide_the_others(new_sqlite: str) -> None:
+    async def work(url: str) -> None:
+        async with await open_store(new_sqlite) as store:
+            await broken_table(Registry(store, Settings(database=new_sqlite), Alone()))
+        async with people(url, "Ann") as (ann,):
+            code = await ann.open("willi", 4, listed=True)
+            assert [table["code"] for table in (await ann.get("/api/tables"))["tables"]] == [code]
+
+    on_a_server(work, database=new_sqlite)
+
+
+def test_people_are_not_taken_for_gone_because_housekeeping_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their server says again and again that they are here, whatever else it is at."""
+    assert 2 * EVERY * 1000 < LAPSES
+    monkeypatch.setattr("billi.server.housekeeping.EVERY", 0.01)
+
+    async def work(registry: Registry) -> None:
+        registry = Registry(registry.store, registry.settings, Polling(registry.store))
+        room = await registry.room(await registry.open("ann", NewTableWish("willi", 4)))
+        assert room is not None
+        task = asyncio.create_task(keep_presence(registry))
+        await room.enter(Viewer(Eyes("ann"), lambda message: None))
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if "ann" in await registry.store.present(room.table.id, now()):
+                break
+        assert "ann" in await registry.store.present(room.table.id, now() + LAPSES // 2)
+        task.cancel()
+        await registry.close()
+
+    on_a_hall(work)

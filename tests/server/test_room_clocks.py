@@ -1,0 +1,173 @@
+"""A table in a server's memory: clocks and absence."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+import billi
+from billi.server.clock import now
+from billi.server.fanout import Alone
+from billi.server.registry import NewTableWish, Registry
+from billi.server.settings import Settings
+from billi.server.store import Store, Unavailable
+from billi.table.wishes import LetStandIn
+from helpers.rooms import PEOPLE, Watcher, kept, new_room, on_a_store, room_on, seat_all, until
+
+
+def test_a_clock_that_runs_out_moves_the_table_on() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, "misterbill", 3, clock=20)
+        await seat_all(room, PEOPLE[:3])
+        version = room.table.version
+        room.table.asked_at = now() - 20_000 - room.table.showing
+        room.plan()
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            if room.table.version > version:
+                break
+        assert room.table.version > version
+        assert (await kept(store)).version == room.table.version
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_every_clock_rings_however_early_the_event_loop_wakes_us() -> None:
+    """uvloop wakes us up to a millisecond early, about one time in seven."""
+
+    async def work(store: Store) -> None:
+        registry = Registry(store, Settings(database="sqlite://", pause=0, tables=100), Alone())
+        rooms = []
+        for _ in range(100):
+            room = await registry.room(await registry.open("host", NewTableWish("misterbill", 3, clock=20)))
+            assert room is not None
+            await seat_all(room, PEOPLE[:3])
+            rooms.append(room)
+        versions = [room.table.version for room in rooms]
+        for number, room in enumerate(rooms):
+            room.table.asked_at = now() - 20_000 - room.table.showing + 20 + number
+            room.plan()
+        await until(lambda: all(room.table.version > was for room, was in zip(rooms, versions, strict=True)))
+        await registry.close()
+
+    on_a_store(work)
+
+
+def test_a_clock_rings_when_the_store_was_away_at_the_time() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, "misterbill", 3, clock=20)
+        await seat_all(room, PEOPLE[:3])
+        version, append = room.table.version, store.append
+
+        async def fail(*args: Any, **more: Any) -> None:
+            store.append = append  # type: ignore[method-assign]
+            raise Unavailable("store-unavailable", reason="it starts anew")
+
+        store.append = fail  # type: ignore[method-assign]
+        room.table.asked_at = now() - 20_000 - room.table.showing
+        room.plan()
+        await until(lambda: room.table.version > version)
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_a_bot_stands_in_for_nobody_who_is_there() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        ann = Watcher("ann")
+        await room.enter(ann)
+        await seat_all(room)
+        with pytest.raises(billi.BilliError, check=lambda error: error.sentence == "table-still-here"):
+            await room.wish("host", LetStandIn(id="1", seat=1))
+        room.leave(ann)
+        room._watch.grace = 0  # they have been gone for long
+        await room.wish("host", LetStandIn(id="2", seat=1))
+        assert room.table.chairs[1].stood_in
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_somebody_another_server_takes_for_gone_is_said_to_be_here_by_theirs() -> None:
+    async def work(store: Store) -> None:
+        here = await new_room(store)
+        await seat_all(here)
+        ann = Watcher("ann")
+        await here.enter(ann)
+        there = await room_on(store, grace=10)
+        await there.enter(Watcher("bo"))
+        await until(lambda: there.table.chairs[1].away)
+        here.hear(there.table.version)
+        await until(lambda: here.table.chairs[1].away is False and here.table.version >= there.table.version)
+        assert not (await kept(store)).chairs[1].away
+        await here.close()
+        await there.close()
+
+    on_a_store(work)
+
+
+def test_somebody_gone_too_long_is_played_by_a_bot_and_comes_back() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, grace=10)
+        ann, bo = Watcher("ann"), Watcher("bo")
+        await room.enter(ann)
+        await room.enter(bo)
+        await seat_all(room)
+        room.leave(ann)
+        await until(lambda: room.table.chairs[1].away)
+        assert 1 not in room.table.waiting_for
+        await room.enter(ann)
+        assert not room.table.chairs[1].away
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_when_all_are_gone_the_game_waits_for_them_much_longer() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, grace=10, empty=1500)
+        watchers = [Watcher(person) for person in PEOPLE]
+        for watcher in watchers:
+            await room.enter(watcher)
+        await seat_all(room)
+        version = room.table.version
+        for watcher in watchers:
+            room.leave(watcher)
+        await asyncio.sleep(0.15)
+        assert room.table.version == version
+        await until(lambda: room.table.over)
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_a_server_started_again_gives_people_time_to_come_back() -> None:
+    async def work(store: Store) -> None:
+        first = await new_room(store)
+        await seat_all(first)
+        room = await room_on(store, grace=30)
+        ann = Watcher("ann")
+        await room.enter(ann)
+        await until(lambda: all(room.table.chairs[seat].away for seat in (0, 2, 3)))
+        assert not room.table.chairs[1].away
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_a_short_absence_changes_nothing() -> None:
+    async def work(store: Store) -> None:
+        room = await new_room(store, grace=50)
+        watchers = [Watcher(person) for person in PEOPLE]
+        for watcher in watchers:
+            await room.enter(watcher)
+        await seat_all(room)
+        version = room.table.version
+        room.leave(watchers[1])
+        await room.enter(watchers[1])
+        await asyncio.sleep(0.1)
+        assert room.table.version == version
+
+    on_a_store(work)
