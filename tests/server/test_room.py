@@ -403,23 +403,44 @@ def test_all_sockets_of_an_address_share_what_they_may_ask() -> None:
     on_a_store(work)
 
 
+def read_fails_once(monkeypatch: pytest.MonkeyPatch, store: Store) -> list[bool]:
+    """Have a store fail to read a log, once; give a list that is empty from then on."""
+    failing = [True]
+    lines = store.lines
+
+    async def read(*asked: Any) -> list[Line]:
+        if failing:
+            failing.pop()
+            raise Unavailable("store-unavailable", reason="just now")
+        return await lines(*asked)
+
+    monkeypatch.setattr(store, "lines", read)
+    return failing
+
+
 def test_what_could_not_be_read_is_read_soon_and_not_at_the_next_news(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
         one, other = await new_room(store), await room_on(store)
         monkeypatch.setattr("billi.server.room.RETRY", 50)
         await seat_all(one)
-        failing = [True]
-        lines = store.lines
-
-        async def fail_once(*asked: Any) -> list[Line]:
-            if failing and failing.pop():
-                raise Unavailable("store-unavailable", reason="just now")
-            return await lines(*asked)
-
-        monkeypatch.setattr(store, "lines", fail_once)
+        failing = read_fails_once(monkeypatch, store)
         other.hear(one.table.version)
         await until(lambda: other.table.version == one.table.version)
         assert not failing
-        monkeypatch.setattr(store, "lines", lines)
+
+    on_a_store(work)
+
+
+def test_a_table_somebody_could_not_enter_hears_of_moves_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> None:
+        one, other = await new_room(store), await room_on(store)
+        monkeypatch.setattr("billi.server.room.RETRY", 50)
+        failing = read_fails_once(monkeypatch, store)
+        with pytest.raises(Unavailable):
+            await other.catch_up()  # as whoever comes in has it do
+        assert not failing
+        await seat_all(one)
+        other.hear(one.table.version)
+        await until(lambda: other.table.version == one.table.version)
 
     on_a_store(work)

@@ -3,7 +3,7 @@
 import asyncio
 from functools import partial
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from billi.record import verify
 from billi.server.registry import NewTableWish
@@ -17,9 +17,17 @@ GAMES = [("misterbill", 3), ("misterbill", 3), ("misterbill", 4), ("misterbill",
 SETTLED = 20.0
 """Seconds after which somebody who is connected is here,"""
 AWAY_ROUNDS = 6
-"""and rounds of housekeeping for which they may be taken for gone while the store is slow and news get lost."""
+"""and rounds of housekeeping for which they may be taken for gone while news get lost, not counting what a store that
+is slow or fails takes."""
 ASK_FOR_MORE = 60
 """How often people ask for another game until they give up."""
+
+
+class Away(NamedTuple):
+    """Somebody is taken for gone: since when, and how long each server had waited for its store by then."""
+
+    since: float
+    hindered: dict[str, float]
 
 
 class Party:
@@ -44,7 +52,7 @@ class Party:
         self.again = chance.random() < 0.2
         """Whether they play once more."""
         self._asked = 0
-        self._away_since: dict[int, float] = {}
+        self._away_since: dict[int, Away] = {}
         self._ended = False
 
     @property
@@ -129,11 +137,16 @@ class Party:
         if not self.gathered:
             return
         table, now = self.truth.table, self.world.loop.now
+        hindered = {server.name: server.hindered for server in self.world.servers}
         for seat, chair in enumerate(table.chairs):
-            if not chair.away or table.over or not self._is_here(chair.person):
+            seen_by = [] if table.over or not chair.away else self._seen_by(chair.person)
+            if not seen_by:
                 self._away_since.pop(seat, None)
-            elif now - self._away_since.setdefault(seat, now) > AWAY_ROUNDS * self.world.plan.every:
-                raise Broken(f"{chair.person} is connected, and taken for gone since {self._away_since[seat]:.0f}")
+                continue
+            away = self._away_since.setdefault(seat, Away(now, hindered))
+            waited = min(hindered[server] - away.hindered[server] for server in seen_by)
+            if now - away.since - waited > AWAY_ROUNDS * self.world.plan.every:
+                raise Broken(f"{chair.person} is connected, and taken for gone since {away.since:.0f}")
         if table.over and self.again and not self.world.peaceful:
             if table.next:
                 self.play_on()
@@ -144,13 +157,14 @@ class Party:
             else:
                 self.again = False
 
-    def _is_here(self, person: str) -> bool:
-        return any(guest.person == person and self._sees(guest) for guest in self.guests)
-
-    def _sees(self, guest: Guest) -> bool:
-        """Whether somebody has been looking for a while, through a server that can write it down."""
-        settled = self.world.loop.now - guest.since > SETTLED
-        return settled and guest.wire is not None and not guest.wire.server.cut_off
+    def _seen_by(self, person: str) -> list[str]:
+        """List the servers through which somebody has been looking for a while, and that can write it down."""
+        wires = [
+            guest.wire
+            for guest in self.guests
+            if guest.person == person and self.world.loop.now - guest.since > SETTLED
+        ]
+        return [wire.server.name for wire in wires if wire and not wire.server.cut_off]
 
     def calm_down(self) -> None:
         """Have no more ideas; whoever comes back comes back now."""

@@ -11,6 +11,7 @@ from billi.server.fanout import Alone, Fanout, OnVersion
 from billi.server.housekeeping import keep_house, keep_presence
 from billi.server.limits import Bucket
 from billi.server.registry import Registry
+from billi.server.room import RETRY
 from billi.server.settings import Settings
 from billi.server.socket import Socket
 from billi.server.store import StoreError, Unavailable
@@ -70,10 +71,13 @@ class Server:
     cut_off: bool = False
     """Whether it has lost its connection to the store."""
     life: int = 0
+    hindered: float = 0.0
+    """Seconds in which the store kept something waiting, however much it was."""
     registry: Registry = field(init=False)
     clock: VirtualClock = field(init=False)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
     _wires: list["SimWire"] = field(default_factory=list)
+    _hindered_until: float = 0.0
     _frozen: list[asyncio.Future[None]] = field(default_factory=list)
     """What processes that were killed wait for."""
 
@@ -86,14 +90,19 @@ class Server:
         async def before() -> None:
             await self._alive(life)
             slow = self.chance.random() < self.faults.slow
-            await asyncio.sleep(self.chance.uniform(0.5, 20) if slow else self.chance.uniform(0.0002, 0.003))
+            takes = self.chance.uniform(0.5, 20) if slow else self.chance.uniform(0.0002, 0.003)
+            if slow:
+                self._hinder(takes)
+            await asyncio.sleep(takes)
             await self._alive(life)
             if self.cut_off or self.chance.random() < self.faults.refuses:
+                self._hinder(RETRY / 1000)
                 raise Unavailable("store-unavailable", reason="the world says so")
 
         async def after() -> None:
             await self._alive(life)
             if self.chance.random() < self.faults.forgets:
+                self._hinder(RETRY / 1000)
                 raise Unavailable("store-unavailable", reason="the connection broke")
 
         store = self.disk.store(before, after)
@@ -102,6 +111,12 @@ class Server:
         self._tasks = [asyncio.create_task(work) for work in (keep_house(self.registry), keep_presence(self.registry))]
         if isinstance(fanout, SimFanout):
             self._tasks.append(asyncio.create_task(fanout.keep_asking()))
+
+    def _hinder(self, seconds: float) -> None:
+        """Note that something has to wait for the store for so long."""
+        now, until = self.loop.now, self.loop.now + seconds
+        self.hindered += max(0.0, until - max(now, self._hindered_until))
+        self._hindered_until = max(self._hindered_until, until)
 
     async def _alive(self, life: int) -> None:
         """Let nothing of a process that was killed go on."""

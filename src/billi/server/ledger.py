@@ -78,7 +78,12 @@ class Ledger:
 
     async def read_again(self) -> None:
         """Read the whole log; raise :class:`Gone` where there is none."""
-        was, lines = self.table, await self.store.lines(self.table.id)
+        heard, self.behind = self.behind, False  # what is heard of while this reads may not be in it
+        try:
+            was, lines = self.table, await self.store.lines(self.table.id)
+        except BaseException:
+            self.behind = self.behind or heard
+            raise
         if not lines:
             raise Gone
         self.lost = len(lines) < self.kept or self._is_other(lines[self.kept - 1])

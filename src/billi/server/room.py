@@ -251,10 +251,14 @@ class Room:
 
     async def _read_on(self) -> None:
         """Read what other servers have written since; if the log is another than was known here, the whole of it."""
-        with self._leaving_if_unreadable():
-            if await self.ledger.read_on():
-                self._show_all()
-        await self._refresh()
+        try:
+            with self._leaving_if_unreadable():
+                if await self.ledger.read_on():
+                    self._show_all()
+            await self._refresh()
+        except BaseException:
+            self.plan()  # whoever waits for this is told; the table is behind all the same
+            raise
 
     async def _refresh(self) -> None:
         """Read the whole log again if what is in memory may be ahead of it, or beside it."""
