@@ -2,4 +2,4 @@
 
 from importlib.util import find_spec
 
-collect_ignore = [] if find_spec("torch") else ["src/billi/train.py"]
+collect_ignore = [] if find_spec("torch") else ["src/billi/learn/training.py"]

@@ -1,4 +1,4 @@
-"""Trains a player and keeps it: see billi.train.
+"""Trains a player and keeps it: see billi.learn.training.
 
 uv run python bench/train.py willi --seconds 540 --out players
 """
@@ -6,7 +6,7 @@ uv run python bench/train.py willi --seconds 540 --out players
 import argparse
 from pathlib import Path
 
-from billi.train import Plan, train
+from billi.learn.training import Plan, train
 
 
 def main() -> None:

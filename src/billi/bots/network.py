@@ -1,4 +1,4 @@
-"""A small network that has learned a game, as :mod:`billi.train` keeps it: no PyTorch is needed to ask it.
+"""A small network that has learned a game, as :mod:`billi.learn.training` keeps it: no PyTorch is needed to ask it.
 
 A file is in the safetensors format: the length of a head, the head in JSON, and the numbers behind it.
 """
