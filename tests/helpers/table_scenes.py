@@ -7,6 +7,7 @@ from typing import Any
 from billi.fair import cut_of, seal_of
 from billi.table.deciding import decide, follow, open_table
 from billi.table.entries import Entry, read, write
+from billi.table.showing import SeatsShown, show_public
 from billi.table.table import Table
 from billi.table.wishes import Begin, Choose, CutDeck, PutBot, Sit, Wish
 
@@ -33,11 +34,15 @@ class Scene:
         self.log: list[tuple[int, bytes]] = []
         self.now = 1_000_000
         self.ids = count()
+        self.seats_shown = SeatsShown()
+        """As a room keeps it, to be held against seats shown anew."""
         self.add([open_table("host", secret, game, players, options or {}, clock=clock)])
 
     def add(self, entries: list[Entry]) -> None:
         """Write entries down, with what bots do after them."""
         self.log += [(self.now, write(entry)) for entry in follow(self.table, entries, self.now)]
+        missing = {chair.person: self.now for chair in self.table.chairs if chair.person}
+        assert show_public(self.table, missing, self.seats_shown) == show_public(self.table, missing)
 
     def wish(self, person: str, kind: type[Wish], **details: Any) -> list[Entry]:
         """Make a wish, or raise what it is refused with."""

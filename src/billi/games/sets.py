@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from billi.games.bits import lowest
-
 
 def members(mask: int) -> list[int]:
     """List the members of a set.
@@ -13,7 +11,7 @@ def members(mask: int) -> list[int]:
     """
     found = []
     while mask:
-        found.append(lowest(mask))
+        found.append((mask & -mask).bit_length() - 1)
         mask &= mask - 1
     return found
 

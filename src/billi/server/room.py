@@ -25,7 +25,7 @@ from billi.table.deciding import Refused, decide, forget, greet, is_play, play_a
 from billi.table.due import AT_ONCE, Watch
 from billi.table.entries import BotSat, Closed, Entry, Followed, Forgot, Moved, Opened, Sat, Stood
 from billi.table.pausing import is_veiled_no
-from billi.table.showing import show_public
+from billi.table.showing import SeatsShown, show_public
 from billi.table.table import Table
 from billi.table.wishes import Choose, LetStandIn, Rematch, Say, Waive, Wish
 
@@ -79,6 +79,7 @@ class Room:
         self._watch = Watch(settings.grace, settings.empty, settings.cutting, settings.pause, self.audience.here.keys())
         self._waived: dict[int, int] = {}
         """By seat, what was said no to beforehand: see :attr:`Table.waivers`."""
+        self._seats_shown = SeatsShown()
         self._lock = asyncio.Lock()
         """Held while anything is read, written or shown."""
         self._unindexed = False
@@ -338,7 +339,8 @@ class Room:
         """Encode what everyone sees alike. Who is connected to another server is not known here, so not said either."""
         at = self._now() if at is None else at
         self._watch.look(self.table, at)
-        return _encode_part(show_public(self.table, {} if self.world.shared else self._watch.missing(at)))
+        missing = {} if self.world.shared else self._watch.missing(at)
+        return _encode_part(show_public(self.table, missing, self._seats_shown))
 
     def _presence_due(self) -> int | None:
         """Return when everyone has to be shown who is gone, or back; None if they know."""

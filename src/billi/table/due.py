@@ -96,11 +96,10 @@ class Watch:
             return None
         if self._returned(table):
             return AT_ONCE
-        moments = [
-            self._missing[chair.person] for chair in table.chairs if chair.person in self._missing and not chair.away
-        ]
-        moments += self._answers(table).values()
-        clock = self._runs_out(table)
+        moments, clock = list(self._answers(table).values()), self._runs_out(table)
+        if self._missing:
+            missed = (chair.person for chair in table.chairs if chair.person and not chair.away)
+            moments += [self._missing[person] for person in missed if person in self._missing]
         return min(moments if clock is None else [*moments, clock], default=None)
 
     def release(self, table: Table, seat: int) -> int:

@@ -81,12 +81,36 @@ def show_welcome(table: Table, code: str, now: int) -> Welcome:
     )
 
 
-def show_public(table: Table, missing: Mapping[str, int] = NO_ONE_MISSING) -> Public:
-    """Show what everyone may see alike; ``missing`` tells who does not look, and until when they are waited for."""
-    waiting = table.waiting_for
+class SeatsShown:
+    """Who plays each seat, as everyone is shown it; worked out anew only when anything but a choice has happened."""
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+        self._settled = -1
+        self._missing = NO_ONE_MISSING
+        self._shown: list[tuple[Seat, Seat]] = []
+        """By seat: while nobody waits for it, and while somebody does."""
+
+    def of(self, table: Table, missing: Mapping[str, int]) -> list[Seat]:
+        """Show the seats of a table."""
+        if table is not self._table or table.settled != self._settled or missing != self._missing:
+            self._table, self._settled, self._missing = table, table.settled, missing
+            idle = [show_chair(table, seat, missing) for seat in range(len(table.chairs))]
+            self._shown = [(seat, structs.replace(seat, thinking=True)) for seat in idle]
+        waiting = table.waiting_for
+        return [shown[seat in waiting] for seat, shown in enumerate(self._shown)]
+
+
+def show_public(
+    table: Table, missing: Mapping[str, int] = NO_ONE_MISSING, seats_shown: SeatsShown | None = None
+) -> Public:
+    """Show what everyone may see alike; ``missing`` tells who does not look, and until when they are waited for.
+
+    Whoever shows a table again and again hands in the same ``seats_shown`` every time.
+    """
     return Public(
         status=table.status,
-        seats=[show_chair(table, seat, seat in waiting, missing) for seat in range(len(table.chairs))],
+        seats=(seats_shown or SeatsShown()).of(table, missing),
         tries=table.cutting.tries if table.cutting else 0,
         until=table.deadline,
         next=table.next,
@@ -113,8 +137,8 @@ def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int]
     return Own(seats=sight.seats, waits=sight.waits, host=sight.host, hands=hands)
 
 
-def show_chair(table: Table, seat: int, thinking: bool, missing: Mapping[str, int] = NO_ONE_MISSING) -> Seat:
-    """Show who plays a seat, and whether all wait for them."""
+def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:
+    """Show who plays a seat. All of it stands until the table :attr:`~Table.settled` anew."""
     chair, cutting = table.chairs[seat], table.cutting
     name, seal = chair.name, chair.seal
     if cutting and not table.begun:
@@ -138,20 +162,20 @@ def show_chair(table: Table, seat: int, thinking: bool, missing: Mapping[str, in
         left_out=cutting is not None and seat in cutting.left_out,
         lent=bool(chair.key),
         muted=bool(chair.person) and chair.person in table.muted,
-        thinking=thinking,
     )
 
 
 def show_hand(table: Table, state: State, seat: int | None, told: int, own: bool) -> Hand:
     """Show one seat's cards, what it may choose if it is the viewer's own, and what it has seen happen."""
     shown = show_held(state, seat)
-    if own and seat is not None:
-        shown["link"] = table.chairs[seat].key
-        choices = table.choices(seat)
-        if choices:
-            shown["ask"] = show_ask(table, state, seat, choices)
-    events = state.seen(None, told) if seat is None else table.seen_from(seat, told)
-    return Hand(seat=seat, events=events, **shown)
+    if seat is None:
+        return Hand(seat=None, events=state.seen(None, told), **shown)
+    events = table.seen_from(seat, told)
+    if not own:
+        return Hand(seat=seat, events=events, **shown)
+    choices = table.choices(seat)
+    ask = show_ask(table, state, seat, choices) if choices else None
+    return Hand(seat=seat, events=events, ask=ask, link=table.chairs[seat].key, **shown)
 
 
 def show_held(state: State, seat: int | None) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from billi.games.events import Event
 from billi.games.sets import seats_in
 from billi.luck import SeededLuck
 from billi.record import nameless, without_name
-from billi.state import Game, State
+from billi.state import MOST_SEATS, Game, State
 from billi.table.cutting import Cutting
 from billi.table.entries import (
     Began,
@@ -48,6 +48,7 @@ ASIDES: Final = (Sat, Stood, BotSat, Moved, Worded, Sealed, Said, Lent, Muted, S
 STAND_IN: Final = "house"
 """The bot that decides for people who are not there."""
 REMEMBERED_CHAT: Final = 100
+_draws: Final = [Action("draw", seat=seat) for seat in range(MOST_SEATS)]
 
 
 class OldRules(BilliError):
@@ -143,6 +144,8 @@ class Table:
     """By person, how many entries they wanted that are not the game."""
     seated: int = 0
     """The version at which anyone last changed chairs, or handed out a link to a hand."""
+    settled: int = 0
+    """The version at which anything but a choice last happened, a round was dealt or the game ended."""
     told: list[int] = field(default_factory=lambda: [0])
     """How many events had happened at each version."""
 
@@ -190,7 +193,7 @@ class Table:
         if self.state.to_act_mask:
             return self.state.legal(seat)
         drawing = self.state.drawing
-        return [Action("draw", seat=drawing[1])] if drawing and seat == drawing[0] else []
+        return [_draws[drawing[1]]] if drawing and seat == drawing[0] else []
 
     def check(self, seat: int, action: Action) -> None:
         """Raise :class:`billi.IllegalAction` saying why a seat may not choose an action now, unless it may."""
@@ -373,8 +376,10 @@ class Table:
         if entry.by and (isinstance(entry, ASIDES) or self._is_second_thought(entry)):
             self.asides[entry.by] += 1
         self._happen(entry, at)
-        if isinstance(entry, SEATING):
-            self.seated = self.version
+        if not isinstance(entry, Chose):
+            self.settled = self.version
+            if isinstance(entry, SEATING):
+                self.seated = self.version
         self.told.append(self.state.happened if self.state else 0)
 
     def _is_second_thought(self, entry: Entry) -> bool:
@@ -384,6 +389,8 @@ class Table:
         if entry.id:
             self.granted[entry.by, entry.id] = self.version
         match entry:
+            case Chose():  # as almost always
+                self._choose(entry, at)
             case Opened():
                 self._open(entry)
             case Sat():
@@ -408,8 +415,6 @@ class Table:
             case Began():
                 self._check_rules(entry.rules)
                 self._begin(at, entry.touch)
-            case Chose():
-                self._choose(entry, at)
             case Left():
                 self.chairs[entry.seat].away = True
             case StoodIn():
@@ -488,7 +493,7 @@ class Table:
         else:
             luck, names = FairLuck(self.secret, self._words()), self.names()
         self.state = self.game.start(luck=luck, names=names, wait_to_draw=touch)
-        self._note_deals(0)
+        self._note_deals(0, self.state.events)
         self._ask(at)
 
     def _ask(self, at: int, told: int = 0) -> None:
@@ -512,8 +517,10 @@ class Table:
             self._act(seat, action)
         self.chosen.clear()
         events = self.state.events_from(told)
-        self._note_deals(told)
+        self._note_deals(told, events)
         self.waivers += sum(map(self.state.game.spec.ends_waiver, events))
+        if self.state.over:
+            self.settled = self.version
         self._ask(at, told)
 
     def _note_no(self, entry: Chose, at: int) -> None:
@@ -531,12 +538,12 @@ class Table:
         else:
             self.state.apply(seat, action)
 
-    def _note_deals(self, told: int) -> None:
-        """Note to whom the rounds were dealt that began after some events."""
-        assert self.state is not None
-        for number, event in enumerate(self.state.events_from(told), told):
+    def _note_deals(self, told: int, events: list[Event]) -> None:
+        """Note to whom the rounds were dealt that began with some events, the first of them number ``told``."""
+        for number, event in enumerate(events, told):
             if event.kind == "round":
                 if any(map(self.waits, range(len(self.chairs)))):
                     self.seated = self.version  # the hands are theirs from now on
                 people = [chair.person for chair in self.chairs]
                 self.deals.append(Deal(number, people, self.names(STAND_IN)))
+                self.settled = self.version
