@@ -10,11 +10,12 @@ import billi
 from billi.bulk import cpu
 from billi.bulk.arena import GAME_OVER, arena
 from billi.bulk.layout import unpack
+from billi.bulk.learning import LOG_ROOM
 from billi.bulk.playouts import setup_of
 from billi.errors import InvalidPosition
 from billi.games import GAMES
 from billi.games.events import visible
-from billi.games.log import LOG_SIZE
+from billi.games.log import LOG_SIZE, WORDS
 from billi.games.sets import members
 from billi.games.spec import learned
 from billi.luck import SeededLuck
@@ -52,7 +53,10 @@ class Watched:
         self.cards = [0] * game.spec.rules.CARDS_SIZE
         self.events: list[Any] = []
         setup = setup_of(game)
-        self.stream = self.loops.sit_down(self.p, self.seen, self.cards, 0, list(setup), 3, number)
+        self.log = [0] * LOG_ROOM
+        self.most_logged = 0
+        self.streams = [self.loops.sit_down(self.p, 0, list(setup), 3, number)]
+        self.watch()
         self.luck = self.logged.begin_game(self.twin, setup, 3, number)
         self.go_on()
 
@@ -67,10 +71,22 @@ class Watched:
 
     def choose(self, seat: int, choice: int) -> None:
         action = self.observation.meant(self.p, seat, choice)
-        self.stream = self.loops.step_seen(self.p, self.seen, self.cards, self.stream, 0, action)
-        self.stream = self.loops.run_luck(self.p, self.seen, self.cards, self.stream, 0)
+        self.log[0] = 0
+        self.streams[0] = self.loops.step(self.p, self.cards, self.streams[0], action, self.log)
+        self.watch()
         self.step_logged(action)
         self.go_on()
+
+    def watch(self) -> None:
+        """Let luck go on to the next decision, and have everyone take in what happened."""
+        rules = self.game.spec.rules
+        while self.p.to_act == 0 and self.p.phase not in (rules.DEALING, rules.OVER):
+            self.streams[0] = self.loops.step(self.p, self.cards, self.streams[0], -1, self.log)
+        if self.p.phase == rules.DEALING:
+            self.loops.deal_one(self.p, self.cards, self.log, self.streams, 0, [0] * rules.SEATS)
+        self.most_logged = max(self.most_logged, self.log[0])
+        for eye, seen in enumerate(self.seen):
+            self.loops.take_in(seen, eye, self.log)
 
     def row(self, seat: int) -> list[int]:
         """What a learner in a seat sees."""
@@ -101,6 +117,7 @@ def test_a_learner_sees_what_follows_from_its_seats_view_and_nothing_else(game: 
             choices = members(watched.observation.choices(watched.p, asked[0]))
             watched.choose(asked[0], choices[luck.below(len(choices))])
             looks += 1
+        assert watched.most_logged * WORDS < LOG_ROOM / 4
     assert looks > 100
 
 

@@ -13,6 +13,7 @@ import billi
 from billi.bulk import gpu
 from billi.bulk.layout import record_type
 from billi.games import GAMES
+from billi.games.spec import learned
 from helpers.crosscheck import VARIANTS
 
 HOPPER = (9, 0)
@@ -108,6 +109,34 @@ def test_kernels_compile_for_a_gpu(game: str, monkeypatch: pytest.MonkeyPatch) -
         "legal_many": (positions, words),
     }
     kernels = vars(gpu.kernels(cuda, game))
+    assert set(kernels) == set(taken)
+    for name, kernel in kernels.items():
+        ptx, _ = cuda.compile_ptx(kernel.py_func, taken[name], cc=HOPPER)
+        assert ".target sm_90" in ptx
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_kernels_to_learn_from_compile_for_a_gpu(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    cuda = needs_numba_cuda()
+    import numba
+    from numba.cuda import dispatcher
+
+    monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=HOPPER))
+    words, small, queue, rows = numba.int64[::1], numba.int8[::1], numba.int32[::1], numba.int8[:, ::1]
+    positions = numba.from_dtype(record_type(GAMES[game].rules))[::1]
+    seen = numba.from_dtype(record_type(learned(GAMES[game])[0]))[::1]
+    logs = numba.int16[::1]
+    taken = {
+        "decide_many": (
+            *(positions, logs, words, words, small, words, numba.int64),
+            *(small, small, words, queue, queue),
+        ),
+        "deal_many": (positions, logs, words, small, queue, queue),
+        "take_in_many": (positions, seen, logs, queue),
+        "observe_many": (positions, seen, rows, words, small),
+        "observe_besides_many": (positions, rows),
+    }
+    kernels = vars(gpu.learning_kernels(cuda, game))
     assert set(kernels) == set(taken)
     for name, kernel in kernels.items():
         ptx, _ = cuda.compile_ptx(kernel.py_func, taken[name], cc=HOPPER)

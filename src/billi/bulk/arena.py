@@ -6,20 +6,20 @@ stream: nothing is copied, and nobody waits.
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from billi.bulk.cpu import compiled
 from billi.bulk.layout import record_type
+from billi.bulk.learning import GAME_OVER, LOG_ROOM, ROUND_OVER
 from billi.bulk.playouts import check_device, own_room, setup_of, shares
 from billi.errors import InvalidPosition, brief
 from billi.games.spec import learned
 from billi.luck import as_seed
 from billi.state import Game
 
-ROUND_OVER: Final = 1
-GAME_OVER: Final = 2
+__all__ = ["GAME_OVER", "ROUND_OVER", "Arena", "CudaArena", "arena"]
 
 
 def arena(
@@ -42,6 +42,13 @@ def arena(
     if len({game.name for game in chosen}) != 1:
         raise InvalidPosition("arena-games", games=", ".join(dict.fromkeys(game.name for game in chosen)) or "-")
     return (CudaArena if device == "cuda" else Arena)(chosen, n, as_seed(seed), threads, besides)
+
+
+class Room(NamedTuple):
+    """Entries somebody needs to work with, and what they are."""
+
+    size: int
+    kind: np.dtype[Any]
 
 
 class Arena:
@@ -98,6 +105,8 @@ class Arena:
 
     def _allot(self, besides: bool) -> None:
         seen, observation, n = self._memory, self._observation, self._size
+        self._cards = Room(self._spec.rules.CARDS_SIZE, np.dtype(np.int8))
+        self._log = Room(LOG_ROOM, np.dtype(np.int16))
         self._positions = np.zeros(n, record_type(self._spec.rules))
         self._seen = np.zeros(n * seen.EYES, record_type(seen))
         self._streams = np.zeros(n, np.int64)
@@ -119,7 +128,8 @@ class Arena:
                 "decide_many",
                 self._positions,
                 self._seen,
-                None,
+                self._cards,
+                self._log,
                 self._streams,
                 self._numbers,
                 made,
@@ -136,12 +146,11 @@ class Arena:
         self._split("observe_many", self._positions, self._seen, rows, besides, self.masks, self.seats)
 
     def _split(self, function: str, *arguments: Any) -> list[int]:
-        """Have threads share the games; each has room of its own for cards, where None stands for it."""
+        """Have threads share the games; each has its own of what it only needs room for."""
         code = compiled(self._spec.name, function)
 
         def work(part: tuple[int, int]) -> int:
-            cards = own_room(self._spec.rules.CARDS_SIZE, np.dtype(np.int8))
-            given = [cards if argument is None else argument for argument in arguments]
+            given = [own_room(*argument) if isinstance(argument, Room) else argument for argument in arguments]
             return code(*given, *part)
 
         parts = shares(self._size, self._threads)
@@ -157,13 +166,17 @@ class CudaArena(Arena):
     def _allot(self, besides: bool) -> None:
         import torch
 
-        from billi.bulk.gpu import BATCH_THREADS, available, learning_kernels_of
+        from billi.bulk.gpu import BATCH_THREADS, DEALERS, available, learning_kernels_of
 
         self._torch = torch
         self._cuda = available()
         self._kernels = learning_kernels_of(self._spec.name)
         seen, observation, n = self._memory, self._observation, self._size
-        self._grid = -(-n // BATCH_THREADS), BATCH_THREADS
+
+        def grid(threads: int) -> tuple[int, int]:
+            return -(-threads // BATCH_THREADS), BATCH_THREADS
+
+        self._grid, self._eyes, self._dealers = grid(n), grid(n * seen.EYES), grid(min(n, DEALERS))
 
         def tensor(*shape: int, kind: Any = torch.int8) -> Any:
             return torch.zeros(shape, dtype=kind, device="cuda")
@@ -186,6 +199,8 @@ class CudaArena(Arena):
         self._streams = self._cuda.device_array(n, np.int64)
         self._numbers = self._cuda.to_device(np.full(n, -1))  # nobody has sat down yet
         self._card_setups = self._cuda.to_device(self._setups)
+        self._logs = self._cuda.device_array(n * LOG_ROOM, np.int16)
+        self._to_deal, self._waiting = self._cuda.device_array(n, np.int32), self._cuda.to_device(np.zeros(1, np.int32))
 
     @property
     def illegal(self) -> int:
@@ -198,16 +213,23 @@ class CudaArena(Arena):
     def _decide(self, choices: Any) -> None:
         if choices is not self.choices:
             self.choices.copy_(choices)
-        self._kernels.decide_many[(*self._grid, self._stream())](
+        kernels, stream = self._kernels, self._stream()
+        kernels.decide_many[(*self._grid, stream)](
             self._positions,
-            self._seen,
+            self._logs,
             self._streams,
             self._numbers,
             self._lent_choices,
             self._card_setups,
             self._seed,
             *self._outcome,
+            self._to_deal,
+            self._waiting,
         )
+        kernels.deal_many[(*self._dealers, stream)](
+            self._positions, self._logs, self._streams, self._outcome[0], self._to_deal, self._waiting
+        )
+        kernels.take_in_many[(*self._eyes, stream)](self._positions, self._seen, self._logs, self._waiting)
 
     def _observe(self) -> None:
         stream = self._stream()

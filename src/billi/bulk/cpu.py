@@ -21,7 +21,7 @@ import numpy as np
 from platformdirs import user_cache_dir
 
 import billi.luck
-from billi.bulk import learning, playing, watching
+from billi.bulk import learning, playing
 from billi.bulk.layout import record_type
 from billi.games import GAMES, log, rows
 from billi.games.compiling import Jit, twin
@@ -37,10 +37,10 @@ FUNCTIONS: Final = {
 }
 """The loops of :mod:`billi.bulk.playing` and what they take: arrays of positions, bytes or words, a setup, integers."""
 LEARNING: Final = {
-    "decide_many": "T S b w w b w i b b i i",
+    "decide_many": "T S b h w w b w i b b i i",
     "observe_many": "T S b b w b i i",
 }
-"""Those of :mod:`billi.bulk.learning`, which take arrays of what was seen as well."""
+"""Those of :mod:`billi.bulk.learning`, which take arrays of what was seen as well, and room for a log."""
 TAKES: Final = FUNCTIONS | LEARNING
 
 
@@ -51,11 +51,10 @@ def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
 
 
 def build_learning(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
-    """Compile the same with everyone at the table watching, and the loops of :mod:`billi.bulk.learning`."""
+    """Compile the same with what everyone sees and remembers, and the loops of :mod:`billi.bulk.learning`."""
     spec = GAMES[game]
-    seen, observation = learned(spec)
-    watched = [rows, seen, watching, spec.rules, billi.luck, spec.bulk, observation, playing, learning]
-    return _stack(watched, jit, instructions)
+    modules = [log, spec.rules, billi.luck, spec.bulk, rows, *learned(spec), playing, learning]
+    return _stack(modules, jit, instructions)
 
 
 def _stack(modules: Sequence[ModuleType], jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
@@ -94,7 +93,8 @@ def _compile(game: str, function: str) -> bytes:
         return numba.njit(error_model="numpy", _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(plain)
 
     loop = _loop(game, function, jit, INSTRUCTIONS)
-    element = {"T": numba.from_dtype(record_type(GAMES[game].rules)), "b": types.int8, "w": types.int64}
+    element = {"T": numba.from_dtype(record_type(GAMES[game].rules))}
+    element |= {"b": types.int8, "h": types.int16, "w": types.int64}
     if function in LEARNING:
         element["S"] = numba.from_dtype(record_type(learned(GAMES[game])[0]))
     arguments: list[Any] = []

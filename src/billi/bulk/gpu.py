@@ -13,6 +13,7 @@ import numpy as np
 
 from billi.bulk.cpu import build, build_learning
 from billi.bulk.layout import record_type
+from billi.bulk.learning import LOG_ROOM
 from billi.bulk.playing import RANDOM
 from billi.errors import NoDevice
 from billi.games import GAMES
@@ -21,6 +22,8 @@ THREADS = 1024
 """Threads a block in play-outs."""
 BATCH_THREADS = 128
 """Threads a block in batches."""
+DEALERS = 1 << 18
+"""Threads that deal for everyone in an arena: where there are more deals than that, they take several."""
 WARP = 0xFFFF_FFFF
 """All 32 threads that run in step."""
 
@@ -98,22 +101,39 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
         return cuda.jit(device=True)(function)
 
     learn = build_learning(game, jit, instructions(cuda))
-    eyes, cards_size = learn.EYES, GAMES[game].rules.CARDS_SIZE
-    decide_one, observe, choices = learn.decide_one, learn.observe, learn.choices
-    observe_besides, lowest = learn.observe_besides, learn.lowest
+    eyes, cards_size, dealing = learn.EYES, GAMES[game].rules.CARDS_SIZE, GAMES[game].rules.DEALING
+    decide_one, deal_one, take_in = learn.decide_one, learn.deal_one, learn.take_in
+    observe, choices, observe_besides, lowest = learn.observe, learn.choices, learn.observe_besides, learn.lowest
 
     @cuda.jit
     def decide_many(
-        positions: Any, seen: Any, streams: Any, numbers: Any, made: Any, setups: Any, seed: int,
-        rewards: Any, ends: Any, illegal: Any,
+        positions: Any, logs: Any, streams: Any, numbers: Any, made: Any, setups: Any, seed: int,
+        rewards: Any, ends: Any, illegal: Any, to_deal: Any, waiting: Any,
     ) -> None:  # fmt: skip
         cards = cuda.local.array(cards_size, numba.int8)
         i = cuda.grid(1)
         if i < len(positions):
-            if not decide_one(
-                positions[i], seen, cards, streams, numbers, i, len(positions), made[i], setups, seed, rewards, ends
-            ):
+            p, log = positions[i], logs[i * LOG_ROOM : (i + 1) * LOG_ROOM]
+            if not decide_one(p, cards, log, streams, numbers, i, len(positions), made[i], setups, seed, rewards, ends):
                 cuda.atomic.add(illegal, 0, 1)
+            if p.phase == dealing:
+                to_deal[cuda.atomic.add(waiting, 0, 1)] = i
+
+    @cuda.jit
+    def deal_many(positions: Any, logs: Any, streams: Any, rewards: Any, to_deal: Any, waiting: Any) -> None:
+        cards = cuda.local.array(cards_size, numba.int8)
+        for place in range(cuda.grid(1), waiting[0], cuda.gridsize(1)):
+            i = to_deal[place]
+            deal_one(positions[i], cards, logs[i * LOG_ROOM : (i + 1) * LOG_ROOM], streams, i, rewards)
+
+    @cuda.jit
+    def take_in_many(positions: Any, seen: Any, logs: Any, waiting: Any) -> None:
+        place = cuda.grid(1)
+        if place == 0:
+            waiting[0] = 0  # for the next step
+        i, eye = place // eyes, place % eyes
+        if i < len(positions) and eye < positions[i].players:
+            take_in(seen[place], eye, logs[i * LOG_ROOM : (i + 1) * LOG_ROOM])
 
     @cuda.jit
     def observe_many(positions: Any, seen: Any, rows: Any, masks: Any, seats: Any) -> None:
@@ -132,6 +152,8 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
 
     return SimpleNamespace(
         decide_many=decide_many,
+        deal_many=deal_many,
+        take_in_many=take_in_many,
         observe_many=observe_many,
         observe_besides_many=observe_besides_many,
     )

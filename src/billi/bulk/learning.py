@@ -2,27 +2,38 @@
 
 Written for either game, like :mod:`billi.bulk.playing`: the compilers put in the functions of the game at hand.
 ``setups`` holds three words for each way to sit down, and game i goes by the next of them.
+
+A decision comes in three parts, since on a GPU each is done for all games before the next begins: what follows from
+the choice, the deal where one is due, and what everyone takes in of what happened, which is written down meanwhile.
 """
 
 from typing import TYPE_CHECKING, Any, Final
 
 from billi.bulk.playing import RANDOM, begin_game
 from billi.games.bits import lowest
+from billi.games.log import WORDS, report
 
 Position = Any
 Seen = Any
 
 ROUND_OVER: Final = 1
 GAME_OVER: Final = 2
+OPENED: Final = -1
+"""Beside the game's own events: a round is dealt to so many players, and all begin to look,"""
+HELD: Final = -2
+"""and somebody looks at the cards they were dealt."""
+LOG_ROOM: Final = 1 + 512 * WORDS
+"""Entries enough for all that happens between two decisions: at most a choice, a draw, a deal and a draw."""
 
 if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
     OVER = 0
+    DEALING = 0
     SEATS = 0
     EYES = 0
     WIDTH = 0
     BESIDES_WIDTH = 0
 
-    def step(p: Position, cards: list[int], stream: int, action: int, log: Any) -> int:
+    def step(p: Position, cards: list[int], stream: int, action: int, log: list[int]) -> int:
         """Take one step, luck's or the first asked seat's; return the stream after it, or ILLEGAL."""
 
     def choices(p: Position, seat: int) -> int:
@@ -33,6 +44,9 @@ if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
 
     def open_eyes(seen: Seen, players: int) -> None:
         """Begin to look."""
+
+    def note(seen: Seen, eye: int, kind: int, first: int, second: int, third: int) -> None:
+        """Take in one event."""
 
     def settle(seen: Seen, eye: int, hand: int) -> None:
         """Look at one's own cards."""
@@ -47,34 +61,10 @@ if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
 # One game
 
 
-def step_seen(p: Position, seen: list[Seen], cards: list[int], stream: int, i: int, action: int) -> int:
-    """Take one step of game ``i`` before everyone's eyes; give the stream after it."""
-    stream = step(p, cards, stream, action, (seen, i))
-    for eye in range(EYES):
-        settle(seen[i * EYES + eye], eye, p.hands[eye])
-    return stream
-
-
-def run_luck(p: Position, seen: list[Seen], cards: list[int], stream: int, i: int) -> int:
-    """Let luck go on until a seat is asked, or the game is over; give the stream after it."""
-    while p.to_act == 0 and p.phase != OVER:
-        stream = step_seen(p, seen, cards, stream, i, RANDOM)
-    return stream
-
-
-def sit_down(p: Position, seen: list[Seen], cards: list[int], i: int, setups: list[int], seed: int, number: int) -> int:
-    """Begin game ``number`` of a seed at place ``i``, up to the first decision; give its stream."""
-    at = 3 * (i % (len(setups) // 3))
-    stream = begin_game(p, (setups[at], setups[at + 1], setups[at + 2]), seed, number)
-    for eye in range(EYES):
-        open_eyes(seen[i * EYES + eye], p.players)
-    return run_luck(p, seen, cards, stream, i)
-
-
 def decide_one(
     p: Position,
-    seen: list[Seen],
     cards: list[int],
+    log: list[int],
     streams: list[int],
     numbers: list[int],
     i: int,
@@ -85,15 +75,17 @@ def decide_one(
     rewards: list[int],
     ends: list[int],
 ) -> bool:
-    """Make the first asked seat's choice in game ``i``, or a random one if it is negative, up to the next decision.
+    """Make the first asked seat's choice in game ``i``, or a random one if it is negative.
 
-    ``rewards`` are the points everyone has won meanwhile; ``ends`` tells whether a round or the game has ended. A game
-    that is over makes room for the next one, as does one whose number is negative: there nobody has sat down yet.
-    Return whether the choice was legal; if not, a random one is made.
+    It goes on to the next decision or until cards are to be dealt. ``rewards`` are the points everyone has won
+    meanwhile; ``ends`` tells whether a round or the game has ended. A game that is over makes room for the next one, as
+    does one whose number is negative: there nobody has sat down yet. Return whether the choice was legal; if not, a
+    random one is made.
     """
+    log[0] = 0
     if numbers[i] < 0:
         numbers[i] = i
-        streams[i] = sit_down(p, seen, cards, i, setups, seed, i)
+        streams[i] = sit_down(p, i, setups, seed, i)
         return True
     seat = lowest(p.to_act)
     is_legal = choice < 0 or choices(p, seat) >> choice & 1 == 1
@@ -101,17 +93,60 @@ def decide_one(
     for other in range(SEATS):
         rewards[i * SEATS + other] = -p.points[other]
     rounds = p.round
-    stream = step_seen(p, seen, cards, streams[i], i, action)
-    stream = run_luck(p, seen, cards, stream, i)
+    stream = step(p, cards, streams[i], action, log)
+    while p.to_act == 0 and p.phase != DEALING and p.phase != OVER:
+        stream = step(p, cards, stream, RANDOM, log)
     for other in range(SEATS):
         rewards[i * SEATS + other] += p.points[other]
     ends[i] = ROUND_OVER if p.round != rounds else 0
     if p.phase == OVER:
         ends[i] = ROUND_OVER | GAME_OVER
         numbers[i] += games
-        stream = sit_down(p, seen, cards, i, setups, seed, numbers[i])
+        stream = sit_down(p, i, setups, seed, numbers[i])
     streams[i] = stream
     return is_legal
+
+
+def sit_down(p: Position, i: int, setups: list[int], seed: int, number: int) -> int:
+    """Begin game ``number`` of a seed at place ``i``; give its stream."""
+    at = 3 * (i % (len(setups) // 3))
+    return begin_game(p, (setups[at], setups[at + 1], setups[at + 2]), seed, number)
+
+
+def deal_one(p: Position, cards: list[int], log: list[int], streams: list[int], i: int, rewards: list[int]) -> None:
+    """Deal the round that is due in game ``i``, and go on to the first decision. What was before it is forgotten.
+
+    Points somebody wins by the deal alone go to ``rewards`` too, but for a game's first: nobody had a choice yet.
+    """
+    log[0] = 0
+    counts = p.round > 1
+    if counts:
+        for seat in range(SEATS):
+            rewards[i * SEATS + seat] -= p.points[seat]
+    report(log, OPENED, p.players)
+    stream = step(p, cards, streams[i], RANDOM, log)
+    for eye in range(EYES):
+        report(log, HELD, eye, p.hands[eye])
+    while p.to_act == 0:
+        stream = step(p, cards, stream, RANDOM, log)
+    streams[i] = stream
+    if counts:
+        for seat in range(SEATS):
+            rewards[i * SEATS + seat] += p.points[seat]
+
+
+def take_in(seen: Seen, eye: int, log: list[int]) -> None:
+    """Have one who looks take in what was written down."""
+    for number in range(log[0]):
+        at = 1 + WORDS * number
+        # As plain integers, whatever width they are kept in.
+        kind, first, second = int(log[at]), int(log[at + 1]), int(log[at + 2])
+        if kind == OPENED:
+            open_eyes(seen, first)
+        elif kind != HELD:
+            note(seen, eye, kind, first, second, int(log[at + 3]))
+        elif first == eye:
+            settle(seen, eye, second)
 
 
 # Many games
@@ -121,6 +156,7 @@ def decide_many(
     positions: list[Position],
     seen: list[Seen],
     cards: list[int],
+    log: list[int],
     streams: list[int],
     numbers: list[int],
     made: list[int],
@@ -134,20 +170,14 @@ def decide_many(
     """Make a choice in each of games ``first`` to ``last``; give how many were not legal."""
     illegal = 0
     for i in range(first, last):
+        p = positions[i]
         illegal += not decide_one(
-            positions[i],
-            seen,
-            cards,
-            streams,
-            numbers,
-            i,
-            len(positions),
-            made[i],
-            setups,
-            seed,
-            rewards,
-            ends,
+            p, cards, log, streams, numbers, i, len(positions), made[i], setups, seed, rewards, ends
         )
+        if p.phase == DEALING:
+            deal_one(p, cards, log, streams, i, rewards)
+        for eye in range(min(EYES, p.players)):
+            take_in(seen[i * EYES + eye], eye, log)
     return illegal
 
 

@@ -15,7 +15,6 @@ from billi.games.misterbill.rules import (
     EV_MOVE,
     EV_OUT,
     EV_PAIRS,
-    EV_ROUND,
     EV_SHOW,
     EV_TRADE,
     EV_WAITER,
@@ -37,8 +36,8 @@ EVERYONE: Final = (1 << SEATS) - 1
 LAYOUT: Final = (  # name, bytes of a signed integer, how many
     ("crowded", "i2", 1),  # who has just got several cards: a pair of theirs may leave a third alike behind
     ("arrived", "i2", SEATS),  # the kinds that came into a hand with the gifts that are changing hands
-    ("dealt", "i1", 1),  # whether one's own cards are still to be looked at
-    ("certain", "i1", 1),  # whether they are known by what came and went since: until hands are traded
+    ("passing", "i1", 1),  # whether any did
+    ("certain", "i1", 1),  # whether one's own cards are known by what came and went since: until hands are traded
     ("players", "i1", 1),
     ("sizes", "i1", SEATS),  # cards in each hand
     ("discards", "i1", KINDS_OF_CARDS),  # how many of each kind lie on the discards
@@ -53,7 +52,7 @@ class Seen:
 
     crowded: int
     arrived: list[int]
-    dealt: int
+    passing: int
     certain: int
     players: int
     sizes: list[int]
@@ -65,7 +64,7 @@ def open_eyes(seen: Seen, players: int) -> None:
     """Begin to look."""
     seen.players = players
     seen.crowded = 0
-    seen.dealt = 0
+    seen.passing = 0
     seen.certain = 0
     for seat in range(SEATS):
         seen.sizes[seat] = 0
@@ -83,8 +82,10 @@ def note(seen: Seen, eye: int, kind: int, first: int, second: int, third: int) -
         card_leaves(seen, eye, first, card)
         card_arrives(seen, eye, second, card)
         return
-    for seat in range(SEATS):
-        seen.arrived[seat] = 0
+    if seen.passing:
+        seen.passing = 0
+        for seat in range(SEATS):
+            seen.arrived[seat] = 0
     if kind == EV_DRAW:
         card = third if eye == first or eye == second else NO_CARD
         seen.crowded = 0
@@ -106,15 +107,12 @@ def note(seen: Seen, eye: int, kind: int, first: int, second: int, third: int) -
         seen.sizes[first] = 0
         for card in range(KINDS_OF_CARDS):
             seen.odds[first * KINDS_OF_CARDS + card] = LACKS
-    elif kind == EV_ROUND:
-        open_eyes(seen, seen.players)
     elif kind == EV_DEAL:
         cards_are_dealt(seen, first)
 
 
 def cards_are_dealt(seen: Seen, dealer: int) -> None:
     """Note how many cards everyone is dealt (MB8)."""
-    seen.dealt = 1
     seen.crowded = EVERYONE
     for seat in range(seen.players):
         before = (seat - dealer - 1) % seen.players
@@ -123,11 +121,9 @@ def cards_are_dealt(seen: Seen, dealer: int) -> None:
 
 def settle(seen: Seen, eye: int, hand: int) -> None:
     """Look at one's own cards, once they are dealt: later they are known by what comes and goes."""
-    if seen.dealt:
-        seen.dealt = 0
-        seen.certain = 1
-        for card in range(KINDS_OF_CARDS):
-            seen.odds[eye * KINDS_OF_CARDS + card] = SURE if hand >> card & 1 else LACKS
+    seen.certain = 1
+    for card in range(KINDS_OF_CARDS):
+        seen.odds[eye * KINDS_OF_CARDS + card] = SURE if hand >> card & 1 else LACKS
 
 
 def toggle(seen: Seen, place: int) -> None:
@@ -163,6 +159,7 @@ def card_arrives(seen: Seen, eye: int, seat: int, card: int) -> None:
     else:
         seen.odds[at + card] = SURE
         seen.arrived[seat] |= 1 << card
+        seen.passing = 1
 
 
 def pairs_go(seen: Seen, eye: int, seat: int, kinds: int) -> None:

@@ -5,7 +5,7 @@ It follows from the events alone, and all of it happens in the open. Written lik
 
 from typing import Final
 
-from billi.games.willi.rules import EV_EXCHANGE, EV_PLAY, EV_ROUND, EV_TRICK, NO_CARD, ONE_COLOUR, ONE_VALUE, SEATS
+from billi.games.willi.rules import EV_EXCHANGE, EV_PLAY, EV_TRICK, NO_CARD, ONE_COLOUR, ONE_VALUE, SEATS
 
 EYES: Final = 1
 """How many see differently."""
@@ -43,9 +43,7 @@ def open_eyes(seen: Seen, players: int) -> None:
 
 def note(seen: Seen, eye: int, kind: int, first: int, second: int, third: int) -> None:
     """Take in one event, as it was reported."""
-    if kind == EV_ROUND:
-        open_eyes(seen, SEATS)
-    elif kind == EV_PLAY:
+    if kind == EV_PLAY:
         note_card(seen, first, second)
     elif kind == EV_TRICK:
         seen.gone |= seen.lying
