@@ -25,7 +25,7 @@ def measure(name: str, device: str, games: int, steps: int) -> float:
         def wait() -> None:
             """There is nothing to wait for."""
 
-    for _ in range(3):
+    for _ in range(200):  # until games stand at all stages
         tables.step(tables.choices)
     wait()
     started = time.perf_counter()
