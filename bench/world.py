@@ -2,10 +2,10 @@
 
     uv run python bench/world.py --hours 1000000 --workers 2
 
-A world is some weeks of a thousand tables on one to three servers, in virtual time; people take their time, and the
-house is seen to once a minute instead of every 5 seconds; see tests/world. Each is checked at every message and at its
-end as in the tests of it. The first promise that does not hold stops the run and tells its story, and the seed that
-tells it again.
+A world is some weeks of a thousand tables on one to three servers, in virtual time; people take days for a move, and
+all that is done again and again, as every 5 seconds in an evening, is done every ten minutes; see tests/world. Each is
+checked at every message and at its end as in the tests of it. The first promise that does not hold stops the run and
+tells its story, and the seed that tells it again.
 """
 
 import argparse

@@ -74,16 +74,16 @@ SEASON = Plan(
     moods=(0, 0, 0, 0.3),
     thinks=(24 * 3600, 96 * 3600),
     ideas=(24 * 3600, 96 * 3600),
-    patience=3600,
+    patience=10 * 3600,
     troubles=(3600, 48 * 3600),
     unrest=60 * 24 * 3600,
     peace=365 * 24 * 3600,
-    grace=300,
-    empty=(3600,),
+    grace=3000,
+    empty=(10 * 3600,),
     unbegun=(24 * 3600,),
-    lingering=3600,
+    lingering=10 * 3600,
     rounds=((1, 1),),
-    every=12 * EVERY,
+    every=120 * EVERY,
 )
 """Weeks at many tables where people take their time, and the house is seen to less often: a day of nothing is cheap."""
 

@@ -4,9 +4,9 @@ On a GPU everything that changes hands is a PyTorch tensor in its memory, and ev
 stream: nothing is copied, and nobody waits.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -42,6 +42,10 @@ def arena(
     if len({game.name for game in chosen}) != 1:
         raise InvalidPosition("arena-games", games=", ".join(dict.fromkeys(game.name for game in chosen)) or "-")
     return (CudaArena if device == "cuda" else Arena)(chosen, n, as_seed(seed), threads, besides)
+
+
+KEPT: Final = ("positions", "seen", "streams", "numbers")
+"""The arrays of an arena from which all others follow."""
 
 
 class Room(NamedTuple):
@@ -101,7 +105,35 @@ class Arena:
         self._decide(choices)
         self._observe()
 
+    # Stopping, and going on as if nothing had been
+
+    def kept(self) -> dict[str, "np.ndarray[Any, Any]"]:
+        """Return all that decides how the games go on, by name, for :meth:`restore`."""
+        numbers = {"seed": np.array([self._seed]), "illegal": np.array([self.illegal])}
+        return {name: self._bytes_of(getattr(self, f"_{name}")) for name in KEPT} | numbers
+
+    def restore(self, kept: "Mapping[str, np.ndarray[Any, Any]]") -> None:
+        """Have every game be where it was, in an arena of as many games with the same setups."""
+        for name in KEPT:
+            ours = getattr(self, f"_{name}")
+            if kept[name].size != ours.nbytes:
+                raise InvalidPosition("arena-other", n=self._size)
+            self._put_back(ours, kept[name])
+        self._seed = int(kept["seed"][0])
+        self._count_illegal(int(kept["illegal"][0]))
+        self._observe()
+
     # On the processor
+
+    def _bytes_of(self, ours: Any) -> "np.ndarray[Any, Any]":
+        copy: np.ndarray[Any, Any] = ours.view(np.uint8).copy()
+        return copy
+
+    def _put_back(self, ours: Any, kept: "np.ndarray[Any, Any]") -> None:
+        ours.view(np.uint8)[:] = kept
+
+    def _count_illegal(self, illegal: int) -> None:
+        self._illegal = illegal
 
     def _allot(self, besides: bool) -> None:
         seen, observation, n = self._memory, self._observation, self._size
@@ -206,6 +238,16 @@ class CudaArena(Arena):
     def illegal(self) -> int:
         """How many choices so far were not legal; asking waits for the card."""
         return int(self._illegal_choices.item())
+
+    def _bytes_of(self, ours: Any) -> "np.ndarray[Any, Any]":
+        copy: np.ndarray[Any, Any] = ours.copy_to_host().view(np.uint8)
+        return copy
+
+    def _put_back(self, ours: Any, kept: "np.ndarray[Any, Any]") -> None:
+        ours.copy_to_device(kept.view(ours.dtype))
+
+    def _count_illegal(self, illegal: int) -> None:
+        self._illegal_choices.fill_(illegal)
 
     def _stream(self) -> Any:
         return self._cuda.external_stream(self._torch.cuda.current_stream().cuda_stream)

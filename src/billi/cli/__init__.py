@@ -15,6 +15,7 @@ from billi.cli.replay import replay
 from billi.cli.serve import serve
 from billi.cli.simulate import simulate
 from billi.cli.speaking import WRONG, SpeakingGroup, complaint, lang, words_for
+from billi.cli.train import train
 from billi.cli.verify import verify
 from billi.errors import BilliError, InvalidRecord, printable
 from billi.words import Words, choose_language
@@ -93,5 +94,5 @@ def billi(ctx: click.Context, no_browser: bool) -> None:
         set_table(ctx, no_browser)
 
 
-for command in (serve, simulate, verify, replay, bench):
+for command in (serve, simulate, train, verify, replay, bench):
     billi.add_command(command)

@@ -12,37 +12,48 @@ import copy
 import json
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
 from itertools import pairwise, product
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import torch
-from safetensors.torch import save_file
+from safetensors import safe_open
+from safetensors.torch import save
 from torch import Tensor, nn
 
 from billi.bulk.arena import arena
+from billi.errors import BilliError
 from billi.games import GAMES
 from billi.games.spec import learned
+from billi.record.files import whole_file
 from billi.state import Game, game
+
+PAST_KEPT: Final = 16
+"""Earlier versions of a player that it still meets."""
+KEEP_EVERY: Final = 60.0
+"""Seconds after which everything is kept, should something happen."""
 
 
 @dataclass(frozen=True)
 class Plan:
     """How to learn."""
 
+    decisions: int = 3_000_000_000
+    """How many to learn from in all: rates fall by how many have been, so that a stop in between changes nothing."""
     games: int = 65_536
     """Games side by side,"""
     steps: int = 32
     """and decisions of each between two lessons."""
-    seconds: float = 300.0
     hidden: int = 352
     """The width of the player's three layers,"""
     critic: int = 512
     """and of the critic's."""
     batch: int = 65_536
-    """Decisions a weight update learns from."""
+    """Decisions a weight update learns from,"""
+    epochs: int = 1
+    """and how often each is learned from."""
     rate: tuple[float, float] = (5e-4, 2e-5)
     """The learning rate at the start and at the end,"""
     entropy: tuple[float, float] = (0.04, 0.004)
@@ -54,25 +65,46 @@ class Plan:
     """How much of the averaged weights stays with each update."""
     past: float = 0.25
     """The share of games in which earlier versions hold half the seats."""
-    keep_past: float = 20.0
-    """Seconds between two versions that are kept for that."""
+    keep_past: int = 64
+    """Lessons between two versions that are kept for that."""
     seed: int = 1
     device: str = "cuda"
+
+    @property
+    def lessons(self) -> int:
+        """How many lessons it takes."""
+        return -(-self.decisions // (self.games * self.steps))
+
+
+SMALL: Final = Plan(
+    decisions=3_000_000,
+    games=512,
+    hidden=128,
+    critic=128,
+    batch=512,
+    epochs=3,
+    rate=(1e-3, 1e-4),
+    clip=0.2,
+    average=0.99,
+    keep_past=20,
+    device="cpu",
+)
+"""A plan for a processor: minutes, and a player that knows what it is about."""
 
 
 @dataclass
 class Progress:
     """How far it is."""
 
-    seconds: float = 0.0
+    lessons: int = 0
     decisions: int = 0
+    seconds: float = 0.0
     entropy: float = 0.0
     """Of its choices, in nats,"""
     error: float = 0.0
     """the critic's, in points,"""
     over_past: float = 0.0
     """and the points it wins a round over an earlier version of itself."""
-    curve: list[dict[str, float]] = field(default_factory=list)
 
 
 def variants(name: str) -> list[Game]:
@@ -125,6 +157,8 @@ class School:
         torch.manual_seed(plan.seed)
         if plan.device == "cuda":
             torch.set_float32_matmul_precision("high")
+        else:
+            torch.set_num_threads(1)  # more of them gain little here, and add up in another order each time
         self.plan, self.name = plan, name
         self.on = torch.device(plan.device)
         games = variants(name)
@@ -267,15 +301,16 @@ class School:
         telling = (flat["mine"] & (flat["masks"] & flat["masks"] - 1 != 0)).nonzero().squeeze(1)
         advantages = flat["advantages"][telling]
         flat["advantages"] = (flat["advantages"] - advantages.mean()) / (advantages.std() + 1e-6)
-        telling = telling[torch.randperm(len(telling), device=self.on)]
         entropies: list[Tensor] = []
         errors: list[Tensor] = []
-        for some in telling.split(self.plan.batch):
-            if len(some) < self.plan.batch and entropies:
-                break  # all batches have one size
-            entropy, error = self.update({name: tensor[some] for name, tensor in flat.items()}, share)
-            entropies.append(entropy)
-            errors.append(error)
+        for _ in range(self.plan.epochs):
+            shuffled = telling[torch.randperm(len(telling), device=self.on)]
+            for some in shuffled.split(self.plan.batch):
+                if len(some) < self.plan.batch and entropies:
+                    break  # all batches have one size
+                entropy, error = self.update({name: tensor[some] for name, tensor in flat.items()}, share)
+                entropies.append(entropy)
+                errors.append(error)
         self.progress.entropy = float(torch.stack(entropies).mean())
         self.progress.error = math.sqrt(float(torch.stack(errors).mean()))
 
@@ -313,54 +348,116 @@ class School:
         return first + (last - first) * share
 
     def lessons(self) -> Iterator[Progress]:
-        """Learn until the time is up."""
-        started = time.perf_counter()
-        kept = 0.0
-        while self.progress.seconds < self.plan.seconds:
-            share = min(1.0, self.progress.seconds / self.plan.seconds)
+        """Learn until all that was planned is learned; what is learned when somebody stops is kept by whoever asks."""
+        progress = self.progress
+        while progress.lessons < self.plan.lessons:
+            began, share = time.perf_counter(), progress.lessons / self.plan.lessons
             self.before.load_state_dict(self.earlier[int(torch.randint(len(self.earlier), ()))])
             self.learn(self.play(share), share)
-            self.progress.decisions += self.plan.games * self.plan.steps
-            self.progress.seconds = time.perf_counter() - started
-            if self.progress.seconds - kept > self.plan.keep_past:
-                kept = self.progress.seconds
-                self.earlier = [*self.earlier[-15:], copy.deepcopy(self.average.state_dict())]
-            yield self.progress
+            progress.lessons += 1
+            progress.decisions += self.plan.games * self.plan.steps
+            progress.seconds += time.perf_counter() - began
+            if progress.lessons % self.plan.keep_past == 0:
+                self.earlier = [*self.earlier[1 - PAST_KEPT :], copy.deepcopy(self.average.state_dict())]
+            yield progress
+
+    # Stopping, and going on as if nothing had been
+
+    def everything(self) -> dict[str, Tensor]:
+        """Return all that decides how it goes on, by name."""
+        nets = {"player": self.player, "critic": self.critic, "average": self.average}
+        kept = {f"{net}.{name}": value for net, module in nets.items() for name, value in module.state_dict().items()}
+        for number, weights in enumerate(self.earlier):
+            kept |= {f"earlier.{number}.{name}": value for name, value in weights.items()}
+        for number, moments in self.optimizer.state_dict()["state"].items():
+            kept |= {f"optimizer.{number}.{name}": value for name, value in moments.items()}
+        kept |= {f"arena.{name}": torch.from_numpy(value) for name, value in self.tables.kept().items()}
+        kept |= {"past_seats": self.past_seats, "luck": torch.get_rng_state()}
+        if self.plan.device == "cuda":
+            kept["luck_there"] = torch.cuda.get_rng_state()
+        return {name: value.detach().cpu().contiguous().clone() for name, value in kept.items()}
+
+    def go_on_from(self, kept: dict[str, Tensor]) -> None:
+        """Have everything be as it was."""
+
+        def part(of: str) -> dict[str, Tensor]:
+            return {name.removeprefix(of): value for name, value in kept.items() if name.startswith(of)}
+
+        for name, net in (("player.", self.player), ("critic.", self.critic), ("average.", self.average)):
+            net.load_state_dict(part(name))
+        versions = {name.split(".")[1] for name in kept if name.startswith("earlier.")}
+        self.earlier = [part(f"earlier.{number}.") for number in sorted(versions, key=int)]
+        moments = self.optimizer.state_dict()
+        for name, value in part("optimizer.").items():
+            number, _, what = name.partition(".")
+            moments["state"].setdefault(int(number), {})[what] = value
+        self.optimizer.load_state_dict(moments)
+        self.tables.restore({name: value.numpy() for name, value in part("arena.").items()})
+        self.past_seats = kept["past_seats"].to(self.on)
+        torch.set_rng_state(kept["luck"])
+        if self.plan.device == "cuda":
+            torch.cuda.set_rng_state(kept["luck_there"])
 
 
-def train(name: str, plan: Plan, folder: Path, say: Callable[[str], None] = print) -> None:
-    """Learn a game, and keep what was learned in a folder."""
-    folder.mkdir(parents=True, exist_ok=True)
-    school = School(name, plan)
-    told = -math.inf
-    for progress in school.lessons():
-        if progress.seconds - told >= 5:
-            told = progress.seconds
-            speed = progress.decisions / progress.seconds / 1e6
-            point = {
-                "seconds": round(progress.seconds, 1),
-                "decisions": progress.decisions,
-                "entropy": round(progress.entropy, 4),
-                "error": round(progress.error, 4),
-                "over_past": round(progress.over_past, 4),
-            }
-            progress.curve.append(point)
-            say(f"{name} {json.dumps(point)} {speed:.2f} M/s")
-    illegal = school.tables.illegal
-    if illegal:
-        raise RuntimeError(f"{illegal} choices were not legal")
-    save(school, folder / f"{name}.safetensors")
-    about = {"game": name, "plan": asdict(plan), "decisions": school.progress.decisions, "curve": school.progress.curve}
-    (folder / f"{name}.json").write_text(json.dumps(about, indent=1))
+class Course:
+    """A player's education, kept in a folder: what it has learned, its curve, and all it takes to go on."""
+
+    def __init__(self, name: str, plan: Plan, folder: Path) -> None:
+        self.name, self.plan = name, plan
+        self.player, self.about = folder / f"{name}.safetensors", folder / f"{name}.json"
+        self.checkpoint = folder / f"{name}.checkpoint.safetensors"
+        self.curve: list[dict[str, float]] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        if not self.checkpoint.exists():
+            self.school = School(name, plan)
+            return
+        with safe_open(self.checkpoint, "pt") as file:
+            about = json.loads(file.metadata()["billi"])
+            if about["plan"] != json.loads(json.dumps(asdict(plan))):
+                raise BilliError("train-other-plan", file=str(self.checkpoint))
+            self.school = School(name, plan)
+            self.school.go_on_from({name: file.get_tensor(name) for name in file.keys()})  # noqa: SIM118 - it is no dict
+        self.school.progress, self.curve = Progress(**about["progress"]), about["curve"]
+
+    def lessons(self) -> Iterator[Progress]:
+        """Learn on, and keep everything now and then and in the end."""
+        school, kept_at = self.school, time.monotonic()
+        try:
+            for progress in school.lessons():
+                if self.is_worth_a_point(progress):
+                    self.curve.append({name: round(value, 4) for name, value in asdict(progress).items()})
+                if time.monotonic() - kept_at > KEEP_EVERY:
+                    self.keep()
+                    kept_at = time.monotonic()
+                yield progress
+        finally:
+            self.keep()
+        if school.tables.illegal:
+            raise RuntimeError(f"{school.tables.illegal} choices were not legal")
+
+    def is_worth_a_point(self, progress: Progress) -> bool:
+        """Whether the curve has a point here: a hundred of them, and the last."""
+        every = max(1, self.plan.lessons // 100)
+        return progress.lessons % every == 0 or progress.lessons == self.plan.lessons
+
+    def keep(self) -> None:
+        """Write down the player, its curve, and all it takes to go on; a file is there whole or as it was before."""
+        progress = asdict(self.school.progress)
+        about = {"game": self.name, "plan": asdict(self.plan), "progress": progress, "curve": self.curve}
+        with whole_file(self.player) as file:
+            file.write(save(weights_of(self.school.average)))
+        with whole_file(self.checkpoint) as file:
+            file.write(save(self.school.everything(), {"billi": json.dumps(about)}))
+        with whole_file(self.about) as file:
+            file.write(json.dumps(about, indent=1).encode())
 
 
-def save(school: School, path: Path) -> None:
-    """Keep the player, in half the digits: what it multiplies rows by is part of the first layer's weights."""
-    net = school.average
+def weights_of(net: Net) -> dict[str, Tensor]:
+    """Return a player's weights in half the digits: what it multiplies rows by is part of the first layer's."""
     weights: dict[str, Tensor] = {}
     for number, (layer, norm) in enumerate(zip(net.layers, net.norms, strict=True)):
         weight = layer.weight * net.scales if number == 0 else layer.weight
         weights |= {f"layer{number}": weight, f"bias{number}": layer.bias}
         weights |= {f"gain{number}": norm.weight, f"shift{number}": norm.bias}
     weights |= {"answer": net.answer.weight, "answer_bias": net.answer.bias}
-    save_file({key: value.detach().half().contiguous().cpu() for key, value in weights.items()}, path)
+    return {key: value.detach().half().contiguous().cpu() for key, value in weights.items()}

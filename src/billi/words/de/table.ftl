@@ -89,6 +89,7 @@ batch-actions = Gib für jede Partie einen Zug an, { $n } im Ganzen: ganze Zahle
 batch-illegal = Partie { $game } erlaubt den Zug { $action } jetzt nicht.
 arena-game = „{ $game }“ kann hier noch niemand lernen: Es sagt nicht, was ein Lernender sieht.
 arena-games = Eine Arena nimmt ein einziges Spiel, mit beliebig vielen Spielern und Optionen; das sind mehrere: { $games }.
+arena-other = Das Gespeicherte gehört zu einer anderen Arena: Diese hat { $n } Partien oder andere Spieler und Optionen.
 device-unknown = Das Gerät „{ $device }“ gibt es nicht. Zur Wahl stehen: { $known }.
 device-no-cuda = Für die GPU muss billi mit „cuda“ installiert sein: { $reason }
 device-no-gpu = Hier ist keine GPU, die CUDA nutzen kann.

@@ -99,6 +99,7 @@ type-null = leer (null)
 ## Speicher
 
 extra-missing = Dafür fehlt ein Teil von billi, der eigens installiert wird. Installiere ihn mit: { $command }
+train-other-plan = { $file } wurde mit anderen Vorgaben begonnen. Mach mit jenen weiter oder wähle einen anderen Ordner.
 store-unknown = Eine Datenbank der Art „{ $found }“ gibt es nicht. Zur Wahl stehen: { $known }.
 store-address = Diese Datenbankadresse lässt sich nicht lesen. Schreib sie wie { $examples }; Zeichen wie @ oder / im Passwort müssen prozentkodiert sein.
 store-unwritable = Die Datenbank { $file } lässt sich nicht schreiben: { $reason }
@@ -153,6 +154,7 @@ cli-options = Optionen
 cli-metavar-command = BEFEHL
 cli-metavar-game = SPIEL
 cli-metavar-file = DATEI
+cli-metavar-folder = ORDNER
 cli-metavar-option = NAME=WERT
 
 # $help: eine der Erklärungen unten; $value: was ohne die Option gilt.
@@ -178,6 +180,11 @@ cli-simulate-bots = wer spielt, random, house oder sharp: ein Bot für alle Plä
 cli-simulate-option = eine Hausregel, etwa exchange=chosen; auch mehrmals
 cli-simulate-records = die Partien in diese Datei schreiben, eine je Zeile
 cli-simulate-workers = wie viele Prozesse sich die Arbeit teilen; sonst einer je Kern
+cli-train = einen Spieler ein Spiel lernen lassen, indem er gegen sich selbst spielt
+cli-train-to = der Ordner für das Gelernte; was dort begonnen wurde, geht weiter
+cli-train-decisions = aus wie vielen Entscheidungen er lernt; sonst aus so vielen, wie Minuten dauern
+cli-train-device = wo er lernt: cpu für den Prozessor, cuda für eine GPU
+cli-train-seed = Startwert des Zufalls: dieselbe Zahl ergibt denselben Spieler
 cli-verify = prüfen, ob aufgezeichnete Partien den Regeln folgen
 cli-verify-file = eine Datei mit Aufzeichnungen, eine je Zeile
 cli-verify-proven = scheitern, wenn eine Partie nicht zu Ende oder ihr Zufall nicht nachgewiesen ist
@@ -229,6 +236,16 @@ cli-row-ties = Geteilte Siege
 cli-row-level = Runden mit Gleichstand
 cli-row-stalls = Festgefahrene Runden
 cli-row-speed = Partien pro Sekunde
+cli-row-learned = Gelernte Entscheidungen
+cli-row-left = Restzeit
+cli-row-over-past = Punkte je Runde mehr als ein früheres Selbst
+cli-row-entropy = Wie offen seine Wahl ist, in Nats
+cli-row-error = Wie weit sein Kritiker danebenliegt, in Punkten
+cli-train-written = { $file } hat aus { $decisions ->
+        [one] einer Entscheidung
+       *[other] { $decisions } Entscheidungen
+    } gelernt.
+cli-train-stopped = Das Gelernte ist gespeichert: Derselbe Befehl macht hier weiter.
 cli-note-shared = Ein geteilter Sieg zählt für alle, die ihn teilen; beim Anteil der Siege wird er aufgeteilt.
 cli-value-number = { $n }
 cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }

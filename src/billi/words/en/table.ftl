@@ -89,6 +89,7 @@ batch-actions = Give one action per game, { $n } in all: whole numbers of the ru
 batch-illegal = Game { $game } does not allow action { $action } now.
 arena-game = Nobody can learn “{ $game }” here yet: it does not say what a learner sees.
 arena-games = An arena takes one game, with any players and options; these are several: { $games }.
+arena-other = What was kept is of another arena: this one has { $n } games, or other players and options.
 device-unknown = There is no device “{ $device }”. Choose from: { $known }.
 device-no-cuda = The GPU needs the extra “cuda” of billi: { $reason }
 device-no-gpu = No GPU that CUDA can use is to be found.

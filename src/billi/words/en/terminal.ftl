@@ -99,6 +99,7 @@ type-null = empty (null)
 ## Store
 
 extra-missing = This needs a part of billi that is not installed. Install it with: { $command }
+train-other-plan = { $file } was begun by another plan. Go on by that one, or choose another folder.
 store-unknown = There is no kind of database “{ $found }”. Choose from: { $known }.
 store-address = This database address cannot be read. Write it like { $examples }; signs such as @ or / in a password must be percent-encoded.
 store-unwritable = The database { $file } cannot be written: { $reason }
@@ -153,6 +154,7 @@ cli-options = Options
 cli-metavar-command = COMMAND
 cli-metavar-game = GAME
 cli-metavar-file = FILE
+cli-metavar-folder = FOLDER
 cli-metavar-option = KEY=VALUE
 
 # $help: one of the explanations below; $value: what holds without the option.
@@ -178,6 +180,11 @@ cli-simulate-bots = who plays, random, house or sharp: one bot for every seat, o
 cli-simulate-option = a house rule, such as exchange=chosen; may be given more than once
 cli-simulate-records = write the games to this file, one per line
 cli-simulate-workers = how many processes share the work; otherwise one for each core
+cli-train = have a player learn a game by playing against itself
+cli-train-to = the folder for what it learns; what was begun there goes on
+cli-train-decisions = how many decisions it learns from; otherwise as many as take minutes
+cli-train-device = where it learns: cpu for the processor, cuda for a GPU
+cli-train-seed = where chance starts: the same number gives the same player
 cli-verify = check that recorded games follow the rules
 cli-verify-file = a file of records, one per line
 cli-verify-proven = fail unless every game is finished and its luck proven
@@ -229,6 +236,16 @@ cli-row-ties = Shared wins
 cli-row-level = Rounds with tied totals
 cli-row-stalls = Stalled rounds
 cli-row-speed = Games per second
+cli-row-learned = Decisions learned from
+cli-row-left = Time left
+cli-row-over-past = Points a round over an earlier self
+cli-row-entropy = How open its choices are, in nats
+cli-row-error = How far its critic is off, in points
+cli-train-written = { $file } has learned from { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    }.
+cli-train-stopped = What it has learned is kept: the same command goes on from here.
 cli-note-shared = A shared win counts for every winner; the share of wins divides it among them.
 cli-value-number = { $n }
 cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }

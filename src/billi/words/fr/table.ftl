@@ -89,6 +89,7 @@ batch-actions = Donne une action par partie, { $n } en tout : des nombres entie
 batch-illegal = La partie { $game } ne permet pas l’action { $action } maintenant.
 arena-game = Personne ne peut encore apprendre « { $game } » ici : ce jeu ne dit pas ce que voit un apprenti.
 arena-games = Une arène prend un seul jeu, avec tous ses nombres de joueurs et options ; en voici plusieurs : { $games }.
+arena-other = Ce qui a été gardé vient d’une autre arène : celle-ci a { $n } parties, ou d’autres joueurs et options.
 device-unknown = L’appareil « { $device } » n’existe pas. Au choix : { $known }.
 device-no-cuda = Pour le GPU, il faut installer billi avec « cuda » : { $reason }
 device-no-gpu = Aucun GPU utilisable par CUDA n’est là.

@@ -99,6 +99,7 @@ type-null = vide (null)
 ## Le stockage
 
 extra-missing = Il manque une partie de billi qui s’installe à part. Installe-la avec : { $command }
+train-other-plan = { $file } vient d’un autre réglage. Reprends celui-là ou choisis un autre dossier.
 store-unknown = Il n’y a pas de base de données du type « { $found } ». Au choix : { $known }.
 store-address = Cette adresse de base de données est illisible. Écris-la comme { $examples } ; dans un mot de passe, les signes comme @ ou / se codent en pourcentage.
 store-unwritable = Impossible d’écrire la base de données { $file } : { $reason }
@@ -153,6 +154,7 @@ cli-options = Options
 cli-metavar-command = COMMANDE
 cli-metavar-game = JEU
 cli-metavar-file = FICHIER
+cli-metavar-folder = DOSSIER
 cli-metavar-option = CLÉ=VALEUR
 
 # $help : une des explications ci-dessous ; $value : ce qui vaut sans l’option.
@@ -178,6 +180,11 @@ cli-simulate-bots = qui joue, random, house ou sharp : un bot pour toutes les p
 cli-simulate-option = une règle de la maison, par exemple exchange=chosen ; peut se répéter
 cli-simulate-records = écrire les parties dans ce fichier, une par ligne
 cli-simulate-workers = combien de processus se partagent le travail ; sinon un par cœur
+cli-train = faire apprendre un jeu à un joueur qui joue contre lui-même
+cli-train-to = le dossier de ce qu’il apprend ; ce qui y est commencé continue
+cli-train-decisions = de combien de décisions il apprend ; sinon, de quoi l’occuper quelques minutes
+cli-train-device = où il apprend : cpu pour le processeur, cuda pour un GPU
+cli-train-seed = la graine du hasard : le même nombre donne le même joueur
 cli-verify = vérifier que des parties enregistrées respectent les règles
 cli-verify-file = un fichier d’enregistrements, un par ligne
 cli-verify-proven = échouer si une partie n’est pas finie ou si son hasard n’est pas prouvé
@@ -229,6 +236,16 @@ cli-row-ties = Victoires partagées
 cli-row-level = Manches avec égalité
 cli-row-stalls = Manches bloquées
 cli-row-speed = Parties par seconde
+cli-row-learned = Décisions apprises
+cli-row-left = Temps restant
+cli-row-over-past = Points par manche de plus qu’un ancien lui-même
+cli-row-entropy = Ouverture de ses choix, en nats
+cli-row-error = Erreur de son critique, en points
+cli-train-written = { $file } a appris { $decisions ->
+        [one] d’une décision
+       *[other] de { $decisions } décisions
+    }.
+cli-train-stopped = Ce qu’il a appris est gardé : la même commande reprend ici.
 cli-note-shared = Une victoire partagée compte pour chaque gagnant ; la part des victoires la divise entre eux.
 cli-value-number = { $n }
 cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }

@@ -89,6 +89,7 @@ batch-actions = Indica una mossa per partita, { $n } in tutto: numeri interi del
 batch-illegal = La partita { $game } ora non permette la mossa { $action }.
 arena-game = Nessuno può ancora imparare «{ $game }» qui: il gioco non dice che cosa vede chi impara.
 arena-games = Un’arena accetta un solo gioco, con qualsiasi numero di giocatori e opzione; questi sono più d’uno: { $games }.
+arena-other = Ciò che è stato salvato è di un’altra arena: questa ha { $n } partite, o altri giocatori e opzioni.
 device-unknown = Il dispositivo «{ $device }» non esiste. Puoi scegliere tra: { $known }.
 device-no-cuda = Per la GPU billi va installato con «cuda»: { $reason }
 device-no-gpu = Qui non c’è una GPU che CUDA possa usare.

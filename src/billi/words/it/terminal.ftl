@@ -99,6 +99,7 @@ type-null = vuoto (null)
 ## Archivio
 
 extra-missing = Serve una parte di billi che si installa a parte. Installala con: { $command }
+train-other-plan = { $file } è stato iniziato con altre impostazioni. Continua con quelle o scegli un’altra cartella.
 store-unknown = Un database di tipo «{ $found }» non esiste. Puoi scegliere tra: { $known }.
 store-address = Questo indirizzo di database non si può leggere. Scrivilo come { $examples }; in una password, segni come @ o / vanno codificati con il percento.
 store-unwritable = Il database { $file } non si può scrivere: { $reason }
@@ -153,6 +154,7 @@ cli-options = Opzioni
 cli-metavar-command = COMANDO
 cli-metavar-game = GIOCO
 cli-metavar-file = FILE
+cli-metavar-folder = CARTELLA
 cli-metavar-option = NOME=VALORE
 
 # $help: una delle spiegazioni qui sotto; $value: ciò che vale senza l’opzione.
@@ -178,6 +180,11 @@ cli-simulate-bots = chi gioca, random, house o sharp: un bot per tutti i posti, 
 cli-simulate-option = una regola della casa, per esempio exchange=chosen; si può ripetere
 cli-simulate-records = scrive le partite in questo file, una per riga
 cli-simulate-workers = quanti processi si dividono il lavoro; altrimenti uno per core
+cli-train = fa imparare un gioco a un giocatore che gioca contro sé stesso
+cli-train-to = la cartella di ciò che impara; ciò che vi è iniziato continua
+cli-train-decisions = da quante decisioni impara; altrimenti quante ne bastano per qualche minuto
+cli-train-device = dove impara: cpu per il processore, cuda per una GPU
+cli-train-seed = il seme del caso: lo stesso numero dà lo stesso giocatore
 cli-verify = controlla che le partite registrate seguano le regole
 cli-verify-file = un file di registrazioni, una per riga
 cli-verify-proven = fallisce se una partita non è finita o il suo caso non è dimostrato
@@ -229,6 +236,16 @@ cli-row-ties = Vittorie condivise
 cli-row-level = Manche con parità
 cli-row-stalls = Manche bloccate
 cli-row-speed = Partite al secondo
+cli-row-learned = Decisioni imparate
+cli-row-left = Tempo rimasto
+cli-row-over-past = Punti a manche in più di un sé precedente
+cli-row-entropy = Apertura delle sue scelte, in nat
+cli-row-error = Errore del suo critico, in punti
+cli-train-written = { $file } ha imparato da { $decisions ->
+        [one] una decisione
+       *[other] { $decisions } decisioni
+    }.
+cli-train-stopped = Ciò che ha imparato è salvato: lo stesso comando riprende da qui.
 cli-note-shared = Una vittoria condivisa conta per ogni vincitore; la quota di vittorie la divide tra loro.
 cli-value-number = { $n }
 cli-value-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }

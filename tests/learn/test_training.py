@@ -1,0 +1,124 @@
+"""Learning by self-play: a player gets better, and whoever stops and goes on ends up with the same player."""
+
+import json
+import os
+from dataclasses import replace
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+import billi
+from billi.bots import make
+from billi.bots.network import Network
+from billi.bots.sharp import SharpBot
+from billi.bulk.arena import arena
+from billi.errors import BilliError, InvalidPosition
+from billi.luck import SeededLuck
+from helpers.billi_command import complain, say
+
+if TYPE_CHECKING:
+    from billi.learn.training import Course, Plan
+
+pytestmark = pytest.mark.skipif(
+    not find_spec("torch") and os.environ.get("BILLI_TEST_ALL") != "1", reason="PyTorch is not installed"
+)
+
+
+def tiny(**changes: Any) -> "Plan":
+    from billi.learn.training import SMALL
+
+    little = {"games": 64, "steps": 8, "hidden": 16, "critic": 16, "batch": 64, "keep_past": 2}
+    return replace(SMALL, **{**little, "decisions": 6 * 64 * 8, **changes})
+
+
+def course(folder: Path, plan: "Plan", name: str = "willi") -> "Course":
+    from billi.learn.training import Course
+
+    return Course(name, plan, folder)
+
+
+@pytest.mark.parametrize("name", ["willi", "misterbill"])
+def test_a_course_that_was_left_off_ends_as_if_it_never_had_been(name: str, tmp_path: Path) -> None:
+    straight = course(tmp_path / "straight", tiny(), name)
+    assert [progress.lessons for progress in straight.lessons()] == [1, 2, 3, 4, 5, 6]
+    begun = course(tmp_path / "stopped", tiny(), name)
+    for progress in begun.lessons():
+        if progress.lessons == 3:
+            break
+    again = course(tmp_path / "stopped", tiny(), name)
+    assert again.school.progress.lessons == 3
+    assert [progress.lessons for progress in again.lessons()] == [4, 5, 6]
+    assert again.player.read_bytes() == straight.player.read_bytes()
+    one, other = straight.school.everything(), again.school.everything()
+    assert [name for name in one if not (one[name] == other[name]).all()] == []
+    assert [point["entropy"] for point in straight.curve] == [point["entropy"] for point in again.curve]
+
+
+def test_a_course_begun_by_another_plan_is_not_gone_on_with(tmp_path: Path) -> None:
+    next(course(tmp_path, tiny()).lessons())
+    with pytest.raises(BilliError, match="another plan"):
+        course(tmp_path, tiny(seed=2))
+
+
+def test_what_plays_at_the_table_reckons_as_pytorch_does(tmp_path: Path) -> None:
+    import torch
+
+    taught = course(tmp_path, tiny())
+    list(taught.lessons())
+    rows = arena(billi.game("willi"), 50, seed=3).rows
+    with torch.no_grad():
+        expected = taught.school.average.half().float()(torch.from_numpy(rows)).numpy()
+    assert np.abs(Network(taught.player.read_bytes()).answer(rows) - expected).max() < 2e-3
+
+
+def mean_difference(network: Network, opponents: str, deals: int) -> float:
+    """Return the points by which a network alone is ahead of three others, each deal from every seat."""
+    game, ahead = billi.game("willi"), 0.0
+    for deal in range(deals):
+        for seat in range(4):
+            state = game.start(luck=SeededLuck(5, deal))
+            bots = [
+                SharpBot(SeededLuck(0), network) if other == seat else make(opponents, SeededLuck(6, deal))
+                for other in range(4)
+            ]
+            while not state.over:
+                asked = state.to_act[0]
+                state.apply(asked, bots[asked].choose(state.view(asked)))
+            ahead += state.points[seat] - (sum(state.points) - state.points[seat]) / 3
+    return ahead / 4 / deals
+
+
+def test_a_player_gets_better_on_a_processor_in_a_minute(tmp_path: Path) -> None:
+    from billi.learn.training import SMALL
+
+    taught = course(tmp_path, replace(SMALL, decisions=600_000))
+    list(taught.lessons())
+    assert mean_difference(Network(taught.player.read_bytes()), "random", 6) > 2
+
+
+def test_the_command_teaches_a_player_and_says_where_it_is(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    said = say(capsys, "train", "willi", "--decisions", "1", "--to", str(tmp_path))
+    assert said.code == 0, said.err
+    assert f"{tmp_path / 'willi.safetensors'} has learned from" in said.out
+    about = json.loads((tmp_path / "willi.json").read_text())
+    assert about["progress"]["lessons"] == 1
+    refused = complain(capsys, "train", "willi", "--decisions", "1", "--seed", "2", "--to", str(tmp_path))
+    assert "was begun by another plan" in refused
+
+
+def test_an_arena_goes_on_where_it_was_kept_and_refuses_what_another_kept() -> None:
+    games = [billi.game("misterbill", players=players) for players in (3, 5)]
+    one, other = arena(games, 20, seed=1), arena(games, 20, seed=9)
+    for _ in range(30):
+        one.step(one.choices)
+    other.restore(one.kept())
+    for _ in range(200):
+        assert (one.rows == other.rows).all()
+        assert (one.masks == other.masks).all()
+        one.step(one.choices)
+        other.step(other.choices)
+    with pytest.raises(InvalidPosition):
+        arena(games, 21).restore(one.kept())
