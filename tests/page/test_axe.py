@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from helpers.browser import DESK, EDGE, ON_ITS_SIDE, Guest, House, in_browsers
+from helpers.hurrying import hurries
 from helpers.lesson_taker import Lesson, takes
 from helpers.page_text import card, text
 from helpers.paths import WEB
@@ -147,7 +148,7 @@ def test_the_end_of_a_game_and_its_replay() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
         await ann.play_bots("misterbill", 3)
-        await ann.play()
+        await hurries(ann)
         await has_no_barriers(ann)
         await ann.link("over-replay").click()
         await expect(ann.page).to_have_title(text("title", page=text("title-replay")))

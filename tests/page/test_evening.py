@@ -7,6 +7,7 @@ import re
 from playwright.async_api import Locator, ViewportSize, WebSocketRoute, expect
 
 from helpers.browser import DESK, EDGE, Guest, House, in_browsers
+from helpers.hurrying import hurries
 from helpers.layout_faults import looks_right
 
 SHARES = """
@@ -112,7 +113,7 @@ def test_home_offers_the_game_under_way() -> None:
         await offer.click()
         await expect(ann.hand.first).to_be_visible()
         assert ann.path == table
-        await ann.play()
+        await hurries(ann)
         await ann.page.goto("/")
         await expect(ann.heading("home-title")).to_be_visible()
         async with ann.page.expect_response("**/api/games"):

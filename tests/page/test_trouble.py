@@ -13,6 +13,7 @@ from playwright.async_api import Route, WebSocketRoute, expect
 from billi.words import LANGUAGES
 from helpers.bad_networks import network
 from helpers.browser import Guest, House, house_at, in_browsers, run
+from helpers.hurrying import hurries
 from helpers.page_text import text
 from helpers.service_worker import is_kept
 from helpers.serving import serving
@@ -167,7 +168,7 @@ def test_a_rematch_that_is_refused_can_be_asked_for_again() -> None:
         ann = await house.guest("Ann")
         await ann.page.route_web_socket("**/api/tables/*", refusing("rematch"))
         await ann.play_bots("misterbill", 3)
-        await ann.play()
+        await hurries(ann)
         await ann.button("over-rematch").click()
         await expect(ann.page.get_by_role("alert").filter(has_text="No.")).to_be_visible()
         await expect(ann.button("over-rematch")).to_be_enabled()
