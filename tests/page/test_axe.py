@@ -17,6 +17,8 @@ from helpers.score_pad import MISTER_BILL, WILLI, begins, goes_out, writes
 from helpers.socket_interceptor import Between
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+VIOLATIONS = "async (part) => (await axe.run(part, { resultTypes: ['violations'] })).violations"
+"""What is wrong, and nothing of all that is right: it is long."""
 LIGHTS = ("light", "dark")
 
 
@@ -34,10 +36,10 @@ async def look(guest: Guest, part: str) -> list[str]:
     """Return what axe finds wrong, a line each."""
     if not await guest.page.evaluate("'axe' in window"):
         await guest.page.evaluate(AXE.read_text(encoding="utf-8") + ";null")
-    result: Any = await guest.page.evaluate("(part) => axe.run(part, { resultTypes: ['violations'] })", part)
+    violations: Any = await guest.page.evaluate(VIOLATIONS, part)
     return [
         f"{rule['id']}: {place['html'][:160]} ({place['failureSummary']})"
-        for rule in result["violations"]
+        for rule in violations
         for place in rule["nodes"]
     ]
 
