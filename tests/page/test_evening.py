@@ -129,7 +129,7 @@ def going_on(guest: Guest, game: str, players: str = "") -> str:
 
 def test_a_choice_made_without_a_network_is_said_to_be_kept_and_counts() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann")
+        ann = await house.guest("Ann", keeps=True)
         await ann.play_bots("willi", 4)
         await ann.able.first.wait_for()
         await ann.context.set_offline(True)
