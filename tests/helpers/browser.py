@@ -91,13 +91,20 @@ class House:
         self.browser = browser
         self.guests: list[Guest] = []
 
-    async def guest(self, name: str = "", *, path: str = "/", pace: str = "instant", **more: Any) -> "Guest":
-        """Have somebody come, with a browser nobody used before; ``more`` is how that browser is."""
+    async def guest(
+        self, name: str = "", *, path: str = "/", pace: str = "instant", keeps: bool = False, **more: Any
+    ) -> "Guest":
+        """Have somebody come, with a browser nobody used before; ``more`` is how that browser is.
+
+        One that ``keeps`` the page for when there is no server fetches all of it, which takes as long as many a test.
+        """
         still = "reduce" if pace == "instant" else "no-preference"
         more = {"locale": "en-GB", "viewport": DESK, "reduced_motion": still, **more}
         context = await self.browser.new_context(base_url=self.url, **more)
         context.set_default_timeout(PATIENCE)
         await context.add_init_script(_remember("billi-settings", json.dumps({"pace": pace})))
+        if not keeps:
+            await context.add_init_script("delete Navigator.prototype.serviceWorker")
         if name:
             await context.add_init_script(_remember("billi-name", name))
         guest = Guest(self, name, context, await context.new_page())

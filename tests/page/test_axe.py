@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from helpers.browser import DESK, EDGE, ON_ITS_SIDE, Guest, House, in_browsers
+from helpers.hurrying import hurries
 from helpers.lesson_taker import Lesson, takes
 from helpers.page_text import card, text
 from helpers.paths import WEB
@@ -16,6 +17,8 @@ from helpers.score_pad import MISTER_BILL, WILLI, begins, goes_out, writes
 from helpers.socket_interceptor import Between
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+VIOLATIONS = "async (part) => (await axe.run(part, { resultTypes: ['violations'] })).violations"
+"""What is wrong, and nothing of all that is right: it is long."""
 LIGHTS = ("light", "dark")
 
 
@@ -33,10 +36,10 @@ async def look(guest: Guest, part: str) -> list[str]:
     """Return what axe finds wrong, a line each."""
     if not await guest.page.evaluate("'axe' in window"):
         await guest.page.evaluate(AXE.read_text(encoding="utf-8") + ";null")
-    result: Any = await guest.page.evaluate("(part) => axe.run(part, { resultTypes: ['violations'] })", part)
+    violations: Any = await guest.page.evaluate(VIOLATIONS, part)
     return [
         f"{rule['id']}: {place['html'][:160]} ({place['failureSummary']})"
-        for rule in result["violations"]
+        for rule in violations
         for place in rule["nodes"]
     ]
 
@@ -147,7 +150,7 @@ def test_the_end_of_a_game_and_its_replay() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
         await ann.play_bots("misterbill", 3)
-        await ann.play()
+        await hurries(ann)
         await has_no_barriers(ann)
         await ann.link("over-replay").click()
         await expect(ann.page).to_have_title(text("title", page=text("title-replay")))

@@ -66,7 +66,7 @@ async def watches_the_replay(ann: Guest) -> None:
 @pytest.mark.parametrize("engine", OTHER_ENGINES)
 def test_both_lessons_and_the_score_of_an_evening(engine: str) -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann", locale="de-CH", viewport=PHONE)
+        ann = await house.guest("Ann", keeps=True, locale="de-CH", viewport=PHONE)
         for game in ("misterbill", "willi"):
             await ann.link("home-lesson-game", game=ann.say(f"game-{game}")).click()
             await takes(Lesson(ann, game), ann.settled)
@@ -89,7 +89,7 @@ async def keeps_the_score(ann: Guest) -> None:
 
 def test_firefox_goes_through_the_page_in_its_order_with_tab() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann")
+        ann = await house.guest("Ann", keeps=True)
         await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
         await goes_through_with_tab(ann)
         await ann.play_bots("willi")
@@ -112,7 +112,7 @@ async def goes_through_with_tab(guest: Guest) -> None:
 
 def test_german_in_print_twice_as_large_fits_the_smallest_phone_in_firefox() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann", locale="de-CH", viewport=SMALLEST)
+        ann = await house.guest("Ann", keeps=True, locale="de-CH", viewport=SMALLEST)
         await ann.page.evaluate("document.fonts.ready.then(() => {})")  # it complains of what is left half loaded
         await ann.page.add_init_script(LARGE_PRINT)
         for game in ("misterbill", "willi"):
@@ -137,7 +137,7 @@ def test_chromium_shows_the_faces_of_cards(game: str, light: str) -> None:
 
 async def sees_faces(house: House, game: str, light: str, screen: ViewportSize) -> Guest:
     """Play until cards lie open on the table, and see that they and those in hand show their faces, on any screen."""
-    ann = await house.guest("Ann", color_scheme=light, viewport=screen)
+    ann = await house.guest("Ann", keeps=True, color_scheme=light, viewport=screen)
     assert await ann.page.evaluate("light => matchMedia(`(prefers-color-scheme: ${light})`).matches", light)
     await shows_fields_on_paper(ann)
     await ann.play_bots(game)

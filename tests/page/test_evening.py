@@ -7,6 +7,7 @@ import re
 from playwright.async_api import Locator, ViewportSize, WebSocketRoute, expect
 
 from helpers.browser import DESK, EDGE, Guest, House, in_browsers
+from helpers.hurrying import hurries
 from helpers.layout_faults import looks_right
 
 SHARES = """
@@ -112,7 +113,7 @@ def test_home_offers_the_game_under_way() -> None:
         await offer.click()
         await expect(ann.hand.first).to_be_visible()
         assert ann.path == table
-        await ann.play()
+        await hurries(ann)
         await ann.page.goto("/")
         await expect(ann.heading("home-title")).to_be_visible()
         async with ann.page.expect_response("**/api/games"):
@@ -128,7 +129,7 @@ def going_on(guest: Guest, game: str, players: str = "") -> str:
 
 def test_a_choice_made_without_a_network_is_said_to_be_kept_and_counts() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann")
+        ann = await house.guest("Ann", keeps=True)
         await ann.play_bots("willi", 4)
         await ann.able.first.wait_for()
         await ann.context.set_offline(True)

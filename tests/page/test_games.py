@@ -18,7 +18,7 @@ from helpers.podium import standings
 )
 def test_friends_play_a_whole_game_and_another(game: str, names: list[str], bots: int) -> None:
     async def work(house: House) -> None:
-        host, *others = guests = [await house.guest(name) for name in names]
+        host, *others = guests = [await house.guest(name, keeps=True) for name in names]
         link = await host.set_table(game, len(names) + bots, bots)
         await sees_the_code_to_scan(host)
         for chair, other in enumerate(others, start=2):
@@ -86,7 +86,7 @@ def name_of(kept: str, seat: int) -> str:
 
 def test_bots_keep_their_names_in_a_rematch() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann")
+        ann = await house.guest("Ann", keeps=True)
         await ann.play_bots("willi")
         bots = [text(f"bot-name-{number}") for number in (1, 2, 3)]
         for _ in range(2):

@@ -33,7 +33,7 @@ async def is_told(guest: Guest, timeout: float = 20_000) -> None:
 
 def test_who_follows_an_old_link_is_told_at_once_and_the_page_asks_no_more() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann")
+        ann = await house.guest("Ann", keeps=True)
         knocks = knocks_of(ann)
         await ann.page.goto(f"/t/{CODE}")
         await is_told(ann)
@@ -50,7 +50,7 @@ def test_a_page_that_is_held_back_waits_as_it_is_told_and_then_finds_out() -> No
     """It used to knock for ever, and ate every guess its whole address was given again."""
 
     async def work(house: House) -> None:
-        ann = await house.guest("Ann")
+        ann = await house.guest("Ann", keeps=True)
         async with httpx.AsyncClient(base_url=house.url) as neighbour:
             for _ in range(20):
                 await neighbour.get("/api/games/nosuchgame")
@@ -72,7 +72,7 @@ def test_a_page_left_open_on_a_table_that_is_put_away_says_so(tmp_path: Path) ->
             server.start()
             await server.answers()
             async with house_at(server.url) as house:
-                ann = await house.guest("Ann")
+                ann = await house.guest("Ann", keeps=True)
                 await ann.play_bots("willi")
                 await expect(ann.able.first).to_be_visible()
                 server.kill()

@@ -17,7 +17,7 @@ KEEP: Final = """() => new MutationObserver(() => {
 
 def test_what_a_table_needed_is_gone_with_it() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann")
+        ann = await house.guest("Ann", keeps=True)
         held = [await a_few_moves(ann, game) for game in ("misterbill", "willi", "misterbill", "willi")]
         assert held[-1].nodes <= held[1].nodes + MORE
         assert held[-1].listeners <= held[1].listeners
@@ -28,7 +28,7 @@ def test_what_a_table_needed_is_gone_with_it() -> None:
 
 def test_a_page_that_is_kept_would_be_noticed() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann")
+        ann = await house.guest("Ann", keeps=True)
         before = await a_few_moves(ann, "willi")
         await ann.page.evaluate(KEEP)
         after = await a_few_moves(ann, "willi")

@@ -26,7 +26,7 @@ async def house_of_our_own(folder: Path) -> AsyncIterator[tuple[OwnServer, House
 def test_a_server_that_starts_anew_costs_nothing(tmp_path: Path) -> None:
     async def play() -> None:
         async with house_of_our_own(tmp_path) as (server, house):
-            ann = await house.guest("Ann")
+            ann = await house.guest("Ann", keeps=True)
             await ann.play_bots("willi")
             await ann.look_at("chat")
             await expect(ann.able.first).to_be_visible()
@@ -58,7 +58,7 @@ def test_a_database_that_lost_moves_shows_its_table_and_the_game_goes_on(tmp_pat
 
     async def play() -> None:
         async with house_of_our_own(tmp_path) as (server, house):
-            ann = await house.guest("Ann")
+            ann = await house.guest("Ann", keeps=True)
             await ann.play_bots("willi")
             await expect(ann.hand).to_have_count(9)
             await ann.able.first.click()
@@ -89,7 +89,7 @@ def lose_all_choices(file: Path) -> None:
 def test_the_score_pad_and_the_rules_open_without_a_network(tmp_path: Path) -> None:
     async def play() -> None:
         async with house_of_our_own(tmp_path) as (server, house):
-            ann = await house.guest("Ann")
+            ann = await house.guest("Ann", keeps=True)
             await is_kept(ann)
             server.kill()
             for path, title in OFFLINE.items():

@@ -8,6 +8,7 @@ from playwright.async_api import Locator, ViewportSize, expect
 
 from billi.words import LANGUAGES
 from helpers.browser import DESK, Guest, House, in_browsers
+from helpers.hurrying import hurries
 from helpers.layout_faults import looks_right
 from helpers.page_text import card, text
 
@@ -287,7 +288,7 @@ def test_on_a_phone_on_its_side_the_end_of_a_game_is_seen_whole() -> None:
         ann = await house.guest(locale="de-CH", **SMALL_ON_ITS_SIDE)
         ann.taps = True
         await ann.play_bots("misterbill", 3)
-        await ann.play()
+        await hurries(ann)
         await ann.settled()
         await looks_right(ann)
         await expect(ann.link("table-home")).to_be_in_viewport(ratio=1)
@@ -375,7 +376,7 @@ def test_on_a_phone_on_its_side_everyone_is_seen_at_the_end(game: str, players: 
         ann = await house.guest("Maximiliane-Alexandra", locale=locale, **SMALL_ON_ITS_SIDE)
         ann.taps = True
         await ann.play_bots(game, players)
-        await ann.play()
+        await hurries(ann)
         await looks_right(ann)
         await expect(ann.main.locator(".lately")).to_have_count(0)
         panel = ann.main.locator(".over").get_by_role("region")

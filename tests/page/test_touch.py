@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import ViewportSize, expect
 
 from helpers.browser import Guest, House, in_browsers
+from helpers.hurrying import hurries
 from helpers.lesson_taker import Lesson, takes
 from helpers.podium import plays_a_game
 from helpers.score_pad import MISTER_BILL, WILLI, begins, goes_out, writes
@@ -131,7 +132,7 @@ def test_a_table_from_its_lobby_to_the_end(game: str, players: int, phone: dict[
         await ann.play(until=ann.round_over)
         await fingers.try_all(ann)
         ann.each_time = None
-        await ann.play()
+        await hurries(ann)
         await fingers.try_all(ann)
 
     in_browsers(work)

@@ -13,6 +13,7 @@ from playwright.async_api import Route, WebSocketRoute, expect
 from billi.words import LANGUAGES
 from helpers.bad_networks import network
 from helpers.browser import Guest, House, house_at, in_browsers, run
+from helpers.hurrying import hurries
 from helpers.page_text import text
 from helpers.service_worker import is_kept
 from helpers.serving import serving
@@ -51,7 +52,7 @@ def test_where_the_words_do_not_arrive_the_page_says_so_and_can_be_tried_again(l
 
 def test_another_language_chosen_while_words_are_on_their_way_is_the_one_that_is_spoken() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest(service_workers="block")
+        ann = await house.guest()
         late = asyncio.Event()
 
         async def hold(route: Route) -> None:
@@ -67,14 +68,13 @@ def test_another_language_chosen_while_words_are_on_their_way_is_the_one_that_is
         await expect(ann.page).to_have_title(ann.say("title", page=ann.say("title-learn")))
         await expect(ann.page.get_by_role("heading", level=1)).to_have_text(ann.say("learn-heading"))
         assert await ann.page.evaluate("document.documentElement.lang") == "de"
-        ann.forgive("blocked by Playwright")
 
     in_browsers(work)
 
 
 def test_a_language_that_does_not_arrive_leaves_the_one_there_is() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest(service_workers="block")
+        ann = await house.guest()
         await ann.page.route("**/*.ftl", refuse_connection)
         await ann.box("nav-language").select_option("fr")
         await expect(ann.page.get_by_role("alert").filter(has_text=text("net-unreachable"))).to_be_visible()
@@ -82,7 +82,7 @@ def test_a_language_that_does_not_arrive_leaves_the_one_there_is() -> None:
         await ann.page.unroute("**/*.ftl")
         await ann.box("nav-language").select_option("fr")
         await expect(ann.page.get_by_role("heading", level=1)).to_have_text(text("home-title", "fr"))
-        ann.forgive("ERR_FAILED", "blocked by Playwright")
+        ann.forgive("ERR_FAILED")
 
     in_browsers(work)
 
@@ -167,7 +167,7 @@ def test_a_rematch_that_is_refused_can_be_asked_for_again() -> None:
         ann = await house.guest("Ann")
         await ann.page.route_web_socket("**/api/tables/*", refusing("rematch"))
         await ann.play_bots("misterbill", 3)
-        await ann.play()
+        await hurries(ann)
         await ann.button("over-rematch").click()
         await expect(ann.page.get_by_role("alert").filter(has_text="No.")).to_be_visible()
         await expect(ann.button("over-rematch")).to_be_enabled()
@@ -227,7 +227,7 @@ def test_a_phone_that_wakes_up_notices_soon_that_the_line_is_dead() -> None:
 def test_on_a_network_that_hardly_answers_the_kept_page_opens_soon() -> None:
     async def play() -> None:
         async with serving() as url, network(url) as between, house_at(between.url) as house:
-            ann = await house.guest()
+            ann = await house.guest(keeps=True)
             await is_kept(ann)
             between.go_away()
             began = time.monotonic()
@@ -241,7 +241,7 @@ def test_on_a_network_that_hardly_answers_the_kept_page_opens_soon() -> None:
 
 def test_a_newer_page_takes_nothing_away_from_tabs_that_are_open() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest()
+        ann = await house.guest(keeps=True)
         await is_kept(ann)
         assert await ann.page.evaluate(ANOTHER_WORKER) == ["installed", True]
 

@@ -9,7 +9,6 @@ from starlette.responses import Response
 
 from billi.server.access import HEADERS, Access, answer
 from billi.server.answers import Health
-from billi.server.schema import text
 
 
 async def healthz(access: Access, request: Request) -> Response:
@@ -34,4 +33,6 @@ async def metrics(access: Access, request: Request) -> Response:
 
 async def schema(access: Access, request: Request) -> Response:
     """Return the JSON Schema of every message."""
+    from billi.server.schema import text  # put together when it is read, so that servers start sooner
+
     return Response(text(), 200, dict(HEADERS), "application/schema+json")
