@@ -91,10 +91,10 @@ def mean_difference(network: Network, opponents: str, deals: int) -> float:
     return ahead / 4 / deals
 
 
-def test_a_player_gets_better_on_a_processor_in_a_minute(tmp_path: Path) -> None:
+def test_a_player_gets_better_on_a_processor_within_a_minute(tmp_path: Path) -> None:
     from billi.learn.training import SMALL
 
-    taught = course(tmp_path, replace(SMALL, decisions=600_000))
+    taught = course(tmp_path, replace(SMALL, decisions=400_000))
     list(taught.lessons())
     assert mean_difference(Network(taught.player.read_bytes()), "random", 6) > 2
 
