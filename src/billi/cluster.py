@@ -5,6 +5,7 @@ who did what, how fast, or how often.
 """
 
 import os
+import sys
 import time
 from collections import deque
 from collections.abc import Generator
@@ -36,7 +37,7 @@ def on_ray(work: Work[Report], numbers: range, address: str) -> Generator[Report
         while first < len(numbers) or waiting:
             while first < len(numbers) and len(waiting) < ahead:
                 part = numbers[first : first + size]
-                waiting.append((task.remote(given, part), len(part)))
+                waiting.append((task.remote(given, part, sys.path), len(part)))
                 first += len(part)
             result, done = waiting.popleft()
             seconds, report = ray.get(result)
@@ -51,8 +52,9 @@ def on_ray(work: Work[Report], numbers: range, address: str) -> Generator[Report
             ray.cancel(result, force=True)
 
 
-def _timed(work: Work[Report], part: range) -> tuple[float, Report]:
-    """Do a part, and say how long it took."""
+def _timed(work: Work[Report], part: range, path: list[str]) -> tuple[float, Report]:
+    """Do a part, and say how long it took; bots are found where they are found at home, if that is there."""
+    sys.path += [place for place in path if place not in sys.path]
     started = time.perf_counter()
     report = work(part)
     return time.perf_counter() - started, report
