@@ -119,9 +119,9 @@ class KeyedLuck:
         self._stream = advance(self._stream)
         return below(self._stream, n)
 
-    def copy(self) -> "KeyedLuck":
+    def copy(self) -> Self:
         """Return luck that will go on just as this will."""
-        twin = object.__new__(KeyedLuck)
+        twin = object.__new__(type(self))
         twin._key, twin._met, twin._stream = self._key, self._met.copy(), self._stream
         return twin
 
