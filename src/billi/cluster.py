@@ -5,6 +5,8 @@ who did what, how fast, or how often.
 """
 
 import os
+import re
+import socket
 import sys
 import time
 from collections import deque
@@ -21,6 +23,9 @@ TASK_SECONDS: Final = 3.0
 """How long a task is to take: long enough to be worth the way, short enough to be done again."""
 MOST_AT_ONCE: Final = 100_000
 """Numbers in a part, however quick they are."""
+KNOCKING: Final = 5.0
+"""Seconds a cluster may take to answer at all."""
+ADDRESS: Final = re.compile(r"(ray://)?(?P<host>[^:/]+):(?P<port>\d{1,5})")
 LIVES: Final = 5
 """How often a task is begun anew when whoever does it dies."""
 
@@ -77,6 +82,8 @@ def connected(address: str) -> Any:
         return ray
     how = {"include_dashboard": False} if alone else {"address": address}
     try:
+        if where := ADDRESS.fullmatch(address):  # Ray itself would wait for minutes
+            socket.create_connection((where["host"], int(where["port"])), KNOCKING).close()
         ray.init(log_to_driver=False, logging_level="error", **how)  # what workers print would be among our results
     except (OSError, ValueError, RuntimeError) as error:
         raise BilliError("ray-failed", address=address, reason=_first_line(error)) from error

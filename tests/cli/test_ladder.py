@@ -120,9 +120,12 @@ def test_without_ray_it_is_said_how_to_install_it(
     assert line.endswith('pip install "billi[ray]"')
 
 
-def test_a_cluster_that_is_not_there_is_said_in_one_line() -> None:
-    args = [*BILLI, "ladder", *BOTS, "--ray", "auto"]
+@pytest.mark.parametrize(
+    ("address", "reason"), [("auto", ".+"), ("127.0.0.1:1", ".*[Cc]onnection refused"), ("no such:host", ".+")]
+)
+def test_a_cluster_that_is_not_there_is_said_in_one_line(address: str, reason: str) -> None:
     environ = {key: value for key, value in os.environ.items() if key != "RAY_ADDRESS"}
-    done = subprocess.run(args, capture_output=True, text=True, check=False, env=environ)
+    args = [*BILLI, "ladder", *BOTS, "--ray", address]
+    done = subprocess.run(args, capture_output=True, text=True, check=False, env=environ, timeout=60)
     assert (done.returncode, done.stdout) == (2, "")
-    assert re.fullmatch(r"The Ray cluster “auto” cannot be used: .+\n", done.stderr)
+    assert re.fullmatch(rf"The Ray cluster “{address}” cannot be used: {reason}\n", done.stderr)
