@@ -178,10 +178,11 @@ def test_ratings_go_up_with_wins_and_surer_with_games() -> None:
 
 def test_the_plot_is_a_picture_with_every_bot_in_it() -> None:
     found = stand(plan("house", "random"), 2)
-    drawn = picture(found, "Ladder <1>", "Points & more")
+    drawn = picture(found, "Ladder <1>", "Points & more", lambda points: f"{points.mean:.1f} points")
     root = ElementTree.fromstring(drawn)
     said = [node.text for node in root.iter() if node.text]
     assert {"house", "random", "Ladder <1>", "Points & more"} <= set(said)
+    assert f"{found.standings[0].points.mean:.1f} points" in said
     assert len(root.findall("{http://www.w3.org/2000/svg}circle")) == 2
 
 

@@ -13,7 +13,6 @@ from billi.luck import SEEDS
 from billi.words import Words
 
 USUAL: Final = "sharp,house,random"
-USUAL_DEALS: Final = 100
 
 
 @click.command(cls=Speaking, help="cli-ladder")
@@ -23,12 +22,7 @@ USUAL_DEALS: Final = 100
     "--players", type=WholeNumber(3, 8), default=4, show_default=True, metavar="N", help="cli-simulate-players"
 )
 @click.option(
-    *("--deals",),
-    type=WholeNumber(1, MOST_GAMES),
-    default=USUAL_DEALS,
-    show_default=True,
-    metavar="N",
-    help="cli-ladder-deals",
+    "--deals", type=WholeNumber(1, MOST_GAMES), default=100, show_default=True, metavar="N", help="cli-ladder-deals"
 )
 @click.option("--seed", type=WholeNumber(0, SEEDS), metavar="N", help="cli-simulate-seed")
 @click.option("--option", "options", multiple=True, metavar="cli-metavar-option", help="cli-simulate-option")
@@ -54,7 +48,7 @@ def ladder(
     as_json: bool,
 ) -> None:
     """Play, and show how the bots stand."""
-    from billi.cli.ladder_report import report, title
+    from billi.cli.ladder_report import difference, report, title
     from billi.cli.screen import counting, show, show_json
     from billi.learn.kept import heading_of
     from billi.learn.ladder import Plan, ladder
@@ -68,7 +62,8 @@ def ladder(
     with counting(games, words) as on_progress:
         found = ladder(plan.game, plan.bots, deals, plan.seed, workers or useful_workers(games), on_progress, to, ray)
     if plot:
-        _write(plot, picture(found, title(found, words), words.text("cli-column-over")))
+        label = words.text("cli-column-over")
+        _write(plot, picture(found, title(found, words), label, lambda points: difference(points, words).plain))
     if as_json:
         show_json(found.as_dict())
         return

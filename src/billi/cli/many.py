@@ -29,10 +29,10 @@ def _key_and_value(option: str) -> tuple[str, str]:
 def named(bots: str) -> list[str]:
     """Read names with commas between them; one with a comma in it stands in quotation marks.
 
-    >>> named('house,"./bot --weights 1,2"')
-    ['house', './bot --weights 1,2']
+    >>> named('house, sharp,"./bot --weights 1,2"')
+    ['house', 'sharp', './bot --weights 1,2']
     """
-    return next(csv.reader([bots])) or [""]
+    return next(csv.reader([bots], skipinitialspace=True)) or [""]
 
 
 def fresh_seed() -> int:
