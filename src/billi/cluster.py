@@ -26,6 +26,8 @@ MOST_AT_ONCE: Final = 100_000
 KNOCKING: Final = 5.0
 """Seconds a cluster may take to answer at all."""
 ADDRESS: Final = re.compile(r"(ray://)?(?P<host>[^:/]+):(?P<port>\d{1,5})")
+TRIES: Final = 3
+"""Tries to start a cluster: a busy computer may not do it in the half minute Ray allows."""
 LIVES: Final = 5
 """How often a task is begun anew when whoever does it dies."""
 
@@ -51,7 +53,7 @@ def on_ray(work: Work[Report], numbers: range, address: str) -> Generator[Report
     except ray.exceptions.RayTaskError as error:  # what the work itself raised
         raise error.cause from error
     except ray.exceptions.RayError as error:
-        raise BilliError("ray-failed", address=address, reason=_first_line(error)) from error
+        raise _unusable(address, error) from error
     finally:
         for result, _ in waiting:
             ray.cancel(result, force=True)
@@ -80,15 +82,24 @@ def connected(address: str) -> Any:
         raise not_installed(missing, "ray") from missing
     if ray.is_initialized():
         return ray
-    how = {"include_dashboard": False} if alone else {"address": address}
-    try:
-        if where := ADDRESS.fullmatch(address):  # Ray itself would wait for minutes
+    if where := ADDRESS.fullmatch(address):  # if nobody is there, Ray itself would wait for minutes
+        try:
             socket.create_connection((where["host"], int(where["port"])), KNOCKING).close()
-        ray.init(log_to_driver=False, logging_level="error", **how)  # what workers print would be among our results
-    except (OSError, ValueError, RuntimeError) as error:
-        raise BilliError("ray-failed", address=address, reason=_first_line(error)) from error
+        except OSError as error:
+            raise _unusable(address, error) from error
+    how = {"include_dashboard": False} if alone else {"address": address}
+    for tries_left in reversed(range(TRIES if alone else 1)):
+        try:
+            ray.init(log_to_driver=False, logging_level="error", **how)  # what workers print would be among our results
+            break
+        except Exception as error:  # Ray raises just that where a start takes it too long
+            ray.shutdown()
+            if not tries_left:
+                raise _unusable(address, error) from error
     return ray
 
 
-def _first_line(error: BaseException) -> str:
-    return (str(error).strip().splitlines() or [type(error).__name__])[0]
+def _unusable(address: str, error: Exception) -> BilliError:
+    """Return what to say of a cluster, by the first line of what Ray says."""
+    reason = (str(error).strip().splitlines() or [type(error).__name__])[0]
+    return BilliError("ray-failed", address=address, reason=reason)

@@ -55,37 +55,41 @@ def cluster(killed: Path) -> Iterator[str]:
     ray.shutdown()
 
 
-def test_a_killed_worker_changes_nothing(cluster: str, killed: Path, tmp_path: Path) -> None:
+def test_a_cluster_gives_the_same_bytes_though_a_worker_is_killed(cluster: str, killed: Path, tmp_path: Path) -> None:
+    """All in one, as starting a cluster is what takes the time."""
+    import ray
+
+    assert [node["NodeManagerAddress"] for node in ray.nodes()] == ["127.0.0.1"], "nobody else can reach it"
+    compare_ladders(cluster, killed, tmp_path)
+    compare_simulations(cluster, tmp_path)
+    compare_complaints(cluster)
+
+
+def compare_ladders(cluster: str, killed: Path, folder: Path) -> None:
     game, bots = billi.game("misterbill", players=3), ["fragile:Fragile", "random"]
-    here = ladder(game, bots, deals=12, seed=5, to=tmp_path / "here")
+    here = ladder(game, bots, deals=12, seed=5, to=folder / "here")
     assert not killed.exists()
-    there = ladder(game, bots, deals=12, seed=5, to=tmp_path / "there", ray=cluster)
+    there = ladder(game, bots, deals=12, seed=5, to=folder / "there", ray=cluster)
     assert killed.exists()
     assert json.dumps(here.as_dict()) == json.dumps(there.as_dict())
-    assert (tmp_path / "here").read_bytes() == (tmp_path / "there").read_bytes()
+    assert (folder / "here").read_bytes() == (folder / "there").read_bytes()
 
 
-def test_simulated_games_and_records_are_the_same(cluster: str, tmp_path: Path) -> None:
+def compare_simulations(cluster: str, folder: Path) -> None:
     game = billi.game("misterbill", players=3)
     here, there = (
-        simulate(game, 50, 7, ["house"], records_path=tmp_path / name, ray=ray)
-        for name, ray in (("here", None), ("there", cluster))
+        simulate(game, 50, 7, ["house"], records_path=folder / name, ray=ray)
+        for name, ray in (("records here", None), ("records there", cluster))
     )
     assert here == there
-    assert (tmp_path / "here").read_bytes() == (tmp_path / "there").read_bytes()
+    assert (folder / "records here").read_bytes() == (folder / "records there").read_bytes()
 
 
-def test_what_a_bot_does_wrong_is_said_as_at_home(cluster: str, killed: Path) -> None:
-    game = billi.game("misterbill", players=3)
+def compare_complaints(cluster: str) -> None:
+    """What a bot does wrong there is said as it is here."""
     said = []
     for ray in (None, cluster):
         with pytest.raises(BilliError, match="fragile:Broken") as error:
-            simulate(game, 1, 1, ["fragile:Broken"], ray=ray)
+            simulate(billi.game("misterbill", players=3), 1, 1, ["fragile:Broken"], ray=ray)
         said.append(str(error.value))
     assert said[0] == said[1]
-
-
-def test_it_listens_to_this_computer_alone(cluster: str) -> None:
-    import ray
-
-    assert [node["NodeManagerAddress"] for node in ray.nodes()] == ["127.0.0.1"]
