@@ -6,8 +6,10 @@ who did what, how fast, or how often.
 
 import os
 import re
+import signal
 import socket
 import sys
+import threading
 import time
 from collections import deque
 from collections.abc import Generator
@@ -87,6 +89,7 @@ def connected(address: str) -> Any:
             socket.create_connection((where["host"], int(where["port"])), KNOCKING).close()
         except OSError as error:
             raise _unusable(address, error) from error
+    ended = signal.getsignal(signal.SIGTERM)
     how = {"include_dashboard": False} if alone else {"address": address}
     for tries_left in reversed(range(TRIES if alone else 1)):
         try:
@@ -96,6 +99,8 @@ def connected(address: str) -> Any:
             ray.shutdown()
             if not tries_left:
                 raise _unusable(address, error) from error
+    if callable(ended) and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, ended)  # Ray has taken it, but a command ends in its own way
     return ray
 
 
