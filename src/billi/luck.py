@@ -6,6 +6,7 @@ as in Thomas's MWC64X. The multiplier makes ``2**32 * MULTIPLIER - 1`` a safe pr
 """
 
 from collections.abc import Sequence
+from functools import reduce
 from operator import index
 from typing import Final, Protocol, Self, TypeVar
 
@@ -81,6 +82,47 @@ class SeededLuck:
         """Return luck that will go on just as this will."""
         twin = object.__new__(SeededLuck)
         twin.stream = self.stream
+        return twin
+
+
+class KeyedLuck:
+    """Luck by the moment: what it says then depends on its seed, its key, the moment, and nothing that came before.
+
+    A moment is some whole numbers, such as round, phase and seat; the second time one comes, it is another. So two
+    games with the same key are dealt the same cards in every round, and the third draw of a seat in a round falls
+    alike in both, however many cards others have drawn meanwhile. :class:`billi.State` says the moment by itself.
+
+    >>> luck, other = KeyedLuck(7, 1), KeyedLuck(7, 1)
+    >>> luck.at(2, 0).below(100), luck.at(2, 1).below(100), luck.at(2, 1).below(100)
+    (29, 99, 91)
+    >>> other.at(2, 1).below(100)
+    99
+    """
+
+    __slots__ = ("_key", "_met", "_stream")
+
+    def __init__(self, seed: int, *key: int) -> None:
+        self._key = reduce(seeded, key, as_seed(seed))
+        self._met: dict[tuple[int, ...], int] = {}
+        """How often each moment has come."""
+        self._stream = seeded(self._key, 0)
+
+    def at(self, *moment: int) -> Self:
+        """Go to a moment, and return itself."""
+        times = self._met.get(moment, 0)
+        self._met[moment] = times + 1
+        self._stream = reduce(seeded, (*moment, times), self._key)
+        return self
+
+    def below(self, n: int) -> int:
+        """Return a whole number from 0 to n-1, each as likely: the next of this moment."""
+        self._stream = advance(self._stream)
+        return below(self._stream, n)
+
+    def copy(self) -> Self:
+        """Return luck that will go on just as this will."""
+        twin = object.__new__(type(self))
+        twin._key, twin._met, twin._stream = self._key, self._met.copy(), self._stream
         return twin
 
 

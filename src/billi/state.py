@@ -25,7 +25,7 @@ from billi.games.sets import members, seats_in
 from billi.games.snapshots import Snapshot, copied, put_back, snapshot
 from billi.games.spec import GameSpec
 from billi.games.view import View
-from billi.luck import Luck, SeededLuck, shuffled
+from billi.luck import KeyedLuck, Luck, SeededLuck, shuffled
 from billi.refusal import why_not
 from billi.view import look
 
@@ -425,7 +425,7 @@ class State(Generic[ViewT]):
         outcomes = self.outcomes
         if card is None and self._luck is not None and outcomes:
             self._remember("draw", None)
-            self._draw(self._luck.below(len(outcomes)))
+            self._draw(self._luck_now(self._luck).below(len(outcomes)))
             self.go_on()
             return
         if card not in outcomes:
@@ -508,10 +508,18 @@ class State(Generic[ViewT]):
         if luck is None:
             return
         while not self._position.to_act and not self.over and not (self._waits_to_draw and self.drawing):
+            now = self._luck_now(luck)
             if self.dealing:
-                self._deal(spec.lay(self._position, shuffled(spec.numbers, luck), luck))
+                self._deal(spec.lay(self._position, shuffled(spec.numbers, now), now))
             else:
-                self._draw(luck.below(spec.rules.outcomes(self._position)))
+                self._draw(now.below(spec.rules.outcomes(self._position)))
+
+    def _luck_now(self, luck: Luck) -> Luck:
+        """Tell luck that goes by the moment which this is."""
+        if not isinstance(luck, KeyedLuck):
+            return luck
+        position = self._position
+        return luck.at(position.round, position.phase, self.game.spec.drawer(position))
 
     def _tell(self, log: list[int]) -> None:
         self._events += self.game.spec.events.read(log, self.game.seats, self._cards)

@@ -25,7 +25,9 @@ def test_help_names_what_can_be_done(capsys: pytest.CaptureFixture[str], languag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("args", [[], ["serve"], ["simulate"], ["verify"], ["replay"], ["bench"], ["bench", "engine"]])
+@pytest.mark.parametrize(
+    "args", [[], ["serve"], ["simulate"], ["ladder"], ["verify"], ["replay"], ["bench"], ["bench", "engine"]]
+)
 def test_help_is_in_the_language_wherever_it_is_asked_for(
     capsys: pytest.CaptureFixture[str], language: str, args: list[str]
 ) -> None:
@@ -48,7 +50,8 @@ def test_help_is_in_the_language_wherever_it_is_asked_for(
 
 def test_every_option_is_described(capsys: pytest.CaptureFixture[str]) -> None:
     options = {
-        "simulate": "players games seed bots option records workers json lang help",
+        "simulate": "players games seed bots option records workers ray json lang help",
+        "ladder": "bots players deals seed option to plot workers ray json lang help",
         "serve": "host port database redis workers public-url log lang help",
     }
     for name, known in options.items():
@@ -71,7 +74,17 @@ def test_arguments_after_two_dashes_are_no_language() -> None:
 
 def test_help_is_quick_because_nothing_heavy_is_loaded() -> None:
     heavy = {
-        *("numba", "numpy", "rich", "multiprocessing", "billi.simulate", "billi.bots"),
+        *(
+            "numba",
+            "numpy",
+            "rich",
+            "multiprocessing",
+            "billi.simulate",
+            "billi.bots",
+            "billi.learn",
+            "openskill",
+            "ray",
+        ),
         *("asyncio", "uvicorn", "starlette", "msgspec", "platformdirs", "redis", "http.client"),
     }
     code = f"import sys; from billi.cli import run; run(['--help']); sys.exit(str(sys.modules.keys() & {heavy}))"

@@ -24,6 +24,7 @@ DOCTESTED: Final = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
 PROGRAMS: Final = {
     "README.md": "server/test_doors.py",
     "fairness.md": "helpers/proofs.py",
+    "learning.md": "docs/test_examples.py",
     "protocol.md": "docs/test_protocol.py",
 }
 """Pages with a whole program, and who runs it."""

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import billi
+from billi.learn.ladder import ladder
 from helpers.paths import ROOT
 from helpers.serving import on_a_server
 
@@ -62,9 +64,24 @@ def test_the_client_sits_down_and_plays(monkeypatch: pytest.MonkeyPatch, capsys:
     assert re.fullmatch(r"table \S+\npoints \[\d+, \d+, \d+\]\n(won|lost)\n", capsys.readouterr().out)
 
 
+def test_the_program_that_speaks_json_lines_stands_on_the_ladder() -> None:
+    program = f"{sys.executable} {EXAMPLES / 'json_lines_bot.py'}"
+    game = billi.game("willi", players=3)
+    found = ladder(game, [program, "house"], deals=1, seed=1)
+    assert [standing.bot for standing in found.standings] == ["house", program]
+    assert found == ladder(game, [program, "house"], deals=1, seed=1)
+
+
+def test_docs_learning_md_shows_that_program() -> None:
+    told = (ROOT / "docs" / "learning.md").read_text(encoding="utf-8")
+    program = (EXAMPLES / "json_lines_bot.py").read_text(encoding="utf-8").partition('"""\n\n')[2]
+    assert f"```python\n{program}```" in told
+    assert "billi ladder willi --bots" in told
+
+
 def test_every_example_is_run_listed_and_short() -> None:
     programs = {path.name: path.read_text(encoding="utf-8") for path in EXAMPLES.glob("*.py")}
-    assert set(programs) == {name for name, _, _ in RUNS} | {"sit_down.py"}
+    assert set(programs) == {name for name, _, _ in RUNS} | {"sit_down.py", "json_lines_bot.py"}
     listed = re.findall(r"^- \[(\S+)\]\((\S+)\): ", (EXAMPLES / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert sorted(listed) == sorted((name, name) for name in programs)
     for name, program in programs.items():

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from billi.server.extras import NotInstalled
+from billi.extras import NotInstalled
 from billi.server.fanout import open_fanout
 from billi.server.store import open_store
 

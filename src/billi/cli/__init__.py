@@ -11,6 +11,7 @@ import click
 
 from billi.cli.alone import set_table
 from billi.cli.bench import bench
+from billi.cli.ladder import ladder
 from billi.cli.replay import replay
 from billi.cli.serve import serve
 from billi.cli.simulate import simulate
@@ -94,5 +95,5 @@ def billi(ctx: click.Context, no_browser: bool) -> None:
         set_table(ctx, no_browser)
 
 
-for command in (serve, simulate, train, verify, replay, bench):
+for command in (serve, simulate, ladder, train, verify, replay, bench):
     billi.add_command(command)

@@ -54,7 +54,7 @@ def train(words: Words, name: str, folder: Path, decisions: int | None, device: 
     from dataclasses import replace
 
     from billi.cli.screen import show
-    from billi.server.extras import not_installed
+    from billi.extras import not_installed
     from billi.state import game
 
     game(name)  # or it is none we know

@@ -181,6 +181,10 @@ class GameSpec(ABC, Generic[PositionT]):
         """Return who draws a card now, and from whom."""
         return None
 
+    def drawer(self, p: PositionT) -> int:
+        """Return the seat for which luck decides now; 0 where it is for nobody."""
+        return 0
+
     # Text
 
     @abstractmethod

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from billi.errors import Phrase
-from billi.server.extras import not_installed
+from billi.extras import not_installed
 from billi.server.settings import Settings, own_database, without_secrets
 from billi.server.store import CannotOpen, file_of, is_in_memory, open_store
 from billi.server.store.errors import EXAMPLES

@@ -82,6 +82,10 @@ class MisterBill(GameSpec[Position]):
         """Return who draws a card now, and from whom (MB12)."""
         return (p.turn, rules.drawn_from(p)) if p.phase == rules.DRAWING else None
 
+    def drawer(self, p: Position) -> int:
+        """Return the seat that gets the card luck picks now: whose turn it is (MB12, MB16E)."""
+        return 0 if p.phase == rules.DEALING else p.turn
+
     def card_number(self, code: str) -> int:
         """Return a card's number in the rules."""
         return position.card_number(code)

@@ -4,7 +4,7 @@ A server that is alone has nothing to hear. Several find out by asking the store
 cost, through Redis. No news is ever relied on: whatever is missed is found by asking the store a little later.
 """
 
-from billi.server.extras import not_installed
+from billi.extras import not_installed
 from billi.server.fanout.base import Alone, Fanout, OnVersion
 from billi.server.fanout.polling import Polling
 from billi.server.store import Store

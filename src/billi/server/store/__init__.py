@@ -6,7 +6,7 @@ table: whoever comes second is told (:class:`Conflict`), reads on and tries agai
 
 from pathlib import Path
 
-from billi.server.extras import not_installed
+from billi.extras import not_installed
 from billi.server.store.base import Store
 from billi.server.store.data import KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
 from billi.server.store.errors import (

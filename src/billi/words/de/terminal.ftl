@@ -142,6 +142,22 @@ serve-without-redis = billi arbeitet ohne Redis weiter, denn { $where } lässt s
 client-no-answer = Unter { $url } antwortet kein Server: { $reason }
 # $found: der Status, oder was nicht zu lesen ist.
 client-not-billi = Was unter { $url } antwortet, tut es nicht wie billi ({ $found }). Prüf die Adresse.
+bot-no-module = Den Bot „{ $name }“ gibt es nicht: Python findet kein Modul „{ $module }“.
+bot-no-class = Den Bot „{ $name }“ gibt es nicht: { $module } hat keine Klasse „{ $kind }“ mit einer Methode „choose“.
+bot-not-started = Der Bot „{ $name }“ lässt sich nicht starten: { $reason }
+# $code: sein Exit-Code oder ein Strich.
+bot-ended = Der Bot „{ $name }“ hat mitten in einer Partie aufgehört (Exit-Code { $code }).
+bot-slow = Der Bot „{ $name }“ hat innerhalb von { $seconds } Sekunden nicht geantwortet.
+# $example: eine Antwort, wie sie sein soll.
+bot-nonsense = Der Bot „{ $name }“ sollte mit einer Zeile wie { $example } antworten, hat aber gesagt: { $found }
+# $why: warum die Wahl nicht erlaubt ist.
+bot-illegal = Der Bot „{ $name }“ hat „{ $action }“ gewählt. { $why }
+ray-failed = Der Ray-Cluster „{ $address }“ lässt sich nicht benutzen: { $reason }
+ladder-few = Für eine Rangliste braucht es mindestens zwei Bots, durch Kommas getrennt.
+ladder-twice = Der Bot „{ $name }“ ist zweimal genannt.
+# $what: ein Wort aus der Datei, etwa seed oder bots.
+ladder-other = { $file } enthält eine andere Rangliste: Dort ist „{ $what }“ { $there } statt { $here }. Nimm eine andere Datei, oder gib dasselbe noch einmal an.
+ladder-unreadable = { $file }, Zeile { $line }: Das stammt nicht aus einer Rangliste.
 
 ## Befehlszeile
 
@@ -176,10 +192,16 @@ cli-simulate-game = das Spiel: misterbill oder willi
 cli-simulate-players = wie viele am Tisch sitzen
 cli-simulate-games = wie viele Partien gespielt werden
 cli-simulate-seed = Startwert des Zufalls: dieselbe Zahl ergibt dieselben Partien; sonst ein neuer
-cli-simulate-bots = wer spielt, random, house oder sharp: ein Bot für alle Plätze oder einer je Platz, durch Kommas getrennt
+cli-simulate-bots = wer spielt, random, house, sharp oder ein eigener Bot (docs/learning.md): einer für alle Plätze oder einer je Platz, durch Kommas getrennt
 cli-simulate-option = eine Hausregel, etwa exchange=chosen; auch mehrmals
 cli-simulate-records = die Partien in diese Datei schreiben, eine je Zeile
 cli-simulate-workers = wie viele Prozesse sich die Arbeit teilen; sonst einer je Kern
+cli-ladder = Bots bei gleichen Karten aneinander messen
+cli-ladder-bots = wer spielt, zwei oder mehr, durch Kommas getrennt: random, house, sharp oder ein eigener Bot, also eine Python-Klasse oder ein Programm (docs/learning.md)
+cli-ladder-deals = wie oft gegeben wird; je zwei Bots spielen jedes Blatt von jedem Platz aus
+cli-ladder-to = was fertig gespielt ist, in dieser Datei behalten; noch einmal angegeben, geht es von dort weiter
+cli-ladder-plot = die Rangliste als SVG in diese Datei zeichnen
+cli-ray = auf dem Ray-Cluster unter dieser Adresse spielen; auto findet einen laufenden, local startet einen auf diesem Rechner
 cli-train = einen Spieler ein Spiel lernen lassen, indem er gegen sich selbst spielt
 cli-train-to = der Ordner für das Gelernte; was dort begonnen wurde, geht weiter
 cli-train-decisions = aus wie vielen Entscheidungen er lernt; sonst aus so vielen, wie Minuten dauern
@@ -220,12 +242,24 @@ cli-records-written = { $records ->
         [one] 1 Partie
        *[other] { $records } Partien
     } in { $file } geschrieben.
+cli-ladder-title = { $deals ->
+        [one] 1-mal gegeben
+       *[other] { $deals }-mal gegeben
+    }: { $game }, { $players } am Tisch, { $games } Partien, Startwert { $seed }
+# Über einer Tabelle: Jede Zeile gilt einem Bot, der allein unter Kopien eines anderen sitzt, des Bots der Spalte.
+cli-ladder-points = Punkte mehr als die anderen im Mittel, allein unter
+# Ebenso; $fair: ein Prozentsatz.
+cli-ladder-wins = Anteil der Siege ({ $fair } wäre gerecht), allein unter
+cli-ladder-note = Jedes Blatt wird von jedem Platz aus gespielt; ± ist ein 95-%-Intervall über die Blätter.
+cli-ladder-written = Rangliste in { $file } gezeichnet.
 cli-column-seat = Platz
 cli-column-bot = Bot
 cli-column-points = Punkte (Mittel)
 cli-column-interval = ± (95 %)
 cli-column-wins = Siege
 cli-column-share = Anteil der Siege
+cli-column-rating = Wertung (σ)
+cli-column-over = Punktevorsprung
 cli-row-turns = Züge je Runde
 cli-row-round-decisions = Entscheidungen je Runde
 cli-row-decisions = Entscheidungen je Partie

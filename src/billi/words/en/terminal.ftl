@@ -142,6 +142,22 @@ serve-without-redis = billi carries on without Redis, since { $where } cannot be
 client-no-answer = No server answers at { $url }: { $reason }
 # $found: the status, or what cannot be read.
 client-not-billi = What is at { $url } does not answer as billi does ({ $found }). Check the address.
+bot-no-module = There is no bot “{ $name }”: Python finds no module “{ $module }”.
+bot-no-class = There is no bot “{ $name }”: { $module } has no class “{ $kind }” with a method “choose”.
+bot-not-started = The bot “{ $name }” cannot be started: { $reason }
+# $code: its exit code, or a dash.
+bot-ended = The bot “{ $name }” ended in the middle of a game (exit code { $code }).
+bot-slow = The bot “{ $name }” has not answered within { $seconds } seconds.
+# $example: an answer as it should be.
+bot-nonsense = The bot “{ $name }” should answer with a line such as { $example }, but said: { $found }
+# $why: why the choice is not allowed.
+bot-illegal = The bot “{ $name }” chose “{ $action }”. { $why }
+ray-failed = The Ray cluster “{ $address }” cannot be used: { $reason }
+ladder-few = A ladder takes at least two bots, with commas between them.
+ladder-twice = The bot “{ $name }” is named twice.
+# $what: a word from the file, such as seed or bots.
+ladder-other = { $file } holds another ladder, where “{ $what }” is { $there } instead of { $here }. Name another file, or give the same again.
+ladder-unreadable = { $file }, line { $line }: this is not from a ladder.
 
 ## Command line
 
@@ -176,10 +192,16 @@ cli-simulate-game = the game: misterbill or willi
 cli-simulate-players = how many sit at the table
 cli-simulate-games = how many games to play
 cli-simulate-seed = where chance starts: the same number gives the same games; otherwise a new one
-cli-simulate-bots = who plays, random, house or sharp: one bot for every seat, or one per seat with commas between them
+cli-simulate-bots = who plays, random, house, sharp or a bot of your own (docs/learning.md): one for every seat, or one per seat with commas between them
 cli-simulate-option = a house rule, such as exchange=chosen; may be given more than once
 cli-simulate-records = write the games to this file, one per line
 cli-simulate-workers = how many processes share the work; otherwise one for each core
+cli-ladder = measure bots against each other on the same deals
+cli-ladder-bots = who plays, two or more with commas between them: random, house, sharp, or a bot of your own, which is a Python class or a program (docs/learning.md)
+cli-ladder-deals = how many deals; any two bots play each of them from every seat
+cli-ladder-to = keep every finished deal in this file; given again, the ladder goes on from there
+cli-ladder-plot = draw the standings as SVG into this file
+cli-ray = play on the Ray cluster at this address; auto finds one that is running, local starts one on this computer
 cli-train = have a player learn a game by playing against itself
 cli-train-to = the folder for what it learns; what was begun there goes on
 cli-train-decisions = how many decisions it learns from; otherwise as many as take minutes
@@ -220,12 +242,24 @@ cli-records-written = { $records ->
         [one] 1 game
        *[other] { $records } games
     } written to { $file }.
+cli-ladder-title = { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    } of { $game }, { $players } players, { $games } games, seed { $seed }
+# Above a table: each row tells of a bot that sits alone among copies of another, the column’s.
+cli-ladder-points = Points more than the others’ mean, alone among
+# The same; $fair: a percentage.
+cli-ladder-wins = Share of wins ({ $fair } is fair), alone among
+cli-ladder-note = Every deal is played from every seat; ± is a 95% interval over deals.
+cli-ladder-written = Standings drawn in { $file }.
 cli-column-seat = Seat
 cli-column-bot = Bot
 cli-column-points = Mean points
 cli-column-interval = ± (95%)
 cli-column-wins = Wins
 cli-column-share = Share of wins
+cli-column-rating = Rating (σ)
+cli-column-over = Points over the others
 cli-row-turns = Turns per round
 cli-row-round-decisions = Decisions per round
 cli-row-decisions = Decisions per game

@@ -142,6 +142,22 @@ serve-without-redis = billi continue sans Redis, car { $where } est inutilisable
 client-no-answer = Aucun serveur ne répond à { $url } : { $reason }
 # $found : le statut, ou ce qui est illisible.
 client-not-billi = Ce qui se trouve à { $url } ne répond pas comme billi ({ $found }). Vérifie l’adresse.
+bot-no-module = Le bot « { $name } » n’existe pas : Python ne trouve pas de module « { $module } ».
+bot-no-class = Le bot « { $name } » n’existe pas : { $module } n’a pas de classe « { $kind } » avec une méthode « choose ».
+bot-not-started = Impossible de lancer le bot « { $name } » : { $reason }
+# $code : son code de sortie, ou un tiret.
+bot-ended = Le bot « { $name } » s’est arrêté en pleine partie (code de sortie { $code }).
+bot-slow = Le bot « { $name } » n’a pas répondu en { $seconds } secondes.
+# $example : une réponse telle qu’elle doit être.
+bot-nonsense = Le bot « { $name } » devrait répondre par une ligne telle que { $example }, mais il a dit : { $found }
+# $why : pourquoi ce choix n’est pas permis.
+bot-illegal = Le bot « { $name } » a choisi « { $action } ». { $why }
+ray-failed = Impossible d’utiliser la grappe Ray « { $address } » : { $reason }
+ladder-few = Un classement demande au moins deux bots, séparés par des virgules.
+ladder-twice = Le bot « { $name } » est nommé deux fois.
+# $what : un mot du fichier, comme seed ou bots.
+ladder-other = { $file } contient un autre classement, où « { $what } » vaut { $there } au lieu de { $here }. Choisis un autre fichier, ou redonne la même chose.
+ladder-unreadable = { $file }, ligne { $line } : cela ne vient pas d’un classement.
 
 ## La ligne de commande
 
@@ -176,10 +192,16 @@ cli-simulate-game = le jeu : misterbill ou willi
 cli-simulate-players = combien sont à table
 cli-simulate-games = combien de parties jouer
 cli-simulate-seed = la graine du hasard : le même nombre donne les mêmes parties ; sinon une nouvelle
-cli-simulate-bots = qui joue, random, house ou sharp : un bot pour toutes les places, ou un par place, séparés par des virgules
+cli-simulate-bots = qui joue, random, house, sharp ou un bot à toi (docs/learning.md) : un pour toutes les places, ou un par place, séparés par des virgules
 cli-simulate-option = une règle de la maison, par exemple exchange=chosen ; peut se répéter
 cli-simulate-records = écrire les parties dans ce fichier, une par ligne
 cli-simulate-workers = combien de processus se partagent le travail ; sinon un par cœur
+cli-ladder = mesurer des bots entre eux sur les mêmes donnes
+cli-ladder-bots = qui joue, deux bots ou plus, séparés par des virgules : random, house, sharp ou un bot à toi, classe Python ou programme (docs/learning.md)
+cli-ladder-deals = combien de donnes ; les bots se les jouent deux à deux, de chaque place
+cli-ladder-to = garder chaque donne finie dans ce fichier ; redonné, le classement continue de là
+cli-ladder-plot = dessiner le classement en SVG dans ce fichier
+cli-ray = jouer sur la grappe Ray à cette adresse ; auto en trouve une qui tourne, local en lance une sur cet ordinateur
 cli-train = faire apprendre un jeu à un joueur qui joue contre lui-même
 cli-train-to = le dossier de ce qu’il apprend ; ce qui y est commencé continue
 cli-train-decisions = de combien de décisions il apprend ; sinon, de quoi l’occuper quelques minutes
@@ -220,12 +242,24 @@ cli-records-written = { $records ->
         [one] { $records } partie écrite
        *[other] { $records } parties écrites
     } dans { $file }.
+cli-ladder-title = { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    } de { $game } à { $players }, { $games } parties, graine { $seed }
+# Au-dessus d’un tableau : chaque ligne parle d’un bot assis seul parmi des copies d’un autre, celui de la colonne.
+cli-ladder-points = Points de plus que la moyenne des autres, seul parmi
+# De même ; $fair : un pourcentage.
+cli-ladder-wins = Part des victoires ({ $fair } serait équitable), seul parmi
+cli-ladder-note = Chaque donne est jouée de chaque place ; ± est un intervalle à 95 % sur les donnes.
+cli-ladder-written = Classement dessiné dans { $file }.
 cli-column-seat = Place
 cli-column-bot = Bot
 cli-column-points = Points (moyenne)
 cli-column-interval = ± (95 %)
 cli-column-wins = Victoires
 cli-column-share = Part des victoires
+cli-column-rating = Cote (σ)
+cli-column-over = Points d’avance
 cli-row-turns = Tours par manche
 cli-row-round-decisions = Décisions par manche
 cli-row-decisions = Décisions par partie

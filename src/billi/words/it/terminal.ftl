@@ -142,6 +142,22 @@ serve-without-redis = billi va avanti senza Redis, perché { $where } non si pu�
 client-no-answer = Nessun server risponde a { $url }: { $reason }
 # $found: lo stato, o ciò che non si può leggere.
 client-not-billi = Ciò che si trova a { $url } non risponde come billi ({ $found }). Controlla l’indirizzo.
+bot-no-module = Il bot «{ $name }» non esiste: Python non trova nessun modulo «{ $module }».
+bot-no-class = Il bot «{ $name }» non esiste: { $module } non ha una classe «{ $kind }» con un metodo «choose».
+bot-not-started = Il bot «{ $name }» non si può avviare: { $reason }
+# $code: il suo codice d’uscita, o un trattino.
+bot-ended = Il bot «{ $name }» si è fermato nel mezzo di una partita (codice d’uscita { $code }).
+bot-slow = Il bot «{ $name }» non ha risposto entro { $seconds } secondi.
+# $example: una risposta come dev’essere.
+bot-nonsense = Il bot «{ $name }» dovrebbe rispondere con una riga come { $example }, ma ha detto: { $found }
+# $why: perché la scelta non è permessa.
+bot-illegal = Il bot «{ $name }» ha scelto «{ $action }». { $why }
+ray-failed = Il cluster Ray «{ $address }» non si può usare: { $reason }
+ladder-few = Per una classifica servono almeno due bot, separati da virgole.
+ladder-twice = Il bot «{ $name }» è indicato due volte.
+# $what: una parola del file, come seed o bots.
+ladder-other = { $file } contiene un’altra classifica, dove «{ $what }» è { $there } invece di { $here }. Indica un altro file, o ridai le stesse cose.
+ladder-unreadable = { $file }, riga { $line }: questo non viene da una classifica.
 
 ## Riga di comando
 
@@ -176,10 +192,16 @@ cli-simulate-game = il gioco: misterbill o willi
 cli-simulate-players = in quanti si gioca
 cli-simulate-games = quante partite giocare
 cli-simulate-seed = il seme del caso: lo stesso numero dà le stesse partite; altrimenti uno nuovo
-cli-simulate-bots = chi gioca, random, house o sharp: un bot per tutti i posti, o uno per posto, separati da virgole
+cli-simulate-bots = chi gioca, random, house, sharp o un bot tuo (docs/learning.md): uno per tutti i posti, o uno per posto, separati da virgole
 cli-simulate-option = una regola della casa, per esempio exchange=chosen; si può ripetere
 cli-simulate-records = scrive le partite in questo file, una per riga
 cli-simulate-workers = quanti processi si dividono il lavoro; altrimenti uno per core
+cli-ladder = misura i bot tra loro sulle stesse smazzate
+cli-ladder-bots = chi gioca, due bot o più, separati da virgole: random, house, sharp o un bot tuo, cioè una classe Python o un programma (docs/learning.md)
+cli-ladder-deals = quante smazzate; i bot le giocano a due a due, da ogni posto
+cli-ladder-to = tiene ogni smazzata finita in questo file; indicato di nuovo, la classifica riprende da lì
+cli-ladder-plot = disegna la classifica in questo file, in SVG
+cli-ray = gioca sul cluster Ray a questo indirizzo; auto ne trova uno in funzione, local ne avvia uno su questo computer
 cli-train = fa imparare un gioco a un giocatore che gioca contro sé stesso
 cli-train-to = la cartella di ciò che impara; ciò che vi è iniziato continua
 cli-train-decisions = da quante decisioni impara; altrimenti quante ne bastano per qualche minuto
@@ -220,12 +242,24 @@ cli-records-written = { $records ->
         [one] 1 partita scritta
        *[other] { $records } partite scritte
     } in { $file }.
+cli-ladder-title = { $deals ->
+        [one] 1 smazzata
+       *[other] { $deals } smazzate
+    } di { $game } in { $players }, { $games } partite, seme { $seed }
+# Sopra una tabella: ogni riga parla di un bot seduto da solo tra copie di un altro, quello della colonna.
+cli-ladder-points = Punti in più della media degli altri, da solo tra
+# Lo stesso; $fair: una percentuale.
+cli-ladder-wins = Quota di vittorie ({ $fair } sarebbe equo), da solo tra
+cli-ladder-note = Ogni smazzata si gioca da ogni posto; ± è un intervallo al 95% sulle smazzate.
+cli-ladder-written = Classifica disegnata in { $file }.
 cli-column-seat = Posto
 cli-column-bot = Bot
 cli-column-points = Punti (media)
 cli-column-interval = ± (95%)
 cli-column-wins = Vittorie
 cli-column-share = Quota di vittorie
+cli-column-rating = Valutazione (σ)
+cli-column-over = Punti di vantaggio
 cli-row-turns = Turni per manche
 cli-row-round-decisions = Decisioni per manche
 cli-row-decisions = Decisioni per partita

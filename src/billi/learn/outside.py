@@ -1,0 +1,84 @@
+"""Bots from elsewhere: a class by its Python path, or a program that speaks JSON lines.
+
+Whoever measures bots at home may name them so. Tables never do: there a bot is one of :data:`billi.bots.BOTS`.
+
+>>> from billi.luck import SeededLuck
+>>> bot = outside("billi.bots.house:HouseBot", SeededLuck(7))
+"""
+
+import inspect
+import os
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, cast
+
+from billi.bots import BOTS, Bot, check_bot, make
+from billi.errors import UnknownBot, brief
+from billi.learn.program import ProgramBot
+from billi.luck import Luck, SeededLuck
+
+PYTHON_PATH: Final = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*")
+"""``package.module:Class``"""
+
+
+def outside(name: str, luck: Luck) -> Bot:
+    """Seat a bot by its name, its Python path, or the command that starts it."""
+    if name in BOTS:
+        return make(name, luck)
+    if PYTHON_PATH.fullmatch(name):
+        return _made(_class(name), luck)
+    if is_command(name):
+        return ProgramBot(name, luck)
+    return make(name, luck)
+
+
+def is_command(name: str) -> bool:
+    """Whether a bot's name is a command: more than one word, or the path of a file."""
+    return os.sep in name or "/" in name or len(name.split()) > 1
+
+
+def check_outside(name: str, game: str) -> None:
+    """Refuse a bot that cannot be seated at a game."""
+    if name in BOTS:
+        check_bot(name, game)
+        return
+    with seated([name], [SeededLuck(0)]):
+        pass
+
+
+@contextmanager
+def seated(names: Sequence[str], lucks: Sequence[Luck]) -> Iterator[list[Bot]]:
+    """Seat bots for a game; programs among them are started for it, and end with it."""
+    with ExitStack() as stack:
+        bots = []
+        for name, luck in zip(names, lucks, strict=True):
+            bot = outside(name, luck)
+            if isinstance(bot, ProgramBot):
+                stack.callback(bot.close)
+            bots.append(bot)
+        yield bots
+
+
+def _class(path: str) -> Any:
+    module, _, name = path.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path and "" not in sys.path:
+        sys.path.insert(0, here)  # where whoever names a module of their own expects it to be found
+    try:
+        found = getattr(import_module(module), name, None)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not f"{module}.".startswith(f"{missing.name}."):
+            raise  # the module is there, but what it wants is not
+        raise UnknownBot("bot-no-module", name=brief(path), module=missing.name) from None
+    if not callable(getattr(found, "choose", None)):
+        raise UnknownBot("bot-no-class", name=brief(path), module=module, kind=name)
+    return found
+
+
+def _made(kind: Any, luck: Luck) -> Bot:
+    """Make a bot of a class that wants luck, or does without."""
+    return cast("Bot", kind(luck) if inspect.signature(kind).parameters else kind())

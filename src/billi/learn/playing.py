@@ -1,0 +1,28 @@
+"""A whole game between bots."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from billi.bots import Bot
+from billi.errors import BilliError, IllegalAction, brief
+from billi.games.bits import lowest
+from billi.state import State
+
+
+class IllegalChoice(BilliError):
+    """A bot's choice that the rules do not allow."""
+
+
+def play_out(state: State, bots: Sequence[Bot], names: Sequence[str]) -> list[int]:
+    """Let bots, one a seat, play a game to its end; return how many choices each round asked for."""
+    decisions: Counter[int] = Counter()
+    while asked := state.to_act_mask:
+        seat = lowest(asked)
+        view = state.view(seat)
+        action = bots[seat].choose(view)
+        try:
+            state.apply(seat, action)
+        except IllegalAction as why:
+            raise IllegalChoice("bot-illegal", name=brief(names[seat]), action=brief(action), why=why) from why
+        decisions[view.round] += 1
+    return list(decisions.values())
