@@ -15,7 +15,8 @@ from billi.bots import make
 from billi.bots.network import Network
 from billi.bots.sharp import SharpBot
 from billi.bulk.arena import arena
-from billi.errors import BilliError, InvalidPosition
+from billi.errors import BilliError, InvalidPosition, UnknownBot
+from billi.learn.ladder import ladder
 from billi.luck import SeededLuck
 from helpers.billi_command import complain, say
 
@@ -97,6 +98,22 @@ def test_a_player_gets_better_on_a_processor_within_a_minute(tmp_path: Path) -> 
     taught = course(tmp_path, replace(SMALL, decisions=400_000))
     list(taught.lessons())
     assert mean_difference(Network(taught.player.read_bytes()), "random", 6) > 2
+
+
+def test_a_player_that_was_trained_can_be_named_on_the_ladder(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    taught = course(tmp_path, tiny())
+    list(taught.lessons())
+    found = ladder(billi.game("willi"), [str(taught.player), "random"], deals=1, seed=3)
+    assert {standing.bot for standing in found.standings} == {str(taught.player), "random"}
+    missing = complain(capsys, "ladder", "willi", "--bots", f"{tmp_path / 'no.safetensors'},random")
+    assert "holds no player that was trained: No such file" in missing
+    with pytest.raises(UnknownBot, match="Nobody has taught"):
+        ladder(billi.game("misterbill"), [str(taught.player), "random"], deals=1, seed=3)
+    (tmp_path / "broken.safetensors").write_bytes(b"not weights at all")
+    with pytest.raises(UnknownBot, match="holds no player"):
+        ladder(billi.game("willi"), [str(tmp_path / "broken.safetensors"), "random"], deals=1, seed=3)
 
 
 def test_the_command_teaches_a_player_and_says_where_it_is(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -26,6 +26,11 @@ class Network:
         ]
         self._answer, self._answer_bias = weights["answer"], weights["answer_bias"]
 
+    @property
+    def width(self) -> int:
+        """How many entries a row has that it answers."""
+        return int(self._layers[0][0].shape[1])
+
     def answer(self, rows: Any) -> NDArray[np.float32]:
         """Answer a row, or several."""
         x: NDArray[np.float32] = np.asarray(rows, np.float32)

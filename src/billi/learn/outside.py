@@ -1,4 +1,4 @@
-"""Bots from elsewhere: a class by its Python path, or a program that speaks JSON lines.
+"""Bots from elsewhere: a class by its Python path, a player that was trained, or a program that speaks JSON lines.
 
 Whoever measures bots at home may name them so. Tables never do: there a bot is one of :data:`billi.bots.BOTS`.
 
@@ -12,25 +12,37 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from billi.bots import BOTS, Bot, check_bot, make
 from billi.errors import UnknownBot, brief
+from billi.games import GAMES
+from billi.games.spec import learned
 from billi.learn.program import ProgramBot
 from billi.luck import Luck, SeededLuck
 
+if TYPE_CHECKING:
+    from billi.bots.network import Network
+
+TRAINED: Final = ".safetensors"
+"""How the file of a trained player ends: see :mod:`billi.learn.training`."""
 PYTHON_PATH: Final = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*")
 """``package.module:Class``"""
 
 
 def outside(name: str, luck: Luck) -> Bot:
-    """Seat a bot by its name, its Python path, or the command that starts it."""
+    """Seat a bot by its name, its Python path, the file it was trained into, or the command that starts it."""
     if name in BOTS:
         return make(name, luck)
     if PYTHON_PATH.fullmatch(name):
         return _made(_class(name), luck)
+    if name.endswith(TRAINED):
+        from billi.bots.sharp import SharpBot  # which needs NumPy
+
+        return SharpBot(luck, _network(name))
     if is_command(name):
         return ProgramBot(name, luck)
     return make(name, luck)
@@ -46,6 +58,8 @@ def check_outside(name: str, game: str) -> None:
     if name in BOTS:
         check_bot(name, game)
         return
+    if name.endswith(TRAINED) and _network(name).width != learned(GAMES[game])[1].WIDTH:
+        raise UnknownBot("bot-untaught", name=brief(name), game=game)
     with seated([name], [SeededLuck(0)]):
         pass
 
@@ -61,6 +75,19 @@ def seated(names: Sequence[str], lucks: Sequence[Luck]) -> Iterator[list[Bot]]:
                 stack.callback(bot.close)
             bots.append(bot)
         yield bots
+
+
+@cache
+def _network(path: str) -> "Network":
+    """Read what a player has learned."""
+    from billi.bots.network import Network
+
+    try:
+        return Network(Path(path).read_bytes())
+    except OSError as error:
+        raise UnknownBot("bot-no-player", name=brief(path), reason=error.strerror or str(error)) from error
+    except (KeyError, ValueError) as error:
+        raise UnknownBot("bot-no-player", name=brief(path), reason=brief(error)) from error
 
 
 def _class(path: str) -> Any:
