@@ -102,6 +102,10 @@ export function dinersAt(
 }
 
 /** Have all bots of a table play as one is to. */
-export function seatBots(bot: string, seats: readonly Seat[], wish: (wanted: Wanted & { seat: number }) => unknown): void {
+export function seatBots(
+  bot: string,
+  seats: readonly Seat[],
+  wish: (wanted: Wanted & { seat: number }) => unknown,
+): void {
   for (const [seat, at] of seats.entries()) if (at.bot && at.bot !== bot) void wish({ do: "bot", seat, bot });
 }
