@@ -35,6 +35,8 @@ COVERED: Final = """(things) => {
     return things.filter((thing) => cards.some((card) => on(box(thing), card))).map((one) => one.textContent.trim());
 }"""
 """Which of some things have cards on them."""
+A_LINE: Final = 26
+"""Pixels of a question's second line."""
 MANY: Final = 4
 """More than these do not stand in one row of answers."""
 SOONER_OR_LATER: Final = 200
@@ -353,7 +355,10 @@ def test_with_eight_whom_a_waiter_is_for_is_touched_at_the_table(size: ViewportS
         await waiter.first.click(position=EDGE)
         await expect(ann.button("answer-back")).to_be_visible()
         await expect(ann.main.get_by_text(text("ask-target"))).to_be_visible()
-        assert await bar.bounding_box() == before, "the table gives way to answers"
+        now = await bar.bounding_box()
+        assert before
+        assert now
+        assert now["height"] <= before["height"] + A_LINE, "the table gives way to answers"
         target = ann.listed("table-seats").get_by_role("button").first
         await target.click()
         await expect(ann.button("answer-back")).to_have_count(0)
