@@ -178,3 +178,52 @@ async def reaches(lesson: Lesson, goal: str) -> None:
         for where, what in MOVES[lesson.game].get(step, []):
             await lesson.touch(where, what)
         await lesson.leaves(step)
+
+
+def test_a_later_draw_is_asked_without_what_was_said_before_it() -> None:
+    """The coach still spoke of a pair and a waiter while the next card was to be drawn."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", path="/learn/misterbill/lesson", pace="fast", reduced_motion="reduce")
+        lesson = Lesson(ann, "misterbill")
+        while await lesson.step() != "look":
+            before = await lesson.step()
+            await lesson.go_on()
+            if before == "draw":
+                await ann.button("answer-any").click()
+            await lesson.leaves(before)
+        for where, what in MOVES["misterbill"]["look"]:
+            await lesson.touch(where, what)
+        await expect(ann.button("answer-any")).to_be_visible()
+        assert await lesson.step() == "draw"
+        seen = lesson.coach.locator(".steps > :not(.other)")
+        await expect(seen).to_contain_text(text("ask-draw", name=text("bot-name-3")))
+        await expect(seen).not_to_contain_text(text("lesson-misterbill-look").split(".")[0])
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_small_phone_what_the_coach_says_ends_above_the_cards(language: str) -> None:
+    """Above the one that is raised, too: it is the one to be touched."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=language, path="/learn/misterbill/lesson", viewport=SMALLEST)
+        lesson = Lesson(ann, "misterbill")
+        while await lesson.step() != "look":
+            before = await lesson.step()
+            await lesson.go_on()
+            await lesson.leaves(before)
+        await expect(ann.main.locator(".card.glow")).to_have_count(1)
+        await ann.settled()
+        coach = await lesson.coach.bounding_box()
+        line = await lesson.coach.locator(".steps > :not(.other) strong").bounding_box()
+        tops = await ann.hand.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().top)")
+        raised = await ann.main.locator(".card.glow").bounding_box()
+        assert coach
+        assert line
+        assert raised
+        assert line["y"] + line["height"] <= coach["y"] + coach["height"], "its last line runs out of it"
+        assert coach["y"] + coach["height"] < min(*tops, raised["y"]), "a card lies on it"
+
+    in_browsers(work)

@@ -5,9 +5,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-from playwright.async_api import expect
+import pytest
+from playwright.async_api import ViewportSize, expect
 
-from helpers.browser import House, house_at, run
+from billi.words import LANGUAGES
+from helpers.browser import House, house_at, in_browsers, run
 from helpers.page_text import text
 from helpers.server_processes import OwnServer, own_server
 from helpers.service_worker import is_kept
@@ -107,3 +109,24 @@ OFFLINE = {
     "/learn/misterbill/rules": "title-rules-misterbill",
     "/learn/willi/rules": "title-rules-willi",
 }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_a_lost_connection_takes_two_lines_not_the_table(language: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=language, viewport=ViewportSize(width=360, height=560))
+        await ann.play_bots("misterbill", 5)
+        await expect(ann.hand.first).to_be_visible()
+        await ann.context.set_offline(True)
+        gone = ann.page.get_by_role("status").filter(has_text=ann.say("net-off"))
+        await expect(gone).to_be_visible()
+        box = await gone.bounding_box()
+        assert box
+        assert box["height"] < 70
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+        await ann.context.set_offline(False)
+        await expect(gone).to_have_count(0)
+        ann.forgive("WebSocket", "ERR_INTERNET")
+
+    in_browsers(work)

@@ -444,3 +444,28 @@ def test_a_name_that_is_full_says_so(path: str) -> None:
         await expect(ann.box("me-name")).to_have_value("x" * 23 + "y")
 
     in_browsers(work)
+
+
+LIT: Final = """() => {
+    const lamp = document.querySelector(".lamp").getBoundingClientRect();
+    const lines = [...document.querySelectorAll("h1 span, .lead")].flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()];
+    });
+    return lines.filter(({ right, top }) => right > lamp.left && top < lamp.bottom).length;
+}"""
+"""How many lines end in the light of the lamp."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_ends_in_the_light_of_the_lamp(language: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest(locale=language)
+        await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+        for width in range(320, 560, 10):
+            await ann.page.set_viewport_size(ViewportSize(width=width, height=664))
+            await ann.settled()
+            assert await ann.page.evaluate(LIT) == 0, width
+
+    in_browsers(work)

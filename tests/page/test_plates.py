@@ -11,7 +11,7 @@ from playwright.async_api import ViewportSize, expect
 from billi.words import LANGUAGES
 from helpers.browser import DESK, EDGE, House, in_browsers
 from helpers.layout_faults import looks_right
-from helpers.page_text import text
+from helpers.page_text import card, text
 from helpers.socket_interceptor import told_otherwise
 
 SMALL: Final = ViewportSize(width=360, height=560)
@@ -35,6 +35,12 @@ COVERED: Final = """(things) => {
     return things.filter((thing) => cards.some((card) => on(box(thing), card))).map((one) => one.textContent.trim());
 }"""
 """Which of some things have cards on them."""
+A_LINE: Final = 26
+"""Pixels of a question's second line."""
+MANY: Final = 4
+"""More than these do not stand in one row of answers."""
+SOONER_OR_LATER: Final = 200
+"""Answers within which luck brings about what is waited for."""
 Seat = dict[str, Any]
 
 
@@ -292,5 +298,69 @@ def test_on_a_phone_on_its_side_the_end_of_a_round_shows_all_eight(language: str
         await expect(rows).to_have_count(9)
         for row in await rows.all():
             await expect(row).to_be_in_viewport(ratio=1)
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_short_name_is_read_whole_while_its_owner_is_gone(language: str) -> None:
+    def gone(seats: list[Seat]) -> None:
+        seats[1].update(name="Roberta", gone=True, missing=int(time.time() * 1000) + 55_000)
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=language)
+        await told_otherwise(ann, gone)
+        await ann.play_bots("misterbill", 5)
+        await expect(ann.hand.first).to_be_visible()
+        plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Roberta")
+        await expect(plate.locator(".gone")).to_be_visible()
+        assert await ann.main.locator(".plate .text").evaluate_all(SHORTENED) == []
+        await looks_right(ann)
+
+    in_browsers(work)
+
+
+def test_whoever_is_choosing_is_not_read_out_as_choosing_to_play() -> None:
+    async def work(house: House) -> None:
+        ann, zoe = await house.guest("Ann"), await house.guest("Zoe")
+        await ann.deal_with(zoe, "willi", 4)
+        await expect(ann.hand.first).to_be_visible()
+        plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Zoe")
+        await expect(plate).to_contain_text(text("seat-thinking"))
+        await expect(plate).not_to_contain_text(text("seat-turn"))
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("size", [ViewportSize(width=768, height=1024), ViewportSize(width=1100, height=800)])
+def test_with_eight_whom_a_waiter_is_for_is_touched_at_the_table(size: ViewportSize) -> None:
+    """Seven buttons stood in three rows, and the table gave way to them."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=size)
+        await ann.play_bots("misterbill", 8)
+        waiter = ann.able.filter(has_text=re.compile("^(" + "|".join(card(code) for code in "ETG") + ")$"))
+        others = ann.listed("table-seats").get_by_role("listitem").filter(has_not_text=text("seat-out"))
+        ready = ann.button("answer-pass").and_(ann.page.locator(":enabled"))
+        for _ in range(SOONER_OR_LATER):
+            await ann.asked.or_(ann.over).first.wait_for()
+            if await ready.is_visible() and await waiter.count() and await others.count() > MANY:
+                break
+            if await ann.over.count():
+                await ann.button("over-rematch").click()
+                continue
+            await ann.answer()
+        bar = ann.main.locator(".bar")
+        before = await bar.bounding_box()
+        await waiter.first.click(position=EDGE)
+        await expect(ann.button("answer-back")).to_be_visible()
+        await expect(ann.main.get_by_text(text("ask-target"))).to_be_visible()
+        now = await bar.bounding_box()
+        assert before
+        assert now
+        assert now["height"] <= before["height"] + A_LINE, "the table gives way to answers"
+        target = ann.listed("table-seats").get_by_role("button").first
+        await target.click()
+        await expect(ann.button("answer-back")).to_have_count(0)
 
     in_browsers(work)

@@ -190,3 +190,28 @@ def test_a_chair_is_given_away_after_a_question_and_nothing_is_told_again() -> N
         assert await told.count() >= before, "the round is told from its beginning"
 
     in_browsers(work)
+
+
+def test_why_no_bot_stands_in_yet_is_said_where_it_was_asked() -> None:
+    """Below a list that is longer than a phone, it seemed that nothing had happened."""
+
+    async def work(house: House) -> None:
+        size = ViewportSize(width=390, height=664)
+        ann, zoe = await house.guest("Ann", viewport=size), await house.guest("Zoe")
+        link = await ann.set_table("misterbill", 5, bots=3)
+        await zoe.page.goto(link)
+        await zoe.sit(2)
+        await ann.button("lobby-begin").click()
+        await expect(ann.hand.first).to_be_visible()
+        await zoe.page.goto("about:blank")
+        await ann.look_at("table")
+        await ann.button("people-stand-in-for", name="Zoe").click()
+        why = ann.page.get_by_role("alert")
+        await expect(why).to_have_text(text("table-just-gone"))
+        await expect(why).to_be_in_viewport(ratio=1)
+        said, asked = await why.bounding_box(), await ann.button("people-stand-in-for", name="Zoe").bounding_box()
+        assert said
+        assert asked
+        assert 0 <= asked["y"] - said["y"] < 80, "it stands elsewhere"
+
+    in_browsers(work)

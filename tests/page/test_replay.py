@@ -10,6 +10,7 @@ from playwright.async_api import Locator, ViewportSize, expect
 
 import billi
 from helpers.browser import Guest, House, in_browsers
+from helpers.layout_faults import looks_right
 from helpers.page_text import card, text
 from helpers.podium import plays_a_game, standings
 
@@ -99,13 +100,13 @@ def test_a_phone_keeps_no_room_for_answers_where_nothing_is_asked(tmp_path: Path
     in_browsers(work)
 
 
-def recorded(game: str) -> dict[str, Any]:
+def recorded(game: str, players: int = 4) -> dict[str, Any]:
     """Return the record of a game played anyhow."""
-    state, chance = billi.game(game, players=4).start(seed=7), random.Random(7)
+    state, chance = billi.game(game, players=players).start(seed=7), random.Random(7)
     while not state.over:
         seat = state.to_act[0]
         state.apply(seat, chance.choice(list(state.legal(seat))))
-    record = state.record(names=["Ann", "Bo", "Cy", "Di"])
+    record = state.record(names=["Ann", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal"][:players])
     return json.loads(json.dumps(record))  # type: ignore[no-any-return]
 
 
@@ -170,5 +171,57 @@ def test_the_page_of_a_replay_speaks_to_players() -> None:
         await expect(ann.main.get_by_role("button", name=text("title-games"), exact=True)).to_have_count(1)
         await expect(ann.main.get_by_text(text("over-rematch"), exact=True)).to_have_count(0)
         await expect(ann.main.get_by_text("billi verify")).to_have_count(0)
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize(("game", "players"), [("misterbill", 8), ("willi", 4)])
+def test_on_a_phone_on_its_side_a_replay_is_seen_with_all_its_controls(game: str, players: int, tmp_path: Path) -> None:
+    """Table and hand filled the screen, and the controls were below it."""
+    size = ViewportSize(width=667, height=320)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(recorded(game, players)))
+
+    async def work(house: House) -> None:
+        ann = await house.guest(path="/replay", viewport=size)
+        await ann.page.locator("input[type=file]").set_input_files(file)
+        controls = ann.page.get_by_role("region", name=text("replay-controls")).locator("button, select, input")
+        await expect(controls).to_have_count(10)
+        for moment in ("replay-round-forward", "replay-back", "replay-forward"):
+            await ann.button(moment).click()
+            await ann.page.evaluate("scrollTo(0, 0)")
+            await looks_right(ann)
+            boxes = await controls.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().toJSON())")
+            assert all(0 <= box["left"] < box["right"] <= size["width"] for box in boxes)
+            assert all(0 <= box["top"] < box["bottom"] <= size["height"] for box in boxes)
+        hand = await ann.main.locator(".hand").bounding_box()
+        assert hand
+        assert hand["y"] + hand["height"] <= size["height"] + 1
+        assert hand["height"] > 80
+        await place_in(ann).press("End")
+        await expect(ann.button("replay-again")).to_be_in_viewport(ratio=1)
+        await looks_right(ann)
+        await ann.button("replay-round-back").click()
+
+    in_browsers(work)
+
+
+def test_on_a_phone_the_log_of_a_replay_shows_the_moment() -> None:
+    """It stayed at its beginning wherever in a round one was."""
+
+    async def work(house: House) -> None:
+        size = ViewportSize(width=390, height=664)
+        ann = await house.guest(path=f"/replay/{await plays_a_game(house.url, 'willi')}", viewport=size)
+        await expect(ann.button("replay-forward")).to_be_visible()
+        for _ in range(40):
+            await ann.page.keyboard.press("ArrowRight")
+        now = ann.page.locator("[aria-current=step]").first
+        await expect(now).to_be_attached()
+        inside = """(now) => {
+            const [line, list] = [now, now.closest("ol")].map((one) => one.getBoundingClientRect());
+            return list.top <= line.top + 1 && line.bottom <= list.bottom + 1;
+        }"""
+        await ann.settled()
+        assert await now.evaluate(inside)
 
     in_browsers(work)

@@ -166,3 +166,19 @@ def test_how_many_totals_are_missing_is_said_in_sight(language: str) -> None:
             await expect(field(ann, WILLI[written])).to_be_in_viewport(ratio=1)
 
     in_browsers(work)
+
+
+def test_a_name_that_is_full_says_so_when_it_is_changed() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest(path="/scores")
+        await begins(ann, "misterbill", ["Ann", "Bo", "Cy"])
+        await ann.main.get_by_text(text("scores-changes")).click()
+        said = ann.main.get_by_role("status").filter(has_text=text("me-name-longest", n=24))
+        second = ann.box("scores-player", number=2)
+        await second.fill("x" * 23)
+        await expect(said).to_have_count(0)
+        await second.press_sequentially("yz")
+        await expect(said).to_be_visible()
+        await expect(second).to_have_value("x" * 23 + "y")
+
+    in_browsers(work)

@@ -145,7 +145,7 @@ describe.skipIf(!file)("those who played", () => {
     expect(names(2)).toEqual(names(1));
     expect(names(3)).toEqual(["Ann", "Eva", "Cy", "a bot"]);
     expect(names(5)).toEqual(["Ann", "a bot", "Cy", "a bot"]);
-    expect(names()).toEqual(["Ann", "a bot", "Cy", "Ann"]);
+    expect(names()).toEqual(["Ann", "a bot", "Cy", "Ann 2"]);
   });
 
   it("are called by a bot's name where the seating says only what kind it is", () => {

@@ -1,5 +1,6 @@
 /** An evening in words: people's names, who leads, who has won, and the whole of it as text. */
 
+import { inSentence } from "$lib/names";
 import { say, words } from "$lib/words.svelte";
 import { GAMES } from "../../games";
 import type { Evening } from "./book";
@@ -8,7 +9,7 @@ import { leaders, openRound, places, pointsOf, roundPoints, seatsOf, winners } f
 /** What to call whoever sits in a seat. */
 export function nameOf(evening: Evening, seat: number): string {
   if (seat >= evening.names.length) return GAMES[evening.game].himself();
-  return evening.names[seat] || say("scores-player", { number: seat + 1 });
+  return inSentence(evening.names[seat] || say("scores-player", { number: seat + 1 }));
 }
 
 export function namesOf(evening: Evening, seats: readonly number[]): string {

@@ -1,8 +1,10 @@
 /** Who is who at a table. */
 
 import { GAMES, isGame, seatsOf } from "../../games";
+import { inSentence } from "../names";
 import { NAMELESS } from "../net/me.svelte";
-import type { Public, Seat, Welcome } from "../net/protocol";
+import type { Heard, Public, Seat, Welcome } from "../net/protocol";
+import type { Wanted } from "../net/source";
 import { say } from "../words.svelte";
 import type { Diner } from "./types";
 
@@ -27,6 +29,38 @@ export function nameAt({ name, called }: Seat, seat: number): string {
   return name ? personName(name) : botName(called ?? seat);
 }
 
+/** Who keeps a name that several have: whoever stands for the game, then people, and bots last, who have it by chance. */
+export type Claim = "game" | "person" | "bot";
+const CLAIMS: readonly Claim[] = ["game", "person", "bot"];
+
+/** Names by which those at one table are told apart: of those who are called the same, all but the first have a number. */
+export function toldApart(names: readonly string[], claims: readonly Claim[]): string[] {
+  const taken = new Set<string>();
+  const apart = [...names];
+  for (const claim of CLAIMS)
+    for (const [seat, name] of names.entries()) {
+      if (claims[seat] !== claim) continue;
+      let told = name;
+      for (let number = 2; taken.has(told.toLowerCase()); number++) told = `${name} ${number}`;
+      taken.add(told.toLowerCase());
+      apart[seat] = told;
+    }
+  return apart;
+}
+
+/** What those in some chairs are called, and after them whoever stands for the game, if they play. */
+export function namesAt(seats: readonly Seat[], himself: readonly string[] = []): string[] {
+  return toldApart(
+    [...seats.map(nameAt), ...himself],
+    [...seats.map(({ name }) => (name ? ("person" as const) : "bot")), ...himself.map(() => "game" as const)],
+  ).map(inSentence);
+}
+
+/** Whoever said something: somebody who is still there is called as at the table. */
+export function speakerOf({ seat, name }: Heard, seats: readonly Seat[]): string {
+  return seats[seat]?.name === name ? (namesAt(seats)[seat] ?? "") : personName(name);
+}
+
 /** What to call whom a list or a record calls so. */
 export function nameKept(name: string, seat: number): string {
   const bot = BOT.exec(name || "house");
@@ -48,18 +82,30 @@ export function dinersAt(
   now: number,
   says: (seat: number) => string,
 ): Diner[] {
-  const diners = shown.seats.map((seat, number) => ({
-    name: nameAt(seat, number),
-    bot: !seat.name,
-    host: seat.host ?? false,
-    away: isAway(seat),
-    gone: seat.gone && !isAway(seat) ? Math.max(0, Math.ceil(((seat.missing ?? 0) - now) / 1000)) : null,
-    waits: seat.waits ?? false,
-    says: says(number),
-    me: own.includes(number),
-  }));
   const { game, players } = welcome;
+  const himself = new Array<string>(seatsOf(game, players) - players).fill(GAMES[game].himself());
   const nobody = { bot: false, host: false, away: false, gone: null, waits: false, says: "", me: false };
-  const himself = { ...nobody, name: GAMES[game].himself(), art: GAMES[game].art };
-  return [...diners, ...new Array<Diner>(seatsOf(game, players) - players).fill(himself)];
+  return namesAt(shown.seats, himself).map((name, number): Diner => {
+    const seat = shown.seats[number];
+    if (!seat) return { ...nobody, name, art: GAMES[game].art };
+    return {
+      name,
+      bot: !seat.name,
+      host: seat.host ?? false,
+      away: isAway(seat),
+      gone: seat.gone && !isAway(seat) ? Math.max(0, Math.ceil(((seat.missing ?? 0) - now) / 1000)) : null,
+      waits: seat.waits ?? false,
+      says: says(number),
+      me: own.includes(number),
+    };
+  });
+}
+
+/** Have all bots of a table play as one is to. */
+export function seatBots(
+  bot: string,
+  seats: readonly Seat[],
+  wish: (wanted: Wanted & { seat: number }) => unknown,
+): void {
+  for (const [seat, at] of seats.entries()) if (at.bot && at.bot !== bot) void wish({ do: "bot", seat, bot });
 }
