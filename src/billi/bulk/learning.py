@@ -14,6 +14,10 @@ Seen = Any
 
 ROUND_OVER: Final = 1
 GAME_OVER: Final = 2
+STAY: Final = -2
+"""The choice that leaves a game as it is,"""
+NEXT: Final = -3
+"""and the one that sits down to the next."""
 
 if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
     OVER = 0
@@ -114,7 +118,73 @@ def decide_one(
     return is_legal
 
 
+def follow_one(
+    p: Position,
+    seen: list[Seen],
+    cards: list[int],
+    streams: list[int],
+    seeds: list[int],
+    numbers: list[int],
+    i: int,
+    choice: int,
+    asked: int,
+    setups: list[int],
+) -> None:
+    """Make a choice in game ``i``, or sit down to its next, and go on until one of the seats ``asked`` must choose.
+
+    The others choose at random, as does whoever chooses what is not legal. A game that is over stays so.
+    """
+    if choice == NEXT:
+        numbers[i] += 1
+        stream = sit_down(p, seen, cards, i, setups, seeds[i], numbers[i])
+    else:
+        seat = lowest(p.to_act)
+        is_legal = choice >= 0 and choices(p, seat) >> choice & 1 == 1
+        stream = step_seen(p, seen, cards, streams[i], i, meant(p, seat, choice) if is_legal else RANDOM)
+        stream = run_luck(p, seen, cards, stream, i)
+    while p.phase != OVER and not asked >> lowest(p.to_act) & 1:
+        stream = step_seen(p, seen, cards, stream, i, RANDOM)
+        stream = run_luck(p, seen, cards, stream, i)
+    streams[i] = stream
+
+
 # Many games
+
+
+def follow_many(
+    positions: list[Position],
+    seen: list[Seen],
+    cards: list[int],
+    streams: list[int],
+    seeds: list[int],
+    numbers: list[int],
+    made: list[int],
+    asked: list[int],
+    looks: list[int],
+    setups: list[int],
+    rows: list[int],
+    masks: list[int],
+    seats: list[int],
+    first: int,
+    last: int,
+) -> int:
+    """Make a choice in each of games ``first`` to ``last`` that is not to stay, and write what whoever is next sees.
+
+    Where a game is over nobody is (-1), and what is written is what the seat in ``looks`` sees.
+    """
+    for i in range(first, last):
+        if made[i] == STAY:
+            continue
+        p = positions[i]
+        follow_one(p, seen, cards, streams, seeds, numbers, i, made[i], asked[i], setups)
+        seat = looks[i] if p.phase == OVER else lowest(p.to_act)
+        row = rows[i * WIDTH : (i + 1) * WIDTH]
+        for entry in range(WIDTH):
+            row[entry] = 0
+        observe(p, seen[i * EYES + seat % EYES], seat, row)
+        masks[i] = 0 if p.phase == OVER else choices(p, seat)
+        seats[i] = -1 if p.phase == OVER else seat
+    return 0
 
 
 def decide_many(
