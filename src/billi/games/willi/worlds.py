@@ -15,6 +15,7 @@ from billi.games.sets import members
 from billi.games.willi import rules
 from billi.games.willi.cards import NUMBERS
 from billi.games.willi.events import CardPlayed, Exchanged, TrickWon
+from billi.games.willi.notation import PHASES
 from billi.games.willi.rules import COLOURS, DECK_SIZE, DECLINE, SEATS, WILLI, Position
 from billi.games.willi.view import WilliView
 from billi.luck import Luck, shuffled
@@ -35,7 +36,7 @@ class World:
         own = [NUMBERS[card] for card in view.this_round()[0].hands[view.seat]]  # type: ignore[attr-defined]
         dealt[view.seat] = own
         unseen = set(range(DECK_SIZE)) - {card for cards in dealt for card in cards}
-        boxes = view.phase != "boxing"
+        boxes = view.phase != PHASES[rules.BOXING]
         places = []  # (seat, colours that cannot be there), one for each unseen card in a hand
         others = [seat for seat in range(view.players) if seat != view.seat]
         for seat in others:
