@@ -6,10 +6,10 @@ asked. Seats are counted clockwise from the one that looks, in rows and in choic
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 
 from billi.bots import check_bot
@@ -24,14 +24,15 @@ from billi.state import Game
 Observation = dict[str, NDArray[np.int8]]
 
 
-def observation_space(game: Game) -> Dict:
-    """Return what a seat can ever see."""
+def observation_space(game: Game, waiting: bool = False) -> Space[Observation]:
+    """Return what a seat can ever see; with one choice more where it may have to wait."""
     _, observation = learned(game.spec)
     most = np.repeat(
         np.array([field.most for field in observation.FIELDS], np.int8), [field.size for field in observation.FIELDS]
     )
     row = Box(np.zeros_like(most), most, dtype=np.int8)
-    return Dict({"observation": row, "action_mask": Box(0, 1, (observation.CHOICES,), np.int8)})
+    space: Any = Dict({"observation": row, "action_mask": Box(0, 1, (observation.CHOICES + waiting,), np.int8)})
+    return cast("Space[Observation]", space)
 
 
 def action_space(game: Game) -> Discrete:
@@ -51,7 +52,8 @@ def mask_of(choices: int, size: int) -> NDArray[np.int8]:
     >>> mask_of(0b101, 4).tolist()
     [1, 0, 1, 0]
     """
-    return masks_of(np.array([choices]), size)[0]
+    mask: NDArray[np.int8] = masks_of(np.array([choices]), size)[0]
+    return mask
 
 
 def masks_of(choices: NDArray[np.int64], size: int) -> NDArray[np.int8]:

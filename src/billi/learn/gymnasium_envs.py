@@ -82,7 +82,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         observation, info = self._seen(illegal=not is_legal)
         return observation, float(state.points[self.seat] - before), state.over, False, info
 
-    def render(self) -> str:  # type: ignore[override] # which is Any of a frame
+    def render(self) -> str:
         """Return what the seat sees of the table, as text."""
         view = self._playing.view(self.seat)
         return "\n".join(f"{name}: {value}" for name, value in view.as_dict().items() if name != "events")

@@ -77,7 +77,7 @@ class SeatVectorEnv(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         """The seat that learns, in each game."""
         return self._games.looks.copy()
 
-    def reset(  # type: ignore[override] # which takes no seed a game
+    def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Sit down to the next game everywhere, or where ``options["reset_mask"]`` says so."""

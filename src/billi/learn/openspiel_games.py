@@ -11,7 +11,7 @@
 Luck is explicit to the last card: who deals first, each card of a deck, the team cards and every draw are chance nodes
 of their own, so a state knows nothing of luck to come. Moments that ask several at once (boxing, giving) are taken one
 by one, clockwise from seat 0; none sees what the others have chosen. Actions are a learner's choices: targets are
-counted clockwise from the seat. Returns are points.
+counted clockwise from the seat. Returns are points, when the game is over: searches want no rewards on the way.
 """
 
 from collections import Counter
@@ -76,8 +76,6 @@ class BilliState(pyspiel.State):
         """The cards dealt so far of a round that is being dealt,"""
         self._drawn: list[int] = []
         """and what luck has decided beside them: who is in which team."""
-        self._before = [0] * game.rules.players
-        """Everyone's points when somebody last chose."""
         self._held: list[list[tuple[int, int]]] = [[] for _ in range(game.rules.players)]
         """By seat, how its hand changed: after how many events, to what."""
         self._round = _RoundBegan()
@@ -140,7 +138,6 @@ class BilliState(pyspiel.State):
             allowed = self.rules.spec.first_dealers(self.rules, ()).allowed
             self._sit_down(allowed[action])
         elif self.table.to_act:
-            self._before = self.table.points[: self.rules.players]
             seat = self.table.to_act[0]
             code = self.get_game().observation.meant(self.table.position, seat, action)
             self.table.apply_code(seat, code)
@@ -164,16 +161,9 @@ class BilliState(pyspiel.State):
                 held.append((self.table.happened, hand))
 
     def returns(self) -> list[float]:
-        """Return everyone's points so far."""
-        return [0.0] * self.rules.players if self.table is None else self._points()
-
-    def rewards(self) -> list[float]:
-        """Return the points everyone has won since somebody last chose."""
-        return [now - before for now, before in zip(self.returns(), self._before, strict=True)]
-
-    def _points(self) -> list[float]:
-        assert self.table is not None
-        return [float(points) for points in self.table.points[: self.rules.players]]
+        """Return everyone's points, once the game is over."""
+        points = self.table.points if self.table is not None and self.table.over else [0] * self.rules.players
+        return [float(some) for some in points[: self.rules.players]]
 
     # As text
 
@@ -207,8 +197,10 @@ class BilliState(pyspiel.State):
         What others hold, have put away, given or drawn unseen in this round is made up: see ``worlds.py`` in a game's
         folder for how. Rounds that are over stay as they were, and nothing of them bears on what is to come.
         """
-        if self.table is None or self.table.over:
-            return self.clone()
+        twin: BilliState = self.clone()
+        worlds = self.rules.spec.worlds
+        if self.table is None or self.table.over or worlds is None:
+            return twin
         luck = _Sampled(probability_sampler)
         twin = self._round.state.clone() if self._round.state else self.get_game().new_initial_state()
         history = self.full_history()
@@ -221,7 +213,7 @@ class BilliState(pyspiel.State):
                 ways = [action for action, _ in twin.chance_outcomes()]
                 twin.apply_action(ways[luck.below(len(ways))] if len(twin._cards) < len(self._cards) else step.action)
             return twin
-        world = self.rules.spec.worlds.World(self.table.view(player_id), self._held[player_id], luck)
+        world = worlds.World(self.table.view(player_id), self._held[player_id], luck)
         for step in since:
             twin.apply_action(twin._instead(step.action, world))
         return twin
@@ -312,9 +304,7 @@ class Observer:
 
     def __init__(self, game: BilliGame, kind: Any) -> None:
         self._recalls = kind is not None and kind.perfect_recall
-        if kind is not None and not (
-            kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        ):
+        if kind is not None and not (kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER):
             raise ValueError(f"a player of {game.rules!r} sees what is public together with its own: not {kind}")
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
@@ -350,7 +340,7 @@ def _register(spec: GameSpec[Any]) -> None:
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
-        reward_model=pyspiel.GameType.RewardModel.REWARDS,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=spec.players[-1],
         min_num_players=spec.players[0],
         provides_information_state_string=True,

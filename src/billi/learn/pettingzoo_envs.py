@@ -14,7 +14,7 @@ in one step; the others have one choice, to wait, so that no mask is ever empty.
 from typing import Any, Final
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Discrete, Space
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo.utils.env import AECEnv, ParallelEnv
@@ -98,7 +98,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
         self._action_spaces = {agent: Discrete(self._choices) for agent in self.possible_agents}
         self.state_space = state_space(self.game)
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Space[Observation]:
         """Return what an agent can ever see."""
         return self._observation_spaces[agent]
 
@@ -114,7 +114,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"illegal": False} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {"illegal": False} for agent in self.agents}
         self._skip_agent_selection = None
         self._select()
 
@@ -177,15 +177,11 @@ class ParallelTableEnv(ParallelEnv[str, Observation, Any]):
         self._table = Table(self.game)
         self.possible_agents = list(self._table.agents)
         self.agents: list[str] = []
-        self._observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
+        self._observation_spaces = {agent: observation_space(self.game, waiting=True) for agent in self.possible_agents}
         self._action_spaces = {agent: Discrete(self.wait + 1) for agent in self.possible_agents}
         self.state_space = state_space(self.game)
 
-    def _observation_space(self) -> Dict:
-        row = observation_space(self.game)["observation"]
-        return Dict({"observation": row, "action_mask": Box(0, 1, (self.wait + 1,), np.int8)})
-
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Space[Observation]:
         """Return what an agent can ever see."""
         return self._observation_spaces[agent]
 
@@ -204,9 +200,7 @@ class ParallelTableEnv(ParallelEnv[str, Observation, Any]):
 
     def step(
         self, actions: dict[str, Any]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Have all who are asked choose."""
         state, before = self._table.state, self._table.state.points
         illegal = set()
@@ -224,7 +218,8 @@ class ParallelTableEnv(ParallelEnv[str, Observation, Any]):
 
     def _observations(self) -> dict[str, Observation]:
         return {
-            agent: observed(self._waiting(self._table.sight(seat)), self.wait + 1) for seat, agent in enumerate(self.agents)
+            agent: observed(self._waiting(self._table.sight(seat)), self.wait + 1)
+            for seat, agent in enumerate(self.agents)
         }
 
     def _waiting(self, sight: Sight) -> Sight:

@@ -66,8 +66,11 @@ class World:
         past, cards = round_so_far.told_backwards(luck)
         self.deck = round_so_far.deck(past, luck)
         """The cards in the order dealt, by their numbers."""
-        self._passed = [dict(zip([giver for giver, _, _ in deed.moves], passed, strict=True))
-                        for deed, passed in zip(round_so_far.deeds, cards, strict=True) if deed.moves]
+        self._passed = [
+            dict(zip([giver for giver, _, _ in deed.moves], passed, strict=True))
+            for deed, passed in zip(round_so_far.deeds, cards, strict=True)
+            if deed.moves
+        ]
         """By action that moved cards, by giver, which."""
 
     def draw(self, p: Position) -> int:
@@ -276,7 +279,9 @@ class Round:
         piles = []
         for seat in range(self.players):
             pairs = self.dealt.get(seat, [])
-            piles.append(self.own_deal if seat == self.seat else shuffled([*members(hands[seat]), *pairs, *pairs], luck))
+            piles.append(
+                self.own_deal if seat == self.seat else shuffled([*members(hands[seat]), *pairs, *pairs], luck)
+            )
         return [piles[(view.dealer + 1 + i) % self.players][i // self.players] for i in range(DECK_SIZE)]
 
 

@@ -7,7 +7,7 @@ from the start. How likely people were to play as they did is not weighed.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import accumulate, product
 from math import factorial
 from typing import Final
 
@@ -113,10 +113,7 @@ def _fill(unseen: set[int], places: Sequence[tuple[int, int]], luck: Luck) -> li
     for colour in range(len(COLOURS)):
         splits = _splits(colour, counts, rooms, tuple(kinds))
         at = luck.below(FINE) / FINE * sum(splits.values())
-        for split, ways in splits.items():
-            at -= ways
-            if at < 0:
-                break
+        split = next(split for split, ways in zip(splits, accumulate(splits.values()), strict=True) if at < ways)
         rooms = tuple(room - part for room, part in zip(rooms, split, strict=True))
         for cards, part in zip(filled, split, strict=True):
             cards += [by_colour[colour].pop() for _ in range(part)]
