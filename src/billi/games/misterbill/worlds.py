@@ -30,8 +30,11 @@ from billi.games.sets import members
 from billi.luck import Luck, shuffled
 
 PATIENCE: Final = 400
-"""Actions taken back before other hands are tried; more each time, until something fits."""
+"""Tries to take an action back before other hands are tried; more each time, until something fits."""
+END: Final = "nothing more to try"
 Hands = tuple[int, ...]
+Before = tuple[Hands, list[int]] | None
+"""Hands an action may have begun with, and the cards that passed in it; or None for a try that came to nothing."""
 
 
 @dataclass
@@ -180,12 +183,14 @@ class Round:
         """Take back every action, the last one first; where nothing fits, take another card for the one after."""
         if not self.deeds:
             return hands, []
-        ways: list[Iterator[tuple[Hands, list[int]]]] = [self._before(hands, self.deeds[-1], luck, strict)]
+        ways: list[Iterator[Before]] = [self._before(hands, self.deeds[-1], luck, strict)]
         passed: list[list[int]] = []
         while ways and patience:
             patience -= 1
-            found = next(ways[-1], None)
+            found = next(ways[-1], END)
             if found is None:
+                continue
+            if isinstance(found, str):
                 ways.pop()
                 if passed:
                     passed.pop()
@@ -196,7 +201,7 @@ class Round:
             ways.append(self._before(found[0], self.deeds[-1 - len(ways)], luck, strict))
         return None
 
-    def _before(self, after: Hands, deed: Deed, luck: Luck, strict: bool) -> Iterator[tuple[Hands, list[int]]]:
+    def _before(self, after: Hands, deed: Deed, luck: Luck, strict: bool) -> Iterator[Before]:
         """Yield hands that an action may have begun with, and the cards that passed in it."""
         if deed.shown is not None:
             if all(after[seat] >> BILL & 1 == deed.shown >> seat & 1 for seat in range(self.players)):
@@ -215,13 +220,13 @@ class Round:
         else:
             yield from self._fitting(_taken_back(after, deed, strict, luck), deed, strict)
 
-    def _fitting(
-        self, ways: "Iterator[tuple[Hands, list[int]]] | list[tuple[Hands, list[int]]]", deed: Deed, strict: bool
-    ) -> Iterator[tuple[Hands, list[int]]]:
+    def _fitting(self, ways: Iterator[Before] | list[Before], deed: Deed, strict: bool) -> Iterator[Before]:
         """Keep what agrees with what was known."""
-        for hands, cards in ways:
-            if hands[self.seat] == deed.own and not (strict and self._contradicts(hands, deed)):
-                yield hands, cards
+        for found in ways:
+            if found and (found[0][self.seat] != deed.own or (strict and self._contradicts(found[0], deed))):
+                yield None
+            else:
+                yield found
 
     def _contradicts(self, hands: Hands, deed: Deed) -> bool:
         return any(
@@ -285,7 +290,7 @@ class Round:
         return [piles[(view.dealer + 1 + i) % self.players][i // self.players] for i in range(DECK_SIZE)]
 
 
-def _taken_back(after: Hands, deed: Deed, strict: bool, luck: Luck) -> Iterator[tuple[Hands, list[int]]]:
+def _taken_back(after: Hands, deed: Deed, strict: bool, luck: Luck) -> Iterator[Before]:
     """Yield what hands may have been before cards changed hands all at once, and which cards those were."""
     incoming: dict[int, list[int]] = {}
     for number, (_, receiver, _) in enumerate(deed.moves):
@@ -300,7 +305,7 @@ def _taken_back(after: Hands, deed: Deed, strict: bool, luck: Luck) -> Iterator[
         rest = rests[giver]
         return not (strict and deed.bars[giver] >> card & 1) and not (rest is not None and rest >> card & 1)
 
-    def choose(at: int) -> Iterator[tuple[Hands, list[int]]]:
+    def choose(at: int) -> Iterator[Before]:
         if at == len(receivers):
             hands = [rest or 0 for rest in rests]
             for (giver, _, _), card in zip(deed.moves, cards, strict=True):
@@ -311,13 +316,14 @@ def _taken_back(after: Hands, deed: Deed, strict: bool, luck: Luck) -> Iterator[
         gives = [number for number, (giver, _, _) in enumerate(deed.moves) if giver == receiver]
         for came, rest in _arrivals(after[receiver], deed.pairs.get(receiver, []), len(incoming[receiver]), luck):
             rests[receiver] = rest
-            if strict and rest & deed.bars[receiver]:
-                continue
-            if all(cards[number] == NO_CARD or fits(number, cards[number]) for number in gives):
+            barred = strict and rest & deed.bars[receiver]
+            if barred or not all(cards[number] == NO_CARD or fits(number, cards[number]) for number in gives):
+                yield None
+            else:
                 yield from give(at, incoming[receiver], came)
         rests[receiver] = None
 
-    def give(at: int, numbers: list[int], came: list[int]) -> Iterator[tuple[Hands, list[int]]]:
+    def give(at: int, numbers: list[int], came: list[int]) -> Iterator[Before]:
         """Settle by whom each card that came was given; some are known."""
         if not numbers:
             yield from choose(at + 1)
@@ -330,6 +336,8 @@ def _taken_back(after: Hands, deed: Deed, strict: bool, luck: Luck) -> Iterator[
                 rest = list(came)
                 rest.remove(card)
                 yield from give(at, others, rest)
+            else:
+                yield None
         cards[number] = NO_CARD
 
     yield from choose(0)
