@@ -2,4 +2,13 @@
 
 from importlib.util import find_spec
 
-collect_ignore = [] if find_spec("torch") else ["src/billi/learn/training.py"]
+NEEDED = {
+    "training": "torch",
+    "arrays": "gymnasium",
+    "gymnasium_envs": "gymnasium",
+    "gymnasium_vector": "gymnasium",
+    "pettingzoo_envs": "pettingzoo",
+    "openspiel_games": "pyspiel",
+}
+
+collect_ignore = [f"src/billi/learn/{module}.py" for module, library in NEEDED.items() if not find_spec(library)]

@@ -43,7 +43,8 @@ def test_gymnasiums_own_checker_finds_nothing(id: str, bots: str) -> None:
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)
 def test_every_variant_passes_the_checker_and_plays_to_its_end(game: billi.Game) -> None:
     id = f"billi/{type(game.spec).__name__}-v0"
-    env = gymnasium.make(id, players=game.players, bots="random", **game.options)
+    how: dict[str, Any] = {"players": game.players, "bots": "random", **game.options}
+    env = gymnasium.make(id, **how)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(env.unwrapped)

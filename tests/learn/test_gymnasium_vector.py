@@ -59,20 +59,21 @@ def test_the_same_games_come_out_as_from_gymnasiums_own_vector_environment(how: 
     assert ours.metadata["autoreset_mode"] == theirs.metadata["autoreset_mode"] == mode
     assert ours.observation_space == theirs.observation_space
     assert ours.action_space == theirs.action_space
-    given, expected = ours.reset(seed=11), theirs.reset(seed=11)
+    given: Any = ours.reset(seed=11)
+    expected: Any = theirs.reset(seed=11)
     assert data_equivalence(given, expected, exact=True)
     for _ in range(400):
         mask = given[0]["action_mask"]
         choices = np.where(luck.random(n) < 0.05, 0, (mask * luck.random(mask.shape)).argmax(axis=1))  # some illegal
-        *given, infos = ours.step(choices)  # type: ignore[assignment]
-        *expected, their_infos = theirs.step(choices)  # type: ignore[assignment]
+        *given, infos = ours.step(choices)
+        *expected, their_infos = theirs.step(choices)
         assert data_equivalence(tuple(given), tuple(expected), exact=True)
         assert same(infos, their_infos)
         over = given[2]
-        ended += int(over.sum())  # type: ignore[attr-defined]
-        if mode == AutoresetMode.DISABLED and over.any():  # type: ignore[attr-defined]
-            given = ours.reset(options={"reset_mask": over.copy()})  # type: ignore[attr-defined]
-            expected = theirs.reset(options={"reset_mask": over.copy()})  # type: ignore[attr-defined]
+        ended += int(over.sum())
+        if mode == AutoresetMode.DISABLED and over.any():
+            given = ours.reset(options={"reset_mask": over.copy()})
+            expected = theirs.reset(options={"reset_mask": over.copy()})
             assert data_equivalence(given[0], expected[0], exact=True)
             assert same(given[1], expected[1])
     assert ended > 2
@@ -129,7 +130,7 @@ def test_it_is_the_same_on_several_threads() -> None:
         for _ in range(50):
             observation, *_ = envs.step(observation["action_mask"].argmax(axis=1))
         seen.append(observation)
-    assert data_equivalence(*seen, exact=True)
+    assert data_equivalence(seen[0], seen[1], exact=True)
 
 
 def test_sharp_others_leave_a_learner_who_plays_at_random_fewer_points_than_random_others_do() -> None:
@@ -146,7 +147,7 @@ def test_sharp_others_leave_a_learner_who_plays_at_random_fewer_points_than_rand
 
 
 def test_who_cannot_play_thousands_of_games_is_refused_with_who_can() -> None:
-    with pytest.raises(UnknownBot, match='“house” cannot play .*; random, sharp can.*vectorization_mode="sync"'):
+    with pytest.raises(UnknownBot, match=r'“house” cannot play .*; random, sharp can.*vectorization_mode="sync"'):
         SeatVectorEnv("willi", 2, bots="house")
     envs = gymnasium.make_vec("billi/Willi-v0", num_envs=2, bots="house", vectorization_mode="sync")
     assert envs.reset(seed=1)[0]["observation"].shape == (2, 491)

@@ -50,7 +50,7 @@ def seen_in(view: MisterBillView) -> Seen:
     """Go through the round once more as a seat saw it."""
     assert view.seat is not None
     remembered = blank(view.players)
-    for event in view.this_round():
+    for event in view.this_round() if view.phase != PHASES[rules.DEALING] else ():  # then all cards are gathered in
         for words in as_reported(event, view):
             seen.note(remembered, view.seat, *words)
         if isinstance(event, MisterBillDealt):

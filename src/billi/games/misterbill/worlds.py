@@ -29,7 +29,7 @@ from billi.games.misterbill.view import MisterBillView
 from billi.games.sets import members
 from billi.luck import Luck, shuffled
 
-PATIENCE: Final = 400
+PATIENCE: Final = 100
 """Tries to take an action back before other hands are tried; more each time, until something fits."""
 END: Final = "nothing more to try"
 Hands = tuple[int, ...]

@@ -62,13 +62,14 @@ class World:
 
     def choice(self, p: Position, seat: int, action: int) -> int:
         """Return what a seat chose in this world where it chose an action in ours: the same, if all could see it."""
-        if seat == self._seat:
-            return action
-        if p.phase == rules.BOXING:
-            return self._boxes[seat]
+        shown = True
         if p.phase == rules.TAKING and action != DECLINE:
             self._exchanges -= 1
-            if self._exchanges < 0:  # it is still to be shown
+            shown = self._exchanges >= 0
+        if seat != self._seat:
+            if p.phase == rules.BOXING:
+                return self._boxes[seat]
+            if not shown:
                 cards = members(rules.exchangeable(p))
                 return cards[self._luck.below(len(cards))]
         return action
