@@ -1,6 +1,9 @@
 """What cannot be looked at here: a module whose library is an extra that is not installed."""
 
+import os
 from importlib.util import find_spec
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # or several workers, each on all cores, wait for one another
 
 NEEDED = {
     "training": "torch",

@@ -147,7 +147,7 @@ def test_sharp_others_leave_a_learner_who_plays_at_random_fewer_points_than_rand
 
 
 def test_who_cannot_play_thousands_of_games_is_refused_with_who_can() -> None:
-    with pytest.raises(UnknownBot, match=r'“house” cannot play .*; random, sharp can.*vectorization_mode="sync"'):
+    with pytest.raises(UnknownBot, match=r"“house” cannot play .*; random, sharp can.*“sync”"):
         SeatVectorEnv("willi", 2, bots="house")
     envs = gymnasium.make_vec("billi/Willi-v0", num_envs=2, bots="house", vectorization_mode="sync")
     assert envs.reset(seed=1)[0]["observation"].shape == (2, 491)

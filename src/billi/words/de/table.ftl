@@ -90,9 +90,9 @@ batch-illegal = Partie { $game } erlaubt den Zug { $action } jetzt nicht.
 arena-game = „{ $game }“ kann hier noch niemand lernen: Es sagt nicht, was ein Lernender sieht.
 arena-games = Eine Arena nimmt ein einziges Spiel, mit beliebig vielen Spielern und Optionen; das sind mehrere: { $games }.
 env-bots = Nenne einen Bot für alle anderen Plätze oder einen für jeden, { $seats } im Ganzen; das sind { $bots }.
-env-bots-many = „{ $name }“ kann nicht Tausende Partien zugleich spielen; { $known } können es. Für andere lässt du Gymnasium eine nach der anderen spielen: vectorization_mode="sync".
+env-bots-many = „{ $name }“ kann nicht Tausende Partien zugleich spielen; { $known } können es. Für andere lass Gymnasium eine Partie nach der anderen spielen: vectorization_mode „sync“.
 env-reset = Setz dich erst: Ruf reset() auf.
-env-reset-over = Einige dieser Partien sind zu Ende. Beginn die nächsten mit reset(options={"{"}"reset_mask": …{"}"}), oder wähl einen anderen autoreset_mode.
+env-reset-over = Einige dieser Partien sind zu Ende. Beginn die nächsten mit reset und einer reset_mask, oder wähl einen anderen autoreset_mode.
 device-unknown = Das Gerät „{ $device }“ gibt es nicht. Zur Wahl stehen: { $known }.
 device-no-cuda = Für die GPU muss billi mit „cuda“ installiert sein: { $reason }
 device-no-gpu = Hier ist keine GPU, die CUDA nutzen kann.

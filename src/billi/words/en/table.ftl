@@ -90,9 +90,9 @@ batch-illegal = Game { $game } does not allow action { $action } now.
 arena-game = Nobody can learn “{ $game }” here yet: it does not say what a learner sees.
 arena-games = An arena takes one game, with any players and options; these are several: { $games }.
 env-bots = Name one bot for all other seats or one for each, { $seats } in all; these are { $bots }.
-env-bots-many = “{ $name }” cannot play thousands of games at once; { $known } can. For others, ask Gymnasium for one game after the other: vectorization_mode="sync".
+env-bots-many = “{ $name }” cannot play thousands of games at once; { $known } can. For others have Gymnasium play one game after the other: vectorization_mode “sync”.
 env-reset = Sit down first: call reset().
-env-reset-over = Some of these games are over. Begin the next with reset(options={"{"}"reset_mask": …{"}"}), or choose another autoreset_mode.
+env-reset-over = Some of these games are over. Begin their next with reset and a reset_mask, or choose another autoreset_mode.
 device-unknown = There is no device “{ $device }”. Choose from: { $known }.
 device-no-cuda = The GPU needs the extra “cuda” of billi: { $reason }
 device-no-gpu = No GPU that CUDA can use is to be found.

@@ -89,10 +89,10 @@ batch-actions = Donne une action par partie, { $n } en tout : des nombres entie
 batch-illegal = La partie { $game } ne permet pas l’action { $action } maintenant.
 arena-game = Personne ne peut encore apprendre « { $game } » ici : ce jeu ne dit pas ce que voit un apprenti.
 arena-games = Une arène prend un seul jeu, avec tous ses nombres de joueurs et options ; en voici plusieurs : { $games }.
-env-bots = Nomme un bot pour toutes les autres places, ou un pour chacune, { $seats } en tout ; en voici { $bots }.
-env-bots-many = « { $name } » ne sait pas jouer des milliers de parties à la fois ; { $known } le peuvent. Pour les autres, demande à Gymnasium une partie après l’autre : vectorization_mode="sync".
-env-reset = Assieds-toi d’abord : appelle reset().
-env-reset-over = Certaines de ces parties sont finies. Commence les suivantes avec reset(options={"{"}"reset_mask": …{"}"}), ou choisis un autre autoreset_mode.
+env-bots = Nomme un bot pour toutes les autres places, ou un pour chacune, { $seats } en tout ; en voici { $bots }.
+env-bots-many = « { $name } » ne sait pas jouer des milliers de parties à la fois ; { $known } le peuvent. Pour les autres, fais jouer à Gymnasium une partie après l’autre : vectorization_mode « sync ».
+env-reset = Assieds-toi d’abord : appelle reset().
+env-reset-over = Certaines de ces parties sont finies. Commence les suivantes avec reset et un reset_mask, ou choisis un autre autoreset_mode.
 device-unknown = L’appareil « { $device } » n’existe pas. Au choix : { $known }.
 device-no-cuda = Pour le GPU, il faut installer billi avec « cuda » : { $reason }
 device-no-gpu = Aucun GPU utilisable par CUDA n’est là.

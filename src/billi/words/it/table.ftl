@@ -90,9 +90,9 @@ batch-illegal = La partita { $game } ora non permette la mossa { $action }.
 arena-game = Nessuno può ancora imparare «{ $game }» qui: il gioco non dice che cosa vede chi impara.
 arena-games = Un’arena accetta un solo gioco, con qualsiasi numero di giocatori e opzione; questi sono più d’uno: { $games }.
 env-bots = Indica un bot per tutti gli altri posti, o uno per ciascuno, { $seats } in tutto; questi sono { $bots }.
-env-bots-many = «{ $name }» non sa giocare migliaia di partite insieme; { $known } sì. Per gli altri, chiedi a Gymnasium una partita dopo l’altra: vectorization_mode="sync".
+env-bots-many = «{ $name }» non sa giocare migliaia di partite insieme; { $known } sì. Per gli altri fai giocare a Gymnasium una partita dopo l’altra: vectorization_mode «sync».
 env-reset = Prima siediti: chiama reset().
-env-reset-over = Alcune di queste partite sono finite. Comincia le prossime con reset(options={"{"}"reset_mask": …{"}"}), o scegli un altro autoreset_mode.
+env-reset-over = Alcune di queste partite sono finite. Comincia le prossime con reset e una reset_mask, o scegli un altro autoreset_mode.
 device-unknown = Il dispositivo «{ $device }» non esiste. Puoi scegliere tra: { $known }.
 device-no-cuda = Per la GPU billi va installato con «cuda»: { $reason }
 device-no-gpu = Qui non c’è una GPU che CUDA possa usare.
