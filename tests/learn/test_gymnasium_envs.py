@@ -125,6 +125,13 @@ def test_who_cannot_sit_there_is_refused() -> None:
         SeatEnv("willi").step(0)
 
 
+def test_a_game_that_is_over_is_not_played_on() -> None:
+    env = SeatEnv("misterbill", bots="random")
+    play(env, 1)
+    with pytest.raises(InvalidPosition, match="reset"):
+        env.step(0)
+
+
 def test_a_copy_sees_nothing_of_the_luck_to_come() -> None:
     env = SeatEnv("willi", bots="house")
     env.reset(seed=1)

@@ -160,9 +160,9 @@ def test_what_cannot_be_is_refused() -> None:
     envs.reset(seed=1)
     with pytest.raises(InvalidPosition):
         envs.step([0, 0, 0])
-    with pytest.raises(InvalidPosition):
+    with pytest.raises(InvalidPosition, match="one seed for all games or one for each, 2"):
         envs.reset(seed=[1, 2, 3])
-    with pytest.raises(InvalidPosition):
+    with pytest.raises(InvalidPosition, match="reset_mask"):
         envs.reset(options={"reset_mask": np.zeros(2, bool)})
     observation, over = envs.reset(seed=1)[0], np.zeros(2, bool)
     while not over.any():

@@ -15,6 +15,7 @@ from open_spiel.python.observation import make_observation
 
 import billi
 from billi.bots.sight import Sight
+from billi.errors import InvalidPosition
 from billi.games.willi.recall import seen_in
 from billi.learn import openspiel_games
 from billi.learn.openspiel_games import PREFIX
@@ -222,6 +223,19 @@ def shown(state: Any, card: int) -> bool:
     return any(getattr(event, "take", None) == code for event in state.table.seen(0))
 
 
+def test_somebody_who_is_seen_to_exchange_within_a_colour_has_a_card_of_one() -> None:
+    state, luck, looks = dealt(PREFIX + "willi(exchange=same_colour)", 8), random.Random(8), 0
+    while not state.is_terminal():
+        if state.table is not None and state.table.phase == "give":
+            looks += 1
+            other = (state.current_player() + 1) % 4
+            told = state.information_state_string(other)
+            worlds = [state.resample_from_infostate(other, luck.random) for _ in range(5)]
+            assert all(world.information_state_string(other) == told and world.legal_actions() for world in worlds)
+        go_on(state, luck)
+    assert looks > 5
+
+
 @pytest.mark.parametrize("name", KINDS)
 def test_openspiels_searches_choose_something_legal(name: str) -> None:
     state, luck = dealt(name, 7), np.random.RandomState(1)
@@ -237,7 +251,7 @@ def test_openspiels_searches_choose_something_legal(name: str) -> None:
 
 def test_what_no_player_sees_is_not_shown() -> None:
     game = pyspiel.load_game(PREFIX + "willi")
-    with pytest.raises(ValueError, match="public together with its own"):
+    with pytest.raises(InvalidPosition, match="public together with its own"):
         game.make_py_observer(
             pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
         )

@@ -76,6 +76,8 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
     def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Choose for the seat, and have the others play until it is asked again or the game is over."""
         state, before = self._playing, self._playing.points[self.seat]
+        if state.over:
+            raise InvalidPosition("env-reset")
         choice, is_legal = legal_choice(self._sight, action, self._luck)
         state.apply_code(self.seat, self._sight.code(choice))
         self._go_on()

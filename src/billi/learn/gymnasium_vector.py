@@ -85,7 +85,7 @@ class SeatVectorEnv(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         chosen = (options or {}).get("reset_mask")
         where = np.ones(self.num_envs, bool) if chosen is None else np.asarray(chosen)
         if where.shape != (self.num_envs,) or where.dtype != bool or not where.any():
-            raise InvalidPosition("batch-actions", n=self.num_envs)
+            raise InvalidPosition("env-reset-mask", n=self.num_envs)
         self._seed(seed, where)
         self._sit_down(where)
         return self._observation(), self._infos(np.zeros(self.num_envs, bool), where)
@@ -124,7 +124,7 @@ class SeatVectorEnv(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         games = self._games
         seeds = [as_seed(seed) + i for i in range(self.num_envs)] if isinstance(seed, int) else list(seed)
         if len(seeds) != self.num_envs:
-            raise InvalidPosition("batch-actions", n=self.num_envs)
+            raise InvalidPosition("env-seeds", n=self.num_envs)
         for i, one in enumerate(seeds):
             if one is not None and where[i]:
                 games.seeds[i] = as_seed(one % (SEEDS + 1))

@@ -23,6 +23,7 @@ import numpy as np
 import pyspiel
 
 from billi.bots.sight import Sight
+from billi.errors import InvalidPosition, brief
 from billi.games import GAMES
 from billi.games.rows import starts
 from billi.games.sets import members
@@ -305,7 +306,7 @@ class Observer:
     def __init__(self, game: BilliGame, kind: Any) -> None:
         self._recalls = kind is not None and kind.perfect_recall
         if kind is not None and not (kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER):
-            raise ValueError(f"a player of {game.rules!r} sees what is public together with its own: not {kind}")
+            raise InvalidPosition("env-observer", kind=brief(kind))
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
         if self._recalls:

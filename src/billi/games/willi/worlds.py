@@ -14,7 +14,7 @@ from typing import Final
 from billi.games.sets import members
 from billi.games.willi import rules
 from billi.games.willi.cards import NUMBERS
-from billi.games.willi.events import CardPlayed, Exchanged, TrickWon
+from billi.games.willi.events import CardPlayed, Exchanged, TrickWon, WilliDealt
 from billi.games.willi.notation import PHASES
 from billi.games.willi.rules import COLOURS, DECK_SIZE, DECLINE, SEATS, WILLI, Position
 from billi.games.willi.view import WilliView
@@ -29,30 +29,13 @@ class World:
     """One way a round of Willi may have gone, from a view: its deck, and what was chosen in secret."""
 
     def __init__(self, view: WilliView, held: Sequence[tuple[int, int]], luck: Luck) -> None:
+        """Make it up; how the viewer's hand changed, ``held``, follows from the events here."""
         assert view.seat is not None
         self._seat, self._luck = view.seat, luck
         self._exchanges = sum(isinstance(event, Exchanged) for event in view.this_round())
-        dealt, taken, barred = _known(view)
-        own = [NUMBERS[card] for card in view.this_round()[0].hands[view.seat]]  # type: ignore[attr-defined]
-        dealt[view.seat] = own
-        unseen = set(range(DECK_SIZE)) - {card for cards in dealt for card in cards}
-        boxes = view.phase != PHASES[rules.BOXING]
-        places = []  # (seat, colours that cannot be there), one for each unseen card in a hand
-        others = [seat for seat in range(view.players) if seat != view.seat]
-        for seat in others:
-            places += [(seat, barred[seat])] * (view.hand_sizes[seat] - len(taken[seat]))
-        free = others if boxes else []
-        piled = [WILLI] * view.hand_sizes[WILLI] if view.players < SEATS else []
-        filled = _fill(unseen, places + [(seat, 0) for seat in free + piled], luck)
-        for (seat, _), card in zip(places, filled, strict=False):
-            dealt[seat].append(card)
-        rest = filled[len(places) :]
-        self._boxes = dict(zip(free, rest, strict=False))
-        for seat, card in zip(free + piled, rest, strict=True):
-            dealt[seat].append(card)
-        for seat in others:
-            if not boxes and seat not in view.to_act:
-                self._boxes[seat] = dealt[seat][luck.below(len(dealt[seat]))]
+        dealt, self._boxes = _made_up(view, luck)
+        while not _may_be_taking(view, dealt, self._boxes):
+            dealt, self._boxes = _made_up(view, luck)
         self.deck = [dealt[(view.dealer + 1 + i) % SEATS][i // SEATS] for i in range(DECK_SIZE)]
         """The cards in the order dealt, by their numbers."""
 
@@ -73,6 +56,41 @@ class World:
                 cards = members(rules.exchangeable(p))
                 return cards[self._luck.below(len(cards))]
         return action
+
+
+def _made_up(view: WilliView, luck: Luck) -> tuple[list[list[int]], dict[int, int]]:
+    """Return what everyone was dealt, and what the others have put in the box."""
+    dealt, taken, barred = _known(view)
+    deal = view.this_round()[0]
+    assert isinstance(deal, WilliDealt)
+    assert view.seat is not None
+    own = deal.hands[view.seat]
+    assert isinstance(own, tuple)
+    others = [seat for seat in range(view.players) if seat != view.seat]
+    dealt[view.seat] = [NUMBERS[card] for card in own]
+    unseen = set(range(DECK_SIZE)) - {card for cards in dealt for card in cards}
+    hands = [(seat, barred[seat]) for seat in others for _ in range(view.hand_sizes[seat] - len(taken[seat]))]
+    boxing = view.phase == PHASES[rules.BOXING]
+    boxes = [] if boxing else [(seat, 0) for seat in others]
+    pile = [(WILLI, 0)] * view.hand_sizes[WILLI] if view.players < SEATS else []
+    places = hands + boxes + pile
+    filled = _fill(unseen, places, luck)
+    for (seat, _), card in zip(places, filled, strict=True):
+        dealt[seat].append(card)
+    if boxing:
+        chosen = [seat for seat in others if seat not in view.to_act]
+        return dealt, {seat: dealt[seat][luck.below(len(dealt[seat]))] for seat in chosen}
+    return dealt, dict(zip(others, filled[len(hands) : len(hands) + len(boxes)], strict=True))
+
+
+def _may_be_taking(view: WilliView, dealt: list[list[int]], boxes: dict[int, int]) -> bool:
+    """Whether somebody who is exchanging now, as all can see, has a card that fits (W10)."""
+    if view.phase != PHASES[rules.GIVING] or view.seat in view.to_act or view.options["exchange"] != "same_colour":
+        return True
+    [winner] = view.to_act
+    gone, taken, _ = _known(view)
+    held = {*dealt[winner], *taken[winner]} - {*gone[winner], boxes[winner]}
+    return any(card & 3 == NUMBERS[lying] & 3 for card in held for _, lying in view.trick)
 
 
 def _known(view: WilliView) -> tuple[list[list[int]], list[set[int]], list[int]]:
