@@ -89,7 +89,7 @@ def _may_be_taking(view: WilliView, dealt: list[list[int]], boxes: dict[int, int
         return True
     [winner] = view.to_act
     gone, taken, _ = _known(view)
-    held = {*dealt[winner], *taken[winner]} - {*gone[winner], boxes[winner]}
+    held = {*dealt[winner]} - {*gone[winner], boxes[winner]} | taken[winner]
     return any(card & 3 == NUMBERS[lying] & 3 for card in held for _, lying in view.trick)
 
 
