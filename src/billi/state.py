@@ -442,7 +442,10 @@ class State(Generic[ViewT]):
         """Deal the next round from a shuffled deck: ``deck[0]`` goes to the dealer's left."""
         if not self.dealing:
             raise IllegalAction("deal-not-now")
-        cards = self.game.spec.cards(self._position, deck, team_cards)
+        self.deal_numbers(self.game.spec.cards(self._position, deck, team_cards))
+
+    def deal_numbers(self, cards: list[int]) -> None:
+        """Deal the next round from a deck as the rules take it: see :meth:`billi.games.spec.GameSpec.lay`."""
         self._remember("_deal", cards)
         self._deal(cards)
 

@@ -83,7 +83,7 @@ class Watched:
         while self.p.to_act == 0 and self.p.phase not in (rules.DEALING, rules.OVER):
             self.streams[0] = self.loops.step(self.p, self.cards, self.streams[0], -1, self.log)
         if self.p.phase == rules.DEALING:
-            self.loops.deal_one(self.p, self.cards, self.log, self.streams, 0, [0] * rules.SEATS)
+            self.loops.deal_one(self.p, self.cards, self.log, self.streams, 0)
         self.most_logged = max(self.most_logged, self.log[0])
         for eye, seen in enumerate(self.seen):
             self.loops.take_in(seen, eye, self.log)

@@ -1,8 +1,8 @@
 """The sharp bot: a network that has played billions of games against itself."""
 
 from billi.bots.network import Network, network_of
+from billi.bots.sight import Sight
 from billi.errors import UnknownBot
-from billi.games import GAMES
 from billi.games.action import Action
 from billi.games.sets import members
 from billi.games.view import View
@@ -21,13 +21,9 @@ class SharpBot:
         """Return the action that looks best from this seat."""
         if len(view.legal) == 1:
             return view.legal[0]
-        spec, network = GAMES[view.game], self.network or network_of(view.game)
-        recall, observation = spec.recall, spec.observation
-        if network is None or recall is None or observation is None or view.seat is None:
+        network = self.network or network_of(view.game)
+        if network is None:
             raise UnknownBot("bot-untaught", name="sharp", game=view.game)
-        p = recall.position_of(view, spec.empty(), spec.option_bits(view.players, view.options))
-        row = [0] * observation.WIDTH
-        observation.observe(p, recall.seen_in(view), view.seat, row)
-        worths = network.answer(row)
-        best = max(members(observation.choices(p, view.seat)), key=worths.__getitem__)
-        return spec.action(p, view.seat, observation.meant(p, view.seat, best))
+        sight = Sight(view)
+        worths = network.answer(sight.row)
+        return sight.action(max(members(sight.choices), key=worths.__getitem__))

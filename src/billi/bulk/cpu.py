@@ -39,6 +39,7 @@ FUNCTIONS: Final = {
 LEARNING: Final = {
     "decide_many": "T S b h w w b w i b b i i",
     "observe_many": "T S b b w b i i",
+    "follow_many": "T S b h w w w b w b w b w b i i",
 }
 """Those of :mod:`billi.bulk.learning`, which take arrays of what was seen as well, and room for a log."""
 TAKES: Final = FUNCTIONS | LEARNING

@@ -102,7 +102,7 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
 
     learn = build_learning(game, jit, instructions(cuda))
     eyes, cards_size, dealing = learn.EYES, GAMES[game].rules.CARDS_SIZE, GAMES[game].rules.DEALING
-    decide_one, deal_one, take_in = learn.decide_one, learn.deal_one, learn.take_in
+    decide_one, deal_counted, take_in = learn.decide_one, learn.deal_counted, learn.take_in
     observe, choices, observe_besides, lowest = learn.observe, learn.choices, learn.observe_besides, learn.lowest
 
     @cuda.jit
@@ -124,7 +124,7 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
         cards = cuda.local.array(cards_size, numba.int8)
         for place in range(cuda.grid(1), waiting[0], cuda.gridsize(1)):
             i = to_deal[place]
-            deal_one(positions[i], cards, logs[i * LOG_ROOM : (i + 1) * LOG_ROOM], streams, i, rewards)
+            deal_counted(positions[i], cards, logs[i * LOG_ROOM : (i + 1) * LOG_ROOM], streams, i, rewards)
 
     @cuda.jit
     def take_in_many(positions: Any, seen: Any, logs: Any, waiting: Any) -> None:

@@ -24,6 +24,10 @@ HELD: Final = -2
 """and somebody looks at the cards they were dealt."""
 LOG_ROOM: Final = 1 + 512 * WORDS
 """Entries enough for all that happens between two decisions: at most a choice, a draw, a deal and a draw."""
+STAY: Final = -2
+"""The choice that leaves a game as it is,"""
+NEXT: Final = -3
+"""and the one that sits down to the next."""
 
 if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
     OVER = 0
@@ -93,9 +97,7 @@ def decide_one(
     for other in range(SEATS):
         rewards[i * SEATS + other] = -p.points[other]
     rounds = p.round
-    stream = step(p, cards, streams[i], action, log)
-    while p.to_act == 0 and p.phase != DEALING and p.phase != OVER:
-        stream = step(p, cards, stream, RANDOM, log)
+    stream = go_on(p, cards, log, step(p, cards, streams[i], action, log))
     for other in range(SEATS):
         rewards[i * SEATS + other] += p.points[other]
     ends[i] = ROUND_OVER if p.round != rounds else 0
@@ -113,23 +115,30 @@ def sit_down(p: Position, i: int, setups: list[int], seed: int, number: int) -> 
     return begin_game(p, (setups[at], setups[at + 1], setups[at + 2]), seed, number)
 
 
-def deal_one(p: Position, cards: list[int], log: list[int], streams: list[int], i: int, rewards: list[int]) -> None:
-    """Deal the round that is due in game ``i``, and go on to the first decision. What was before it is forgotten.
+def go_on(p: Position, cards: list[int], log: list[int], stream: int) -> int:
+    """Let luck draw until a seat is asked, cards are to be dealt or the game is over; give the stream after it."""
+    while p.to_act == 0 and p.phase != DEALING and p.phase != OVER:
+        stream = step(p, cards, stream, RANDOM, log)
+    return stream
 
-    Points somebody wins by the deal alone go to ``rewards`` too, but for a game's first: nobody had a choice yet.
-    """
+
+def deal_one(p: Position, cards: list[int], log: list[int], streams: list[int], i: int) -> None:
+    """Deal the round that is due in game ``i``, and go on to the first decision. What was before it is forgotten."""
     log[0] = 0
-    counts = p.round > 1
-    if counts:
-        for seat in range(SEATS):
-            rewards[i * SEATS + seat] -= p.points[seat]
     report(log, OPENED, p.players)
     stream = step(p, cards, streams[i], RANDOM, log)
     for eye in range(EYES):
         report(log, HELD, eye, p.hands[eye])
-    while p.to_act == 0:
-        stream = step(p, cards, stream, RANDOM, log)
-    streams[i] = stream
+    streams[i] = go_on(p, cards, log, stream)
+
+
+def deal_counted(p: Position, cards: list[int], log: list[int], streams: list[int], i: int, rewards: list[int]) -> None:
+    """Deal, and add points won by the deal alone to ``rewards``, but for a game's first: nobody had a choice yet."""
+    counts = p.round > 1
+    if counts:
+        for seat in range(SEATS):
+            rewards[i * SEATS + seat] -= p.points[seat]
+    deal_one(p, cards, log, streams, i)
     if counts:
         for seat in range(SEATS):
             rewards[i * SEATS + seat] += p.points[seat]
@@ -149,7 +158,91 @@ def take_in(seen: Seen, eye: int, log: list[int]) -> None:
             settle(seen, eye, second)
 
 
+def all_take_in(p: Position, seen: list[Seen], i: int, log: list[int]) -> None:
+    """Have everyone in game ``i`` take in what was written down."""
+    for eye in range(min(EYES, p.players)):
+        take_in(seen[i * EYES + eye], eye, log)
+
+
+def act_one(
+    p: Position, seen: list[Seen], cards: list[int], log: list[int], streams: list[int], i: int, action: int
+) -> None:
+    """Take the first asked seat's action in game ``i``, and go on to the next decision or the end."""
+    log[0] = 0
+    streams[i] = go_on(p, cards, log, step(p, cards, streams[i], action, log))
+    if p.phase == DEALING:
+        deal_one(p, cards, log, streams, i)
+    all_take_in(p, seen, i, log)
+
+
+def follow_one(
+    p: Position,
+    seen: list[Seen],
+    cards: list[int],
+    log: list[int],
+    streams: list[int],
+    seeds: list[int],
+    numbers: list[int],
+    i: int,
+    choice: int,
+    asked: int,
+    setups: list[int],
+) -> None:
+    """Make a choice in game ``i``, or sit down to its next, and go on until one of the seats ``asked`` must choose.
+
+    The others choose at random, as does whoever chooses what is not legal. A game that is over stays so.
+    """
+    if choice == NEXT:
+        numbers[i] += 1
+        streams[i] = sit_down(p, i, setups, seeds[i], numbers[i])
+        deal_one(p, cards, log, streams, i)
+        all_take_in(p, seen, i, log)
+    else:
+        seat = lowest(p.to_act)
+        is_legal = choice >= 0 and choices(p, seat) >> choice & 1 == 1
+        act_one(p, seen, cards, log, streams, i, meant(p, seat, choice) if is_legal else RANDOM)
+    while p.phase != OVER and not asked >> lowest(p.to_act) & 1:
+        act_one(p, seen, cards, log, streams, i, RANDOM)
+
+
 # Many games
+
+
+def follow_many(
+    positions: list[Position],
+    seen: list[Seen],
+    cards: list[int],
+    log: list[int],
+    streams: list[int],
+    seeds: list[int],
+    numbers: list[int],
+    made: list[int],
+    asked: list[int],
+    looks: list[int],
+    setups: list[int],
+    rows: list[int],
+    masks: list[int],
+    seats: list[int],
+    first: int,
+    last: int,
+) -> int:
+    """Make a choice in each of games ``first`` to ``last`` that is not to stay, and write what whoever is next sees.
+
+    Where a game is over nobody is (-1), and what is written is what the seat in ``looks`` sees.
+    """
+    for i in range(first, last):
+        if made[i] == STAY:
+            continue
+        p = positions[i]
+        follow_one(p, seen, cards, log, streams, seeds, numbers, i, made[i], asked[i], setups)
+        seat = looks[i] if p.phase == OVER else lowest(p.to_act)
+        row = rows[i * WIDTH : (i + 1) * WIDTH]
+        for entry in range(WIDTH):
+            row[entry] = 0
+        observe(p, seen[i * EYES + seat % EYES], seat, row)
+        masks[i] = 0 if p.phase == OVER else choices(p, seat)
+        seats[i] = -1 if p.phase == OVER else seat
+    return 0
 
 
 def decide_many(
@@ -175,9 +268,8 @@ def decide_many(
             p, cards, log, streams, numbers, i, len(positions), made[i], setups, seed, rewards, ends
         )
         if p.phase == DEALING:
-            deal_one(p, cards, log, streams, i, rewards)
-        for eye in range(min(EYES, p.players)):
-            take_in(seen[i * EYES + eye], eye, log)
+            deal_counted(p, cards, log, streams, i, rewards)
+        all_take_in(p, seen, i, log)
     return illegal
 
 

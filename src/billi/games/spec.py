@@ -121,7 +121,9 @@ class GameSpec(ABC, Generic[PositionT]):
     observation: ModuleType | None = None
     """the row of numbers they see: see :mod:`billi.bulk.learning`,"""
     recall: ModuleType | None = None
-    """and how both are found from a view."""
+    """and how both are found from a view;"""
+    worlds: ModuleType | None = None
+    """and what might lie in the hands a seat does not see, for searches."""
     telling: "type[Teller] | None" = None
     """What tells a record in words, if anything does."""
     lesson: "Lesson | None" = None

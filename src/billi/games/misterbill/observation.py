@@ -7,6 +7,7 @@ taken last. So are the seats in a learner's actions.
 from typing import Final
 
 from billi.games.misterbill.rules import (
+    DECK_SIZE,
     EXCHANGE,
     LAST_ROUND,
     LEFT,
@@ -17,6 +18,7 @@ from billi.games.misterbill.rules import (
     SEATS,
     SEATS_A_WAITER,
     SERVE,
+    STALL_TURNS,
     Position,
     best_card_left,
     legal,
@@ -28,6 +30,8 @@ from billi.games.rows import Field, put_set, starts, width
 
 CHOICES: Final = PASS + 1
 """The numbers an action may have: see the rules."""
+LONGEST: Final = LAST_ROUND * DECK_SIZE * SEATS * (STALL_TURNS + 1)
+"""Decisions a game takes at most: as many turns without a discard as there can be before each (MB23), and gifts."""
 AIMED: Final = (1 << 3 * SEATS_A_WAITER) - 1 << SERVE
 """Actions on somebody."""
 FEWEST: Final = 3

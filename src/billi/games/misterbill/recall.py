@@ -49,12 +49,9 @@ def position_of(view: MisterBillView, empty: Position, options: int) -> Position
 def seen_in(view: MisterBillView) -> Seen:
     """Go through the round once more as a seat saw it."""
     assert view.seat is not None
-    remembered = Seen()
-    remembered.arrived, remembered.sizes = [0] * SEATS, [0] * SEATS
-    remembered.discards, remembered.odds = [0] * KINDS_OF_CARDS, [0] * SEATS * KINDS_OF_CARDS
-    seen.open_eyes(remembered, view.players)
-    for event in view.this_round():
-        for words in _words(event, view):
+    remembered = blank(view.players)
+    for event in view.this_round() if view.phase != PHASES[rules.DEALING] else ():  # then all cards are gathered in
+        for words in as_reported(event, view):
             seen.note(remembered, view.seat, *words)
         if isinstance(event, MisterBillDealt):
             dealt = 0
@@ -64,7 +61,16 @@ def seen_in(view: MisterBillView) -> Seen:
     return remembered
 
 
-def _words(event: Event, view: MisterBillView) -> list[tuple[int, int, int, int]]:
+def blank(players: int) -> Seen:
+    """Return what somebody remembers who has just begun to look."""
+    remembered = Seen()
+    remembered.arrived, remembered.sizes = [0] * SEATS, [0] * SEATS
+    remembered.discards, remembered.odds = [0] * KINDS_OF_CARDS, [0] * SEATS * KINDS_OF_CARDS
+    seen.open_eyes(remembered, players)
+    return remembered
+
+
+def as_reported(event: Event, view: MisterBillView) -> list[tuple[int, int, int, int]]:
     """Return an event as the rules report it, if it is one that :func:`seen.note` looks at."""
     match event:
         case Drew():

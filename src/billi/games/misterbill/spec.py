@@ -42,6 +42,7 @@ class MisterBill(GameSpec[Position]):
     seen = part("seen")
     observation = part("observation")
     recall = part("recall")
+    worlds = part("worlds")
     telling = part("telling", "MisterBillTeller")
     lesson = part("lesson", "LESSON")
     picture = part("picture")

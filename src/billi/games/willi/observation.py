@@ -24,6 +24,8 @@ from billi.games.willi.seen import Seen
 
 CHOICES: Final = 38
 """The numbers an action may have: see the rules."""
+LONGEST: Final = LAST_ROUND * (SEATS + DECK_SIZE - SEATS + 8 * (1 + 2 + 3) + 7 * 2)
+"""Decisions a game can take at most: boxes, cards, who is asked to call (W8), and exchanges (W10)."""
 
 FIELDS: Final = (
     Field("hand", DECK_SIZE, 1, "own cards"),

@@ -37,7 +37,7 @@ def seen_in(view: WilliView) -> Seen:
     remembered = Seen()
     remembered.shown, remembered.lacks = [0] * SEATS, [0] * SEATS
     seen.open_eyes(remembered, view.players)
-    for event in view.this_round():
+    for event in view.this_round() if view.phase != PHASES[rules.DEALING] else ():  # then all cards are gathered in
         seen.note(remembered, 0, *_words(event))
     return remembered
 

@@ -49,6 +49,7 @@ class Willi(GameSpec[Position]):
     seen = part("seen")
     observation = part("observation")
     recall = part("recall")
+    worlds = part("worlds")
     telling = part("telling", "WilliTeller")
     lesson = part("lesson", "LESSON")
     picture = part("picture")
