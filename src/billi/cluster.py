@@ -76,6 +76,8 @@ def connected(address: str) -> Any:
     """
     alone = address == "local"
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it would tell its makers what is run here
+    # Under `uv run` Ray would send the whole folder to every worker and have uv set it up there, for minutes.
+    os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
     if alone:
         os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"  # whatever the system: listen at 127.0.0.1 only
     try:

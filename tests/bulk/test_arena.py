@@ -82,7 +82,7 @@ class Watched:
         rules = self.game.spec.rules
         while self.p.to_act == 0 and self.p.phase not in (rules.DEALING, rules.OVER):
             self.streams[0] = self.loops.step(self.p, self.cards, self.streams[0], -1, self.log)
-        if self.p.phase == rules.DEALING:
+        while self.p.phase == rules.DEALING:
             self.loops.deal_one(self.p, self.cards, self.log, self.streams, 0)
         self.most_logged = max(self.most_logged, self.log[0])
         for eye, seen in enumerate(self.seen):
@@ -155,6 +155,20 @@ def test_the_compiled_arena_goes_as_the_plain_rules_do(name: str) -> None:
             if over:
                 ended.add(i)
     assert tables.illegal == 0
+
+
+def test_a_deal_that_ends_its_round_at_once_is_seen_through_to_the_next() -> None:
+    """With three, one deal in a thousand leaves nobody anything to do."""
+    game = billi.game("misterbill", players=3)
+    at_once = [number for number in range(2500) if Watched(game, number).p.round > 1]
+    assert at_once
+    for number in at_once:
+        watched = Watched(game, number)
+        seat = members(watched.p.to_act)[0]
+        assert watched.row(seat) == watched.row_of_view(seat)
+    tables = arena(game, 2500, seed=3)
+    assert sorted(np.nonzero(tables._positions["round"] > 1)[0].tolist()) == at_once
+    assert (tables._positions["to_act"] != 0).all()
 
 
 @pytest.mark.parametrize("name", GAMES)

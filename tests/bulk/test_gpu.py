@@ -131,7 +131,7 @@ def test_kernels_to_learn_from_compile_for_a_gpu(game: str, monkeypatch: pytest.
             *(positions, logs, words, words, small, words, numba.int64),
             *(small, small, words, queue, queue),
         ),
-        "deal_many": (positions, logs, words, small, queue, queue),
+        "deal_many": (positions, logs, words, words, words, numba.int64, small, small, queue, queue),
         "take_in_many": (positions, seen, logs, queue),
         "observe_many": (positions, seen, rows, words, small),
         "observe_besides_many": (positions, rows),

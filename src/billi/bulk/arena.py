@@ -269,7 +269,15 @@ class CudaArena(Arena):
             self._waiting,
         )
         kernels.deal_many[(*self._dealers, stream)](
-            self._positions, self._logs, self._streams, self._outcome[0], self._to_deal, self._waiting
+            self._positions,
+            self._logs,
+            self._streams,
+            self._numbers,
+            self._card_setups,
+            self._seed,
+            *self._outcome[:2],
+            self._to_deal,
+            self._waiting,
         )
         kernels.take_in_many[(*self._eyes, stream)](self._positions, self._seen, self._logs, self._waiting)
 

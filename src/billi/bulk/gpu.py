@@ -120,11 +120,15 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
                 to_deal[cuda.atomic.add(waiting, 0, 1)] = i
 
     @cuda.jit
-    def deal_many(positions: Any, logs: Any, streams: Any, rewards: Any, to_deal: Any, waiting: Any) -> None:
+    def deal_many(
+        positions: Any, logs: Any, streams: Any, numbers: Any, setups: Any, seed: int, rewards: Any, ends: Any,
+        to_deal: Any, waiting: Any,
+    ) -> None:  # fmt: skip
         cards = cuda.local.array(cards_size, numba.int8)
         for place in range(cuda.grid(1), waiting[0], cuda.gridsize(1)):
             i = to_deal[place]
-            deal_counted(positions[i], cards, logs[i * LOG_ROOM : (i + 1) * LOG_ROOM], streams, i, rewards)
+            log = logs[i * LOG_ROOM : (i + 1) * LOG_ROOM]
+            deal_counted(positions[i], cards, log, streams, numbers, i, len(positions), setups, seed, rewards, ends)
 
     @cuda.jit
     def take_in_many(positions: Any, seen: Any, logs: Any, waiting: Any) -> None:

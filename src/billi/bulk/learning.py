@@ -123,7 +123,7 @@ def go_on(p: Position, cards: list[int], log: list[int], stream: int) -> int:
 
 
 def deal_one(p: Position, cards: list[int], log: list[int], streams: list[int], i: int) -> None:
-    """Deal the round that is due in game ``i``, and go on to the first decision. What was before it is forgotten."""
+    """Deal the round that is due in game ``i``, and go on until a seat is asked. What was before is forgotten."""
     log[0] = 0
     report(log, OPENED, p.players)
     stream = step(p, cards, streams[i], RANDOM, log)
@@ -132,16 +132,39 @@ def deal_one(p: Position, cards: list[int], log: list[int], streams: list[int], 
     streams[i] = go_on(p, cards, log, stream)
 
 
-def deal_counted(p: Position, cards: list[int], log: list[int], streams: list[int], i: int, rewards: list[int]) -> None:
-    """Deal, and add points won by the deal alone to ``rewards``, but for a game's first: nobody had a choice yet."""
-    counts = p.round > 1
-    if counts:
-        for seat in range(SEATS):
-            rewards[i * SEATS + seat] -= p.points[seat]
-    deal_one(p, cards, log, streams, i)
-    if counts:
-        for seat in range(SEATS):
-            rewards[i * SEATS + seat] += p.points[seat]
+def deal_counted(
+    p: Position,
+    cards: list[int],
+    log: list[int],
+    streams: list[int],
+    numbers: list[int],
+    i: int,
+    games: int,
+    setups: list[int],
+    seed: int,
+    rewards: list[int],
+    ends: list[int],
+) -> None:
+    """Deal until somebody is asked: a deal can leave so few with cards that it ends its round, and with it a game.
+
+    Points won by a deal alone go to ``rewards`` too, but not those of a game nobody has had a choice in yet.
+    """
+    while p.phase == DEALING:
+        rounds = p.round
+        counts = rounds > 1 and ends[i] & GAME_OVER == 0
+        if counts:
+            for seat in range(SEATS):
+                rewards[i * SEATS + seat] -= p.points[seat]
+        deal_one(p, cards, log, streams, i)
+        if counts:
+            for seat in range(SEATS):
+                rewards[i * SEATS + seat] += p.points[seat]
+        if p.round != rounds:
+            ends[i] |= ROUND_OVER
+        if p.phase == OVER:
+            ends[i] = ROUND_OVER | GAME_OVER
+            numbers[i] += games
+            streams[i] = sit_down(p, i, setups, seed, numbers[i])
 
 
 def take_in(seen: Seen, eye: int, log: list[int]) -> None:
@@ -170,7 +193,7 @@ def act_one(
     """Take the first asked seat's action in game ``i``, and go on to the next decision or the end."""
     log[0] = 0
     streams[i] = go_on(p, cards, log, step(p, cards, streams[i], action, log))
-    if p.phase == DEALING:
+    while p.phase == DEALING:
         deal_one(p, cards, log, streams, i)
     all_take_in(p, seen, i, log)
 
@@ -195,7 +218,8 @@ def follow_one(
     if choice == NEXT:
         numbers[i] += 1
         streams[i] = sit_down(p, i, setups, seeds[i], numbers[i])
-        deal_one(p, cards, log, streams, i)
+        while p.phase == DEALING:
+            deal_one(p, cards, log, streams, i)
         all_take_in(p, seen, i, log)
     else:
         seat = lowest(p.to_act)
@@ -267,8 +291,7 @@ def decide_many(
         illegal += not decide_one(
             p, cards, log, streams, numbers, i, len(positions), made[i], setups, seed, rewards, ends
         )
-        if p.phase == DEALING:
-            deal_counted(p, cards, log, streams, i, rewards)
+        deal_counted(p, cards, log, streams, numbers, i, len(positions), setups, seed, rewards, ends)
         all_take_in(p, seen, i, log)
     return illegal
 
