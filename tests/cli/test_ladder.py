@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from billi.cluster import connected
+from billi.errors import BilliError
 from billi.words import LANGUAGES, Words
 from helpers.billi_command import BILLI, FOREVER, complain, say, started, until
 
@@ -120,12 +122,25 @@ def test_without_ray_it_is_said_how_to_install_it(
     assert line.endswith('pip install "billi[ray]"')
 
 
-@pytest.mark.parametrize(
-    ("address", "reason"), [("auto", ".+"), ("127.0.0.1:1", ".*[Cc]onnection refused"), ("no such:host", ".+")]
-)
+@pytest.mark.parametrize(("address", "reason"), [("127.0.0.1:1", ".*[Cc]onnection refused"), ("no such:host", ".+")])
 def test_a_cluster_that_is_not_there_is_said_in_one_line(address: str, reason: str) -> None:
     environ = {key: value for key, value in os.environ.items() if key != "RAY_ADDRESS"}
     args = [*BILLI, "ladder", *BOTS, "--ray", address]
     done = subprocess.run(args, capture_output=True, text=True, check=False, env=environ, timeout=60)
     assert (done.returncode, done.stdout) == (2, "")
     assert re.fullmatch(rf"The Ray cluster “{address}” cannot be used: {reason}\n", done.stderr)
+
+
+def test_that_no_cluster_is_found_is_said_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not by looking for one: on a computer where tests run at once there may well be one."""
+    import ray
+
+    def find_none(**_: object) -> None:
+        raise ConnectionError("Could not find any running Ray instance.\nPlease specify the one to connect to.")
+
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)
+    monkeypatch.setattr(ray, "init", find_none)
+    monkeypatch.setattr(ray, "shutdown", lambda: None)
+    with pytest.raises(BilliError) as error:
+        connected("auto")
+    assert str(error.value) == "The Ray cluster “auto” cannot be used: Could not find any running Ray instance."

@@ -1,6 +1,7 @@
 """One seat against bots, as Gymnasium knows environments."""
 
 import copy
+import pickle
 import warnings
 from typing import Any
 
@@ -158,3 +159,17 @@ def test_masks_are_there_for_learners_that_ask_for_them() -> None:
     env = SeatEnv("misterbill", bots="random")
     observation, _ = env.reset(seed=3)
     assert (env.action_masks() == observation["action_mask"].astype(bool)).all()
+
+
+@pytest.mark.parametrize("name", ["willi", "misterbill"])
+def test_a_game_under_way_can_be_pickled_and_goes_on_alike(name: str) -> None:
+    env = SeatEnv(name, bots="random")
+    env.reset(seed=3)
+    twin = pickle.loads(pickle.dumps(env))
+    for _ in range(20):
+        choice = int(np.flatnonzero(env.action_masks())[0])
+        one, other = env.step(choice), twin.step(choice)
+        assert (one[0]["observation"] == other[0]["observation"]).all()
+        assert one[1:4] == other[1:4]
+        if one[2]:
+            break

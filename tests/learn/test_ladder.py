@@ -13,10 +13,14 @@ import pytest
 import billi
 from billi.errors import BilliError
 from billi.learn.kept import Kept
-from billi.learn.ladder import Plan, ladder, play_deals
+from billi.learn.ladder import Plan, bots_seed, ladder, play_deals
 from billi.learn.plot import picture
 from billi.learn.ratings import Ratings
 from billi.learn.standings import Standings
+from billi.luck import KeyedLuck
+
+STUDENT = 2.5706
+"""How far a 95 % interval reaches with six deals: Student's t, five degrees of freedom."""
 
 
 def plan(*bots: str, game: str = "misterbill", players: int = 3, seed: int = 3) -> Plan:
@@ -63,14 +67,14 @@ def test_the_standings_say_what_the_games_say(game: str, players: int) -> None:
     for told in found.duels:
         which = (0, 1) if told.bot == "house" else (1, 0)
         assert told.points.mean == pytest.approx(mean(over[which]))
-        assert told.points.interval == pytest.approx(1.96 * stdev(over[which]) / sqrt(6))
+        assert told.points.interval == pytest.approx(STUDENT * stdev(over[which]) / sqrt(6), rel=1e-3)
         assert told.wins.mean == pytest.approx(mean(wins[which]))
-        assert told.wins.interval == pytest.approx(1.96 * stdev(wins[which]) / sqrt(6))
+        assert told.wins.interval == pytest.approx(STUDENT * stdev(wins[which]) / sqrt(6), rel=1e-3)
     best, worst = found.standings
     assert (best.bot, worst.bot) == ("house", "random")
     assert best.points.mean == pytest.approx((mean(over[0, 1]) - mean(over[1, 0])) / 2) == -worst.points.mean
     halves = [(one - other) / 2 for one, other in zip(over[0, 1], over[1, 0], strict=True)]
-    assert best.points.interval == pytest.approx(1.96 * stdev(halves) / sqrt(6))
+    assert best.points.interval == pytest.approx(STUDENT * stdev(halves) / sqrt(6), rel=1e-3)
     assert found.fair == (1 / 3 if game == "misterbill" else 1 / 4)
     if game == "misterbill" or players == 4:
         assert best.wins.mean + worst.wins.mean == pytest.approx(2 / players)
@@ -192,3 +196,20 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
         Kept(tmp_path / "nowhere" / "ladder.jsonl", measured.game, 1, measured.bots)
     with pytest.raises(BilliError, match="cannot be read"):
         Kept(tmp_path, measured.game, 1, measured.bots)
+
+
+def test_a_bot_that_leaves_is_said_to_have_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "leaving.py").write_text(
+        "import sys\n\n\nclass Leaves:\n    def choose(self, view):\n        sys.exit(0)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(BilliError, match=r"leaving:Leaves.*ended in the middle"):
+        ladder(billi.game("willi"), ["leaving:Leaves", "random"], deals=1, seed=1)
+
+
+def test_the_luck_of_bots_does_not_lead_back_to_the_cards() -> None:
+    keys = {KeyedLuck(7, deal, seat)._key for deal in range(50) for seat in range(10)}
+    keys |= {KeyedLuck(7, deal)._key for deal in range(50)}
+    lucks = {KeyedLuck(bots_seed(7), deal, seat)._key for deal in range(50) for seat in range(8)}
+    assert len(lucks) == 400
+    assert not keys & lucks

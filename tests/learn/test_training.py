@@ -64,6 +64,41 @@ def test_a_course_begun_by_another_plan_is_not_gone_on_with(tmp_path: Path) -> N
         course(tmp_path, tiny(seed=2))
 
 
+def test_a_checkpoint_that_cannot_be_read_is_said_in_a_sentence(tmp_path: Path) -> None:
+    begun = course(tmp_path, tiny())
+    next(begun.lessons())
+    whole = begun.checkpoint.read_bytes()
+    begun.checkpoint.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(BilliError, match="cannot be read"):
+        course(tmp_path, tiny())
+    begun.checkpoint.write_bytes(whole[:-200_000] + b"\xff" * 200_000)
+    with pytest.raises(BilliError, match="cannot be read"):
+        course(tmp_path, tiny())
+
+
+def test_a_player_that_is_there_already_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "willi.safetensors").write_bytes(b"somebody's")
+    with pytest.raises(BilliError, match="is there already"):
+        course(tmp_path, tiny())
+    (tmp_path / "notes").touch()
+    with pytest.raises(BilliError, match="notes cannot be written"):
+        course(tmp_path / "notes", tiny())
+
+
+def test_a_ladder_does_not_go_on_with_a_player_that_has_changed(tmp_path: Path) -> None:
+    kept, player = tmp_path / "ladder", tmp_path / "player.safetensors"
+    one, other = course(tmp_path / "one", tiny()), course(tmp_path / "other", tiny(seed=2))
+    for taught in (one, other):
+        list(taught.lessons())
+    player.write_bytes(one.player.read_bytes())
+    before = ladder(billi.game("willi"), [str(player), "random"], deals=1, seed=3, to=kept)
+    assert ladder(billi.game("willi"), [str(player), "random"], deals=1, seed=3, to=kept) == before
+    player.write_bytes(other.player.read_bytes())
+    with pytest.raises(BilliError, match="bots"):
+        ladder(billi.game("willi"), [str(player), "random"], deals=1, seed=3, to=kept)
+    assert ladder(billi.game("willi"), [str(player), "random"], deals=1, seed=3) != before
+
+
 def test_what_plays_at_the_table_reckons_as_pytorch_does(tmp_path: Path) -> None:
     import torch
 

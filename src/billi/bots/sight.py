@@ -1,5 +1,7 @@
 """What a learner in a seat sees of its view: a row of numbers, and what it may choose, counted from its own seat."""
 
+from typing import Any
+
 from billi.errors import InvalidPosition
 from billi.games import GAMES
 from billi.games.action import Action
@@ -21,6 +23,7 @@ class Sight:
         if recall is None or observation is None or view.seat is None:
             raise InvalidPosition("arena-game", game=view.game)
         self.seat = view.seat
+        self._view = view
         self._spec, self._observation = spec, observation
         self._position = recall.position_of(view, spec.empty(), spec.option_bits(view.players, view.options))
         self.row = [0] * observation.WIDTH
@@ -28,6 +31,9 @@ class Sight:
         observation.observe(self._position, recall.seen_in(view), self.seat, self.row)
         self.choices: int = observation.choices(self._position, self.seat) if self.seat in view.to_act else 0
         """What it may choose, as the bits of an integer; nothing while it is not asked."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Sight, (self._view,)
 
     def action(self, choice: int) -> Action:
         """Return the action a choice means."""

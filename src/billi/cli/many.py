@@ -9,7 +9,8 @@ from billi.cli.speaking import MisuseError
 
 MOST_GAMES: Final = 10**12
 MOST_WORKERS: Final = 1000
-FRESH_SEEDS: Final = 2**32
+FRESH_SEEDS: Final = 2**53
+"""Too many for a bot to try them all."""
 GAMES_WORTH_A_PROCESS: Final = 100
 """Fewer are played before another process has even started."""
 
@@ -32,7 +33,7 @@ def named(bots: str) -> list[str]:
     >>> named('house, sharp,"./bot --weights 1,2"')
     ['house', 'sharp', './bot --weights 1,2']
     """
-    return next(csv.reader([bots], skipinitialspace=True)) or [""]
+    return [name.strip() for name in next(csv.reader([bots], skipinitialspace=True))] or [""]
 
 
 def fresh_seed() -> int:

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from functools import partial
+from hashlib import sha256
 from itertools import permutations
 from pathlib import Path
 from typing import Final
@@ -25,7 +26,7 @@ from billi.errors import InvalidPosition
 from billi.games.action import Action
 from billi.games.view import View
 from billi.learn.kept import Kept
-from billi.learn.outside import check_outside, seated
+from billi.learn.outside import check_outside, identity, seated
 from billi.learn.playing import play_out
 from billi.learn.standings import Deal, Results, Seating, Standings, Tally
 from billi.luck import KeyedLuck
@@ -34,8 +35,6 @@ from billi.state import Game
 
 GAMES_A_PART: Final = 20
 """About as many games a process plays before it reports."""
-TABLE: Final = 0
-"""The luck of a deal's own cards; a bot's is its seat's, counted from 1."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +77,7 @@ def ladder(
             raise InvalidPosition("cli-error-number", option=option, least=1, found=str(number))
     plan = Plan(game, seed, checked(bots, game))
     tally = Tally(game, plan.bots, list(plan.seatings()))
-    with Kept(to, plan.game, plan.seed, plan.bots) if to else nullcontext() as kept:
+    with Kept(to, plan.game, plan.seed, [*map(identity, plan.bots)]) if to else nullcontext() as kept:
         for deal in kept.deals(deals) if kept else ():
             tally.add(deal)
         left = range(tally.deals, deals)
@@ -123,11 +122,16 @@ def play(plan: Plan, deal: int, seating: Seating) -> Results:
     """Play one deal in one seating."""
     game = plan.game
     names = [plan.bots[seating.loner if seat == seating.seat else seating.crowd] for seat in range(game.players)]
-    lucks = [KeyedLuck(plan.seed, deal, 1 + seat) for seat in range(game.players)]
+    lucks = [KeyedLuck(bots_seed(plan.seed), deal, seat) for seat in range(game.players)]
     with seated(names, lucks) as bots:
-        state = game.start(luck=KeyedLuck(plan.seed, deal, TABLE))
+        state = game.start(luck=KeyedLuck(plan.seed, deal))
         play_out(state, [ByMoment(bot, luck, game) for bot, luck in zip(bots, lucks, strict=True)], names)
     return Results(state.points, state.winners)
+
+
+def bots_seed(seed: int) -> int:
+    """Return the seed of the bots' luck: from it nobody gets back to the one that deals."""
+    return int.from_bytes(sha256(f"bots {seed}".encode()).digest()[:7], "big")
 
 
 class ByMoment:

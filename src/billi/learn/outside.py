@@ -12,7 +12,8 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from functools import cache
+from functools import lru_cache
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -77,15 +78,29 @@ def seated(names: Sequence[str], lucks: Sequence[Luck]) -> Iterator[list[Bot]]:
         yield bots
 
 
-@cache
+def identity(name: str) -> str:
+    """Return what tells a bot from another of the same name: of a trained player, a fingerprint of its file too."""
+    return f"{name} {sha256(_kept(name)).hexdigest()[:12]}" if name.endswith(TRAINED) else name
+
+
 def _network(path: str) -> "Network":
-    """Read what a player has learned."""
+    """Return what a player has learned, as it is in its file now."""
+    return _read(path, _kept(path))
+
+
+def _kept(path: str) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise UnknownBot("bot-no-player", name=brief(path), reason=error.strerror or str(error)) from error
+
+
+@lru_cache(maxsize=16)
+def _read(path: str, kept: bytes) -> "Network":
     from billi.bots.network import Network
 
     try:
-        return Network(Path(path).read_bytes())
-    except OSError as error:
-        raise UnknownBot("bot-no-player", name=brief(path), reason=error.strerror or str(error)) from error
+        return Network(kept)
     except (KeyError, ValueError) as error:
         raise UnknownBot("bot-no-player", name=brief(path), reason=brief(error)) from error
 

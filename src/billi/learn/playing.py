@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from billi.bots import Bot
 from billi.errors import BilliError, IllegalAction, brief
 from billi.games.bits import lowest
+from billi.learn.program import BotFailed
 from billi.state import State
 
 
@@ -19,7 +20,10 @@ def play_out(state: State, bots: Sequence[Bot], names: Sequence[str]) -> list[in
     while asked := state.to_act_mask:
         seat = lowest(asked)
         view = state.view(seat)
-        action = bots[seat].choose(view)
+        try:
+            action = bots[seat].choose(view)
+        except SystemExit as ended:
+            raise BotFailed("bot-ended", name=brief(names[seat]), code=str(ended.code)) from ended
         try:
             state.apply(seat, action)
         except IllegalAction as why:

@@ -110,8 +110,28 @@ class Sum:
     def measure(self, deals: int, unit: int) -> Measure:
         """Return the mean of the numbers in units of so many."""
         spread = deals * self.squares - self.total * self.total
-        wide = STANDARD_ERRORS * math.sqrt(spread / (deals - 1)) / deals / unit if deals > 1 else None
+        wide = student(deals - 1) * math.sqrt(spread / (deals - 1)) / deals / unit if deals > 1 else None
         return Measure(self.total / (deals * unit), wide)
+
+
+def student(freedom: int) -> float:
+    """Return how many standard errors a 95 % interval reaches, by Student's t for so many degrees of freedom.
+
+    By its expansion around the normal distribution (Abramowitz and Stegun, 26.7.5), within 1 %.
+
+    >>> [round(student(freedom), 2) for freedom in (1, 2, 3, 9, 99)]
+    [12.71, 4.27, 3.18, 2.26, 1.98]
+    """
+    if freedom == 1:
+        return math.tan(0.475 * math.pi)
+    z = STANDARD_ERRORS
+    terms = (
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
+    )
+    return z + sum(term / float(freedom) ** power for power, term in enumerate(terms, 1))
 
 
 class Tally:

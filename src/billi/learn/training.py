@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import torch
-from safetensors import safe_open
+from safetensors import SafetensorError, safe_open
 from safetensors.torch import save
 from torch import Tensor, nn
 
@@ -408,16 +408,31 @@ class Course:
         self.player, self.about = folder / f"{name}.safetensors", folder / f"{name}.json"
         self.checkpoint = folder / f"{name}.checkpoint.safetensors"
         self.curve: list[dict[str, float]] = []
-        folder.mkdir(parents=True, exist_ok=True)
-        if not self.checkpoint.exists():
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BilliError("cli-error-write", file=str(folder), reason=error.strerror or str(error)) from error
+        if self.checkpoint.exists():
+            self._go_on()
+        elif self.player.exists():  # somebody's, and not ours to write over
+            raise BilliError("train-player-there", file=str(self.player))
+        else:
             self.school = School(name, plan)
-            return
-        with safe_open(self.checkpoint, "pt") as file:
-            about = json.loads(file.metadata()["billi"])
-            if about["plan"] != json.loads(json.dumps(asdict(plan))):
-                raise BilliError("train-other-plan", file=str(self.checkpoint))
-            self.school = School(name, plan)
-            self.school.go_on_from({name: file.get_tensor(name) for name in file.keys()})  # noqa: SIM118 - it is no dict
+
+    def _go_on(self) -> None:
+        """Go on from where it was left off."""
+        try:
+            with safe_open(self.checkpoint, "pt") as file:
+                about = json.loads(file.metadata()["billi"])
+                kept = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 - it is no dict
+        except (SafetensorError, KeyError, TypeError, ValueError) as error:
+            raise BilliError("train-unreadable", file=str(self.checkpoint)) from error
+        if about["plan"] != json.loads(json.dumps(asdict(self.plan))):
+            raise BilliError("train-other-plan", file=str(self.checkpoint))
+        if not all(value.isfinite().all() for value in kept.values() if value.is_floating_point()):
+            raise BilliError("train-unreadable", file=str(self.checkpoint))
+        self.school = School(self.name, self.plan)
+        self.school.go_on_from(kept)
         self.school.progress, self.curve = Progress(**about["progress"]), about["curve"]
 
     def lessons(self) -> Iterator[Progress]:

@@ -100,6 +100,8 @@ type-null = leer (null)
 
 extra-missing = Dafür fehlt ein Teil von billi, der eigens installiert wird. Installiere ihn mit: { $command }
 train-other-plan = { $file } wurde mit anderen Vorgaben begonnen. Mach mit jenen weiter oder wähle einen anderen Ordner.
+train-unreadable = { $file } ist nicht lesbar, also kann nichts daran anknüpfen. Nimm die Datei weg oder wähle einen anderen Ordner.
+train-player-there = { $file } gibt es schon, aber nicht, was zum Weitermachen nötig ist. Wähle einen anderen Ordner.
 store-unknown = Eine Datenbank der Art „{ $found }“ gibt es nicht. Zur Wahl stehen: { $known }.
 store-address = Diese Datenbankadresse lässt sich nicht lesen. Schreib sie wie { $examples }; Zeichen wie @ oder / im Passwort müssen prozentkodiert sein.
 store-unwritable = Die Datenbank { $file } lässt sich nicht schreiben: { $reason }

@@ -100,6 +100,8 @@ type-null = empty (null)
 
 extra-missing = This needs a part of billi that is not installed. Install it with: { $command }
 train-other-plan = { $file } was begun by another plan. Go on by that one, or choose another folder.
+train-unreadable = { $file } cannot be read, so nothing can go on from it. Take it away, or choose another folder.
+train-player-there = { $file } is there already, and not what it takes to go on from it. Choose another folder.
 store-unknown = There is no kind of database “{ $found }”. Choose from: { $known }.
 store-address = This database address cannot be read. Write it like { $examples }; signs such as @ or / in a password must be percent-encoded.
 store-unwritable = The database { $file } cannot be written: { $reason }

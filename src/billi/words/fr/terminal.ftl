@@ -100,6 +100,8 @@ type-null = vide (null)
 
 extra-missing = Il manque une partie de billi qui s’installe à part. Installe-la avec : { $command }
 train-other-plan = { $file } vient d’un autre réglage. Reprends celui-là ou choisis un autre dossier.
+train-unreadable = { $file } est illisible : impossible de reprendre là. Enlève-le ou choisis un autre dossier.
+train-player-there = { $file } existe déjà, mais sans de quoi reprendre. Choisis un autre dossier.
 store-unknown = Il n’y a pas de base de données du type « { $found } ». Au choix : { $known }.
 store-address = Cette adresse de base de données est illisible. Écris-la comme { $examples } ; dans un mot de passe, les signes comme @ ou / se codent en pourcentage.
 store-unwritable = Impossible d’écrire la base de données { $file } : { $reason }

@@ -100,6 +100,8 @@ type-null = vuoto (null)
 
 extra-missing = Serve una parte di billi che si installa a parte. Installala con: { $command }
 train-other-plan = { $file } è stato iniziato con altre impostazioni. Continua con quelle o scegli un’altra cartella.
+train-unreadable = { $file } non si può leggere: da lì non si riprende. Toglilo o scegli un’altra cartella.
+train-player-there = { $file } c’è già, ma senza ciò che serve per riprendere. Scegli un’altra cartella.
 store-unknown = Un database di tipo «{ $found }» non esiste. Puoi scegliere tra: { $known }.
 store-address = Questo indirizzo di database non si può leggere. Scrivilo come { $examples }; in una password, segni come @ o / vanno codificati con il percento.
 store-unwritable = Il database { $file } non si può scrivere: { $reason }
