@@ -144,3 +144,9 @@ def test_that_no_cluster_is_found_is_said_in_one_line(monkeypatch: pytest.Monkey
     with pytest.raises(BilliError) as error:
         connected("auto")
     assert str(error.value) == "The Ray cluster “auto” cannot be used: Could not find any running Ray instance."
+
+
+def test_nothing_is_called_fair_where_willi_himself_may_win(capsys: pytest.CaptureFixture[str]) -> None:
+    said = say(capsys, "ladder", "willi", "--players", "3", "--bots", "house,random", "--deals", "1", "--seed", "1")
+    assert "Share of wins, alone among" in said.out
+    assert "fair" not in said.out

@@ -75,7 +75,7 @@ def test_the_standings_say_what_the_games_say(game: str, players: int) -> None:
     assert best.points.mean == pytest.approx((mean(over[0, 1]) - mean(over[1, 0])) / 2) == -worst.points.mean
     halves = [(one - other) / 2 for one, other in zip(over[0, 1], over[1, 0], strict=True)]
     assert best.points.interval == pytest.approx(STUDENT * stdev(halves) / sqrt(6), rel=1e-3)
-    assert found.fair == (1 / 3 if game == "misterbill" else 1 / 4)
+    assert found.fair == (1 / players if game == "misterbill" or players == 4 else None), "Willi wins too"
     if game == "misterbill" or players == 4:
         assert best.wins.mean + worst.wins.mean == pytest.approx(2 / players)
     assert best.rating > 25 > worst.rating

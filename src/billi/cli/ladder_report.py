@@ -31,7 +31,9 @@ def title(found: Standings, words: Words) -> str:
 
 def report(found: Standings, words: Words) -> Group:
     """Lay out the standings for people."""
-    fair = _percent(found.fair, words)
+    wins = words.text("cli-ladder-wins-alone")
+    if found.fair is not None:
+        wins = words.text("cli-ladder-wins", fair=_percent(found.fair, words))
     return Group(
         Text(title(found, words), style="bold"),
         Text(),
@@ -40,7 +42,7 @@ def report(found: Standings, words: Words) -> Group:
         Text(words.text("cli-ladder-points"), style="bold"),
         crosstable(found, lambda duel: difference(duel.points, words)),
         Text(),
-        Text(words.text("cli-ladder-wins", fair=fair), style="bold"),
+        Text(wins, style="bold"),
         crosstable(found, lambda duel: share(duel.wins, words)),
         Text(),
         Text(words.text("cli-ladder-note"), style="dim"),

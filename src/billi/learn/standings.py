@@ -84,8 +84,8 @@ class Standings:
     seed: int
     deals: int
     games: int
-    fair: float
-    """The share of wins where all are equally good."""
+    fair: float | None
+    """The share of wins where all are equally good; None where somebody plays besides, as Willi does with three."""
     standings: Sequence[Standing]
     """The best first."""
     duels: Sequence[Duel]
@@ -204,7 +204,7 @@ class Tally:
             seed=seed,
             deals=self.deals,
             games=self.deals * len(self.seatings),
-            fair=1 / self.game.seats,
+            fair=1 / players if players == self.game.seats else None,
             standings=sorted(standings, key=lambda standing: -standing.points.mean),
             duels=duels,
         )

@@ -253,6 +253,7 @@ cli-ladder-title = { $deals ->
 cli-ladder-points = Punkte mehr als die anderen im Mittel, allein unter
 # Ebenso; $fair: ein Prozentsatz.
 cli-ladder-wins = Anteil der Siege ({ $fair } wäre gerecht), allein unter
+cli-ladder-wins-alone = Anteil der Siege, allein unter
 cli-ladder-note = Jedes Blatt wird von jedem Platz aus gespielt; ± ist ein 95-%-Intervall über die Blätter.
 cli-ladder-written = Rangliste in { $file } gezeichnet.
 cli-column-seat = Platz

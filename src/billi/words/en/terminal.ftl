@@ -253,6 +253,7 @@ cli-ladder-title = { $deals ->
 cli-ladder-points = Points more than the others’ mean, alone among
 # The same; $fair: a percentage.
 cli-ladder-wins = Share of wins ({ $fair } is fair), alone among
+cli-ladder-wins-alone = Share of wins, alone among
 cli-ladder-note = Every deal is played from every seat; ± is a 95% interval over deals.
 cli-ladder-written = Standings drawn in { $file }.
 cli-column-seat = Seat

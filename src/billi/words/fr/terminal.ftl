@@ -253,6 +253,7 @@ cli-ladder-title = { $deals ->
 cli-ladder-points = Points de plus que la moyenne des autres, seul parmi
 # De même ; $fair : un pourcentage.
 cli-ladder-wins = Part des victoires ({ $fair } serait équitable), seul parmi
+cli-ladder-wins-alone = Part des victoires, seul parmi
 cli-ladder-note = Chaque donne est jouée de chaque place ; ± est un intervalle à 95 % sur les donnes.
 cli-ladder-written = Classement dessiné dans { $file }.
 cli-column-seat = Place

@@ -253,6 +253,7 @@ cli-ladder-title = { $deals ->
 cli-ladder-points = Punti in più della media degli altri, da solo tra
 # Lo stesso; $fair: una percentuale.
 cli-ladder-wins = Quota di vittorie ({ $fair } sarebbe equo), da solo tra
+cli-ladder-wins-alone = Quota di vittorie, da solo tra
 cli-ladder-note = Ogni smazzata si gioca da ogni posto; ± è un intervallo al 95% sulle smazzate.
 cli-ladder-written = Classifica disegnata in { $file }.
 cli-column-seat = Posto
