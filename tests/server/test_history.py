@@ -13,8 +13,10 @@ import billi
 from billi.client import Client, ServerSaysNo, TableClient
 from billi.server.audience import Viewer
 from billi.server.clock import now
+from billi.server.fanout import Alone
 from billi.server.housekeeping import finish, go_round, is_idle, wake
 from billi.server.registry import NewTableWish, Registry
+from billi.server.settings import Settings
 from billi.table.looking import GATHER, READ_ROUND
 from billi.table.showing import Eyes
 from billi.table.wishes import AddWords, Begin, Sit
@@ -253,12 +255,12 @@ def test_tables_nobody_begins_go_after_a_day() -> None:
 @pytest.mark.parametrize("clock", [0, 20])
 def test_a_game_everyone_has_left_is_seen_to_its_end_after_a_restart(clock: int) -> None:
     async def work(registry: Registry) -> None:
-        room = await begun(registry, clock)
+        await begun(registry, clock)
         late = 1000 * clock + GATHER + READ_ROUND + 1000
-        await registry.put_away(room)
-        assert registry.rooms == {}
-        await wake(registry, now() + late)
-        (again,) = registry.rooms.values()
+        await registry.close()
+        restarted = Registry(registry.store, Settings(database="sqlite://", pause=0, grace=10, empty=20), Alone())
+        await wake(restarted, now() + late)
+        (again,) = restarted.rooms.values()
         for _ in range(500):
             again.table.asked_at -= late
             again.plan()
@@ -266,8 +268,9 @@ def test_a_game_everyone_has_left_is_seen_to_its_end_after_a_restart(clock: int)
             if again.table.over:
                 break
         assert again.table.over
+        await restarted.close()
 
-    on_a_hall(work, grace=10, empty=20)
+    on_a_hall(work, empty=20)
 
 
 def test_quiet_rooms_leave_memory_and_come_back() -> None:
