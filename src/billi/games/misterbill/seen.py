@@ -31,6 +31,8 @@ SURE: Final = 64
 UNKNOWN: Final = 0
 LACKS: Final = -1
 """What is known of a kind that a hand cannot hold."""
+UNSEEN: Final = 1 << KINDS_OF_CARDS
+"""Beside the kinds that came into a hand: one we did not see."""
 EVERYONE: Final = (1 << SEATS) - 1
 
 LAYOUT: Final = (  # name, bytes of a signed integer, how many
@@ -143,7 +145,7 @@ def card_leaves(seen: Seen, eye: int, seat: int, card: int) -> None:
             if seen.odds[place] > 0:
                 seen.odds[place] = seen.odds[place] * (size - 1) // size
     elif not seen.arrived[seat] >> card & 1:  # or a twin has taken its place
-        seen.odds[at + card] = LACKS
+        seen.odds[at + card] = UNKNOWN if seen.arrived[seat] & UNSEEN else LACKS
 
 
 def card_arrives(seen: Seen, eye: int, seat: int, card: int) -> None:
@@ -156,6 +158,8 @@ def card_arrives(seen: Seen, eye: int, seat: int, card: int) -> None:
         for place in range(at, at + KINDS_OF_CARDS):
             if seen.odds[place] < 0:
                 seen.odds[place] = UNKNOWN
+        seen.arrived[seat] |= UNSEEN
+        seen.passing = 1
     else:
         seen.odds[at + card] = SURE
         seen.arrived[seat] |= 1 << card
