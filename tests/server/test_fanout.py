@@ -25,7 +25,7 @@ from helpers.stores import new, run
 NOWHERE = f"redis://user:hunter2@127.0.0.1:{free_port()}"
 
 
-async def until(true: Callable[[], bool], seconds: float = 2.0) -> None:
+async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
     """Wait until something is true; fail when it takes too long."""
     start = time.perf_counter()
     while not true():
@@ -46,7 +46,7 @@ async def in_touch(url: str, store: Store) -> RedisFanout:
     news = RedisFanout(url, store)
     news.follow("", print)
     await news.start()
-    await until(lambda: news.in_touch and news.polls > 1, 3)
+    await until(lambda: news.in_touch and news.polls > 1)
     return news
 
 

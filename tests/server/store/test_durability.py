@@ -24,7 +24,7 @@ def test_killed_servers_lose_and_double_nothing(database: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     found = re.search(r"20 kills, .* ([\d,]+) acknowledged, .* 0 lost, 0 doubled, 0 gaps", done.stdout)
     assert found, done.stdout
-    assert int(found[1].replace(",", "")) > 100
+    assert int(found[1].replace(",", "")) > 20, "hardly anything was written between the kills"
 
 
 def test_a_full_disk_fails_what_does_not_fit_and_nothing_else(new_sqlite: str) -> None:
