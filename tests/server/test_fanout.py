@@ -192,7 +192,7 @@ def test_without_redis_the_store_is_asked_until_redis_is_back(redis: Redis, capl
         assert there.heard == 0
 
         redis.start()
-        await until(lambda: here.in_touch and there.in_touch, 3)
+        await until(lambda: here.in_touch and there.in_touch)
         assert (here.reconnects, there.reconnects) == (1, 1)
         await until(lambda: here.published == 1)  # what could not be told meanwhile
         here.tell("t", 3)
@@ -248,7 +248,7 @@ def test_redis_may_come_later(redis: Redis, caplog: pytest.LogCaptureFixture) ->
             await until(lambda: bool(heard))
             news.tell("t", 1)
             redis.start()
-            await until(lambda: news.in_touch and news.published == 1, 3)
+            await until(lambda: news.in_touch and news.published == 1)
 
     on_a_store(work)
     assert [record.levelno for record in caplog.records if "no Redis" in record.message] == [logging.WARNING]
@@ -311,7 +311,7 @@ def test_passwords_are_not_logged(redis: Redis, caplog: pytest.LogCaptureFixture
     async def work(store: Store) -> None:
         for url in urls:
             async with RedisFanout(url, store):
-                await until(lambda: "no Redis" in caplog.text, 3)
+                await until(lambda: "no Redis" in caplog.text)
             assert "hunter2" not in caplog.text
             caplog.clear()
 
