@@ -187,7 +187,7 @@ def test_without_redis_the_store_is_asked_until_redis_is_back(redis: Redis, capl
         redis.stop(signal.SIGKILL)
         await store.append("t", 2, [b"2"], 9)
         here.tell("t", 2)
-        await until(lambda: 2 in heard, 0.5)
+        await until(lambda: 2 in heard, 1.5)
         assert not there.in_touch
         assert there.heard == 0
 
