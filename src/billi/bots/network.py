@@ -6,42 +6,59 @@ A file is in the safetensors format: the length of a head, the head in JSON, and
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-LAYERS: Final = 3
-EVENED: Final = 1e-5
-"""What keeps numbers that are all alike from being divided by nothing when they are evened out."""
+from billi.bulk.answering import LAYERS, room_for
+from billi.bulk.cpu import compiled
+from billi.games import GAMES
+
+
+class Room(NamedTuple):
+    """What an answer is worked out in; every thread needs its own."""
+
+    numbers: NDArray[np.float32]
+    places: NDArray[np.int64]
 
 
 class Network:
-    """Three layers, each with its sizes evened out, and one that answers."""
+    """Three layers, each with its sizes evened out, and one that answers: see :mod:`billi.bulk.answering`."""
 
     def __init__(self, kept: bytes) -> None:
         weights = read_weights(kept)
-        self._layers = [
-            tuple(weights[f"{part}{number}"] for part in ("layer", "bias", "gain", "shift")) for number in range(LAYERS)
-        ]
-        self._answer, self._answer_bias = weights["answer"], weights["answer_bias"]
-
-    @property
-    def width(self) -> int:
-        """How many entries a row has that it answers."""
-        return int(self._layers[0][0].shape[1])
+        parts = [weights[f"{part}{number}"] for number in range(LAYERS) for part in ("layer", "bias", "gain", "shift")]
+        parts += [weights["answer"], weights["answer_bias"]]
+        self.weights: NDArray[np.float32] = np.concatenate([part.T.ravel() for part in parts])
+        """All its numbers, one after the other, a layer's by what goes in."""
+        self.hidden, width = (int(size) for size in weights["layer0"].shape)
+        self.choices = len(weights["answer_bias"])
+        """How many choices it knows of."""
+        self.game = _game_of(width, self.choices)
+        """What it plays."""
+        self.room = room_for(width, self.hidden)
 
     def answer(self, rows: Any) -> NDArray[np.float32]:
-        """Answer a row, or several."""
-        x: NDArray[np.float32] = np.asarray(rows, np.float32)
-        for layer, bias, gain, shift in self._layers:
-            x = x @ layer.T + bias
-            x -= x.mean(-1, keepdims=True)
-            x *= gain / np.sqrt((x * x).mean(-1, keepdims=True) + EVENED)
-            x += shift
-            np.maximum(x, 0, out=x)
-        answered: NDArray[np.float32] = x @ self._answer.T + self._answer_bias
-        return answered
+        """Answer a row, or several: how much it likes each choice."""
+        given: NDArray[np.int8] = np.ascontiguousarray(rows, np.int8)
+        answers = np.zeros((*given.shape[:-1], self.choices), np.float32)
+        many = answers.size // self.choices
+        answer_many = compiled(self.game, "answer_many")
+        answer_many(given.reshape(-1), self.weights, self.hidden, answers.reshape(-1), *self.new_room(), 0, many)
+        return answers
+
+    def new_room(self) -> Room:
+        """Return room to work out answers in."""
+        return Room(np.zeros(self.room, np.float32), np.zeros(self.room, np.int64))
+
+
+def _game_of(width: int, choices: int) -> str:
+    """Return which game has rows and choices of such a number."""
+    for name, spec in GAMES.items():
+        if spec.observation and (width, choices) == (spec.observation.WIDTH, spec.observation.CHOICES):
+            return name
+    raise ValueError(f"no game has rows of {width} and {choices} choices")
 
 
 def read_weights(kept: bytes) -> dict[str, NDArray[np.float32]]:

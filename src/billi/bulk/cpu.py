@@ -21,7 +21,7 @@ import numpy as np
 from platformdirs import user_cache_dir
 
 import billi.luck
-from billi.bulk import learning, playing
+from billi.bulk import answering, learning, playing
 from billi.bulk.layout import record_type
 from billi.games import GAMES, log, rows
 from billi.games.compiling import Jit, twin
@@ -41,8 +41,10 @@ LEARNING: Final = {
     "observe_many": "T S b b w b i i",
     "follow_many": "T S b h w w w b w b w b w b i i",
 }
-"""Those of :mod:`billi.bulk.learning`, which take arrays of what was seen as well, and room for a log."""
-TAKES: Final = FUNCTIONS | LEARNING
+"""Those of :mod:`billi.bulk.learning`, which take arrays of what was seen as well, and room for a log;"""
+ANSWERING: Final = {"answer_many": "b f i f f w i i"}
+"""and of :mod:`billi.bulk.answering`, which take numbers of single precision."""
+TAKES: Final = FUNCTIONS | LEARNING | ANSWERING
 
 
 def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
@@ -54,7 +56,7 @@ def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
 def build_learning(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
     """Compile the same with what everyone sees and remembers, and the loops of :mod:`billi.bulk.learning`."""
     spec = GAMES[game]
-    modules = [log, spec.rules, billi.luck, spec.bulk, rows, *learned(spec), playing, learning]
+    modules = [log, spec.rules, billi.luck, spec.bulk, rows, *learned(spec), playing, learning, answering]
     return _stack(modules, jit, instructions)
 
 
@@ -95,8 +97,8 @@ def _compile(game: str, function: str) -> bytes:
 
     loop = _loop(game, function, jit, INSTRUCTIONS)
     element = {"T": numba.from_dtype(record_type(GAMES[game].rules))}
-    element |= {"b": types.int8, "h": types.int16, "w": types.int64}
-    if function in LEARNING:
+    element |= {"b": types.int8, "h": types.int16, "w": types.int64, "f": types.float32}
+    if function not in FUNCTIONS:
         element["S"] = numba.from_dtype(record_type(learned(GAMES[game])[0]))
     arguments: list[Any] = []
     for kind in TAKES[function].split():
@@ -110,7 +112,7 @@ def _compile(game: str, function: str) -> bytes:
 
 
 def _loop(game: str, function: str, jit: Jit, instructions: dict[str, Any]) -> Any:
-    return getattr((build_learning if function in LEARNING else build)(game, jit, instructions), function)
+    return getattr((build if function in FUNCTIONS else build_learning)(game, jit, instructions), function)
 
 
 def _object_file(source: str, name: str, shape: str) -> bytes:
@@ -213,7 +215,7 @@ def _file(game: str, function: str) -> Path:
     package = Path(billi.luck.__file__).parent
     made_of = hashlib.sha256()
     spec = GAMES[game]
-    modules = (spec.rules, spec.bulk, *(learned(spec) if function in LEARNING else ()))
+    modules = (spec.rules, spec.bulk, *(() if function in FUNCTIONS else learned(spec)))
     own = [Path(module.__file__) for module in modules if module.__file__]
     for source in [*own, *sorted([*package.glob("games/*.py"), *package.glob("bulk/*.py")]), package / "luck.py"]:
         made_of.update(source.read_bytes())

@@ -1,6 +1,6 @@
-"""The functions of :mod:`billi.games.bits` as single processor instructions, for code compiled by Numba.
+"""The functions of :mod:`billi.games.bits` and :mod:`billi.bulk.roots` as single processor instructions.
 
-Importing this imports Numba.
+They are for code compiled by Numba: importing this imports Numba.
 """
 
 import platform
@@ -56,6 +56,16 @@ def deposit(typing: Any, source: Any, mask: Any) -> Any:
     return types.int64(types.int64, types.int64), code
 
 
+@intrinsic
+def root(typing: Any, x: Any) -> Any:
+    """Return the square root of a number of single precision."""
+
+    def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.call(builder.module.declare_intrinsic("llvm.sqrt", (ir.FloatType(),)), args)
+
+    return types.float32(types.float32), code
+
+
 @njit
 def nth(mask: int, n: int) -> Any:
     """Return the member that has ``n`` smaller ones before it."""
@@ -66,5 +76,5 @@ def nth(mask: int, n: int) -> Any:
     return lowest(mask)
 
 
-INSTRUCTIONS = {"count": count, "lowest": lowest, "highest": highest, "nth": nth}
-"""What stands in for the names of :mod:`billi.games.bits` in compiled code."""
+INSTRUCTIONS = {"count": count, "lowest": lowest, "highest": highest, "nth": nth, "root": root}
+"""What stands in for the names of :mod:`billi.games.bits` and :mod:`billi.bulk.roots` in compiled code."""

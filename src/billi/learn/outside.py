@@ -20,8 +20,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from billi.bots import BOTS, Bot, check_bot, make
 from billi.errors import UnknownBot, brief
-from billi.games import GAMES
-from billi.games.spec import learned
 from billi.learn.program import ProgramBot
 from billi.luck import Luck, SeededLuck
 
@@ -59,7 +57,7 @@ def check_outside(name: str, game: str) -> None:
     if name in BOTS:
         check_bot(name, game)
         return
-    if name.endswith(TRAINED) and _network(name).width != learned(GAMES[game])[1].WIDTH:
+    if name.endswith(TRAINED) and _network(name).game != game:
         raise UnknownBot("bot-untaught", name=brief(name), game=game)
     with seated([name], [SeededLuck(0)]):
         pass

@@ -1,0 +1,133 @@
+"""What a network that has learned a game makes of a row, written like the rules and compiled with them.
+
+Three layers, each with its sizes evened out, and one that answers. All its numbers stand one after the other in
+``weights``, a layer's by what goes in, so that most of the work is left out: of a row most entries are nothing, and so
+is half of what comes out of a layer. Sums are taken in one order on every machine, so a bot chooses alike on all.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from billi.bulk.roots import root
+
+Numbers = NDArray[np.float32]
+Places = NDArray[np.int64]
+
+LAYERS: Final = 3
+EVENED: Final = np.float32(1e-5)
+"""What keeps numbers that are all alike from being divided by nothing when they are evened out."""
+
+if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
+    WIDTH = 0
+    CHOICES = 0
+
+
+def room_for(width: int, hidden: int) -> int:
+    """Return how many entries :func:`answer` needs to work with, of numbers and of places alike."""
+    return 2 * hidden + width
+
+
+def answer(row: Any, weights: Numbers, hidden: int, answers: Numbers, room: Numbers, places: Places) -> None:
+    """Write how much the network likes each choice, legal or not."""
+    x, y = room[:hidden], room[hidden : 2 * hidden]
+    begin(weights, WIDTH * hidden, hidden, x)
+    layer(row, filled(row, WIDTH, places), places, weights, 0, hidden, x)
+    at = even(x, weights, (WIDTH + 1) * hidden, hidden)
+    for _ in range(1, LAYERS):
+        begin(weights, at + hidden * hidden, hidden, y)
+        layer(x, filled(x, hidden, places), places, weights, at, hidden, y)
+        at = even(y, weights, at + (hidden + 1) * hidden, hidden)
+        x, y = y, x
+    begin(weights, at + hidden * CHOICES, CHOICES, answers)
+    layer(x, filled(x, hidden, places), places, weights, at, CHOICES, answers)
+
+
+def begin(weights: Numbers, at: int, size: int, out: Numbers) -> None:
+    """Write what comes out of a layer into which nothing goes."""
+    for i in range(size):
+        out[i] = weights[at + i]
+
+
+def filled(values: Any, size: int, places: Places) -> int:
+    """Write down where anything stands; return in how many places."""
+    found = 0
+    for i in range(size):
+        places[found] = i
+        found += values[i] != 0
+    return found
+
+
+def layer(values: Any, found: int, places: Places, weights: Numbers, at: int, size: int, out: Numbers) -> None:
+    """Add what goes in, to everything that comes out; four at a time, so that sums are fetched and put back less."""
+    four = found & ~3
+    for i in range(0, four, 4):
+        a, b, c, d = places[i], places[i + 1], places[i + 2], places[i + 3]
+        v, w = np.float32(values[a]), np.float32(values[b])
+        x, y = np.float32(values[c]), np.float32(values[d])
+        first, second = weights[at + a * size : at + (a + 1) * size], weights[at + b * size : at + (b + 1) * size]
+        third, fourth = weights[at + c * size : at + (c + 1) * size], weights[at + d * size : at + (d + 1) * size]
+        for j in range(size):
+            out[j] += (v * first[j] + w * second[j]) + (x * third[j] + y * fourth[j])
+    for i in range(four, found):
+        v = np.float32(values[places[i]])
+        first = weights[at + places[i] * size : at + (places[i] + 1) * size]
+        for j in range(size):
+            out[j] += v * first[j]
+
+
+def even(x: Numbers, weights: Numbers, at: int, hidden: int) -> int:
+    """Even a layer out and cut off what is below nothing; return where the next layer's numbers begin."""
+    mean = total(x, hidden) / np.float32(hidden)
+    for i in range(hidden):
+        x[i] -= mean
+    spread = np.float32(1) / root(total_of_squares(x, hidden) / np.float32(hidden) + EVENED)
+    for i in range(hidden):
+        x[i] = max(x[i] * (weights[at + i] * spread) + weights[at + hidden + i], np.float32(0))
+    return at + 2 * hidden
+
+
+def total(x: Numbers, size: int) -> np.float32:
+    """Add up; in four sums, since one addition need not wait for another."""
+    a = b = c = d = np.float32(0)
+    four = size & ~3
+    for i in range(0, four, 4):
+        a += x[i]
+        b += x[i + 1]
+        c += x[i + 2]
+        d += x[i + 3]
+    for i in range(four, size):
+        a += x[i]
+    return (a + b) + (c + d)
+
+
+def total_of_squares(x: Numbers, size: int) -> np.float32:
+    """Add up squares likewise."""
+    a = b = c = d = np.float32(0)
+    four = size & ~3
+    for i in range(0, four, 4):
+        a += x[i] * x[i]
+        b += x[i + 1] * x[i + 1]
+        c += x[i + 2] * x[i + 2]
+        d += x[i + 3] * x[i + 3]
+    for i in range(four, size):
+        a += x[i] * x[i]
+    return (a + b) + (c + d)
+
+
+def answer_many(
+    rows: Any,
+    weights: Numbers,
+    hidden: int,
+    answers: Numbers,
+    room: Numbers,
+    places: Places,
+    first: int,
+    last: int,
+) -> int:
+    """Answer rows ``first`` to ``last``."""
+    for i in range(first, last):
+        row, answered = rows[i * WIDTH : (i + 1) * WIDTH], answers[i * CHOICES : (i + 1) * CHOICES]
+        answer(row, weights, hidden, answered, room, places)
+    return 0
