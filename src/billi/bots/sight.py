@@ -25,11 +25,14 @@ class Sight:
         self.seat = view.seat
         self._view = view
         self._spec, self._observation = spec, observation
-        self._position = recall.position_of(view, spec.empty(), spec.option_bits(view.players, view.options))
+        self.position = recall.position_of(view, spec.empty(), spec.option_bits(view.players, view.options))
+        """The game as far as the seat knows it,"""
+        self.seen = recall.seen_in(view)
+        """and what it remembers."""
         self.row = [0] * observation.WIDTH
         """What the seat sees and remembers."""
-        observation.observe(self._position, recall.seen_in(view), self.seat, self.row)
-        self.choices: int = observation.choices(self._position, self.seat) if self.seat in view.to_act else 0
+        observation.observe(self.position, self.seen, self.seat, self.row)
+        self.choices: int = observation.choices(self.position, self.seat) if self.seat in view.to_act else 0
         """What it may choose, as the bits of an integer; nothing while it is not asked."""
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -37,9 +40,9 @@ class Sight:
 
     def action(self, choice: int) -> Action:
         """Return the action a choice means."""
-        return self._spec.action(self._position, self.seat, self.code(choice))
+        return self._spec.action(self.position, self.seat, self.code(choice))
 
     def code(self, choice: int) -> int:
         """Return its number in the rules."""
-        code: int = self._observation.meant(self._position, self.seat, choice)
+        code: int = self._observation.meant(self.position, self.seat, choice)
         return code

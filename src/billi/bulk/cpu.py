@@ -21,7 +21,7 @@ import numpy as np
 from platformdirs import user_cache_dir
 
 import billi.luck
-from billi.bulk import answering, learning, playing
+from billi.bulk import answering, learning, playing, swapping, thinking
 from billi.bulk.layout import record_type
 from billi.games import GAMES, log, rows
 from billi.games.compiling import Jit, twin
@@ -43,8 +43,12 @@ LEARNING: Final = {
 }
 """Those of :mod:`billi.bulk.learning`, which take arrays of what was seen as well, and room for a log;"""
 ANSWERING: Final = {"answer_many": "b f i f f w i i"}
-"""and of :mod:`billi.bulk.answering`, which take numbers of single precision."""
-TAKES: Final = FUNCTIONS | LEARNING | ANSWERING
+"""of :mod:`billi.bulk.answering`, which take numbers of single precision;"""
+THINKING: Final = {"play_on_many": "T S b h w i b b f i f f w i i"}
+"""of :mod:`billi.bulk.thinking`;"""
+SWAPPING: Final = {"swap_many": "w i i f i i i i"}
+"""and of :mod:`billi.bulk.swapping`."""
+TAKES: Final = FUNCTIONS | LEARNING | ANSWERING | THINKING | SWAPPING
 
 
 def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
@@ -56,7 +60,7 @@ def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
 def build_learning(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
     """Compile the same with what everyone sees and remembers, and the loops of :mod:`billi.bulk.learning`."""
     spec = GAMES[game]
-    modules = [log, spec.rules, billi.luck, spec.bulk, rows, *learned(spec), playing, learning, answering]
+    modules = [log, spec.rules, billi.luck, spec.bulk, rows, *learned(spec), playing, learning, answering, thinking, swapping]
     return _stack(modules, jit, instructions)
 
 

@@ -123,7 +123,9 @@ class GameSpec(ABC, Generic[PositionT]):
     recall: ModuleType | None = None
     """and how both are found from a view;"""
     worlds: ModuleType | None = None
-    """and what might lie in the hands a seat does not see, for searches."""
+    """what might lie in the hands a seat does not see, with all that led there,"""
+    imagined: ModuleType | None = None
+    """and the same as it lies now, many times over, for searches."""
     telling: "type[Teller] | None" = None
     """What tells a record in words, if anything does."""
     lesson: "Lesson | None" = None

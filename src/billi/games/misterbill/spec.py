@@ -43,6 +43,7 @@ class MisterBill(GameSpec[Position]):
     observation = part("observation")
     recall = part("recall")
     worlds = part("worlds")
+    imagined = part("imagined")
     telling = part("telling", "MisterBillTeller")
     lesson = part("lesson", "LESSON")
     picture = part("picture")

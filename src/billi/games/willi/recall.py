@@ -25,6 +25,9 @@ def position_of(view: WilliView, empty: Position, options: int) -> Position:
         p.to_act |= 1 << seat
     if p.phase in (rules.TAKING, rules.GIVING):
         p.winner = view.to_act[0]
+    if p.phase == rules.CALLING:  # who has played the latest card is asked first, then the others in order
+        place = next(place for place, (seat, _) in enumerate(view.trick) if seat in view.to_act)
+        p.asked = 1 if place == p.played - 1 else place + 2
     if view.seat is not None:
         p.hands[view.seat] = sum(1 << NUMBERS[card] for card in view.hand)
         p.box[view.seat] = NO_CARD if view.box is None else NUMBERS[view.box]

@@ -50,6 +50,7 @@ class Willi(GameSpec[Position]):
     observation = part("observation")
     recall = part("recall")
     worlds = part("worlds")
+    imagined = part("imagined")
     telling = part("telling", "WilliTeller")
     lesson = part("lesson", "LESSON")
     picture = part("picture")

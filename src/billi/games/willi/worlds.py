@@ -60,7 +60,7 @@ class World:
 
 def _made_up(view: WilliView, luck: Luck) -> tuple[list[list[int]], dict[int, int]]:
     """Return what everyone was dealt, and what the others have put in the box."""
-    dealt, taken, barred = _known(view)
+    dealt, taken, barred = known(view)
     deal = view.this_round()[0]
     assert isinstance(deal, WilliDealt)
     assert view.seat is not None
@@ -88,12 +88,12 @@ def _may_be_taking(view: WilliView, dealt: list[list[int]], boxes: dict[int, int
     if view.phase != PHASES[rules.GIVING] or view.seat in view.to_act or view.options["exchange"] != "same_colour":
         return True
     [winner] = view.to_act
-    gone, taken, _ = _known(view)
+    gone, taken, _ = known(view)
     held = {*dealt[winner]} - {*gone[winner], boxes[winner]} | taken[winner]
     return any(card & 3 == NUMBERS[lying] & 3 for card in held for _, lying in view.trick)
 
 
-def _known(view: WilliView) -> tuple[list[list[int]], list[set[int]], list[int]]:
+def known(view: WilliView) -> tuple[list[list[int]], list[set[int]], list[int]]:
     """Return by seat which cards it was dealt that all have seen, which it has taken since, and what it lacked."""
     dealt: list[list[int]] = [[] for _ in range(SEATS)]
     taken: list[set[int]] = [set() for _ in range(SEATS)]
@@ -130,9 +130,9 @@ def _fill(unseen: set[int], places: Sequence[tuple[int, int]], luck: Luck) -> li
     counts = tuple(len(cards) for cards in by_colour)
     filled: list[list[int]] = [[] for _ in kinds]
     for colour in range(len(COLOURS)):
-        splits = _splits(colour, counts, rooms, tuple(kinds))
-        at = luck.below(FINE) / FINE * sum(splits.values())
-        split = next(split for split, ways in zip(splits, accumulate(splits.values()), strict=True) if at < ways)
+        ways = splits(colour, counts, rooms, tuple(kinds))
+        at = luck.below(FINE) / FINE * sum(ways.values())
+        split = next(split for split, upto in zip(ways, accumulate(ways.values()), strict=True) if at < upto)
         rooms = tuple(room - part for room, part in zip(rooms, split, strict=True))
         for cards, part in zip(filled, split, strict=True):
             cards += [by_colour[colour].pop() for _ in range(part)]
@@ -141,7 +141,7 @@ def _fill(unseen: set[int], places: Sequence[tuple[int, int]], luck: Luck) -> li
 
 
 @lru_cache(maxsize=4096)
-def _splits(colour: int, counts: Rooms, rooms: Rooms, bars: Rooms) -> dict[Rooms, int]:
+def splits(colour: int, counts: Rooms, rooms: Rooms, bars: Rooms) -> dict[Rooms, int]:
     """Return how a colour's cards can be shared out among rooms, and in how many ways with all colours after it."""
     most = [0 if bar >> colour & 1 else min(room, counts[colour]) for room, bar in zip(rooms, bars, strict=True)]
     found = {}
@@ -160,4 +160,4 @@ def _splits(colour: int, counts: Rooms, rooms: Rooms, bars: Rooms) -> dict[Rooms
 def _ways(colour: int, counts: Rooms, rooms: Rooms, bars: Rooms) -> int:
     if colour == len(counts):
         return int(not any(rooms))
-    return sum(_splits(colour, counts, rooms, bars).values())
+    return sum(splits(colour, counts, rooms, bars).values())

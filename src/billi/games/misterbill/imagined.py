@@ -1,0 +1,97 @@
+"""Hands that might lie where a seat of Mister Bill does not see them, many at once.
+
+Each fits what was seen: discards, sizes of hands, cards seen to go somewhere, and kinds that cannot be there. A card
+that was seen to go into a hand is likely there still, the less so the more was taken from there since.
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from billi.bulk.cpu import compiled
+from billi.bulk.layout import pack
+from billi.games.misterbill import rules
+from billi.games.misterbill.cards import COPIES
+from billi.games.misterbill.notation import PHASES
+from billi.games.misterbill.recall import as_reported, blank
+from billi.games.misterbill.rules import NO_CARD, SEATS, Position
+from billi.games.misterbill.seen import KINDS_OF_CARDS, LACKS, SURE, Seen, note
+from billi.games.misterbill.view import MisterBillView
+from billi.games.sets import members
+from billi.luck import seeded
+
+NEVER: Final = 1e-6
+"""How much weighs what cannot be."""
+SWAPS: Final = 60
+"""Swaps from one way the cards may lie to the next."""
+WARM: Final = 25
+"""Ways that are left out at the beginning, until it is forgotten where one began."""
+
+
+def imagine(
+    view: MisterBillView, position: Position, positions: NDArray[np.void], seen: NDArray[np.void], luck: np.random.Generator
+) -> None:
+    """Put cards into positions that hold all a seat knows. Who gives at the same time has yet to choose."""
+    assert view.seat is not None
+    own = positions[0]
+    others = [seat for seat in range(view.players) if seat != view.seat and view.hand_sizes[seat]]
+    odds = seen[0]["odds"].reshape(SEATS, KINDS_OF_CARDS)[others]
+    left = [copies - view.discards[kind] for kind, copies in COPIES.items()]
+    for kind in members(int(own["hands"][view.seat])):
+        left[kind] -= 1
+    positions["hands"][:, others] = hands_of(left, [view.hand_sizes[seat] for seat in others], odds, len(positions), luck)
+    if view.phase == PHASES[rules.GIVING]:
+        positions["to_act"] = rules.givers(position)
+        positions["gifts"] = NO_CARD
+    by_eye = seen.reshape(len(positions), SEATS)
+    for seat in range(view.players):
+        if seat != view.seat:
+            pack(_as_told(view, seat), by_eye[0, seat])
+            by_eye[1:, seat] = by_eye[0, seat]
+
+
+def hands_of(
+    left: list[int], sizes: list[int], odds: NDArray[np.int8], many: int, luck: np.random.Generator
+) -> NDArray[np.int64]:
+    """Return hands of given sizes that hold so many cards of each kind, in many ways, by how likely each is."""
+    seats = len(sizes)
+    hands = np.zeros((WARM + many, seats), np.int64)
+    hands[0] = _any_way(left, sizes, luck)
+    if seats > 1:
+        weights = _weights(left, odds)
+        stream = seeded(int(luck.integers(1 << 62)), 0)
+        swap_many = compiled("misterbill", "swap_many")
+        swap_many(hands.reshape(-1), seats, KINDS_OF_CARDS, weights.reshape(-1), SWAPS, stream, 0, WARM + many)
+    return hands[WARM:]
+
+
+def _any_way(left: list[int], sizes: list[int], luck: np.random.Generator) -> list[int]:
+    """Share cards out in any way: each kind goes to those who have most room, so that it comes out even."""
+    hands, rooms = [0] * len(sizes), np.array(sizes)
+    for kind in range(KINDS_OF_CARDS):
+        for seat in np.argsort(-rooms - luck.random(len(sizes)))[: left[kind]].tolist():
+            hands[seat] |= 1 << kind
+            rooms[seat] -= 1
+    assert not rooms.any()
+    return hands
+
+
+def _weights(left: list[int], odds: NDArray[np.int8]) -> NDArray[np.float32]:
+    """Return by hand and kind how much likelier a card is there than if it might be anywhere."""
+    free = (odds != LACKS).sum(0)
+    anywhere = np.maximum(left, 1) / np.maximum(free, 1)
+    known = np.clip(odds, 0, SURE) / SURE
+    weights = 1 + known / np.maximum(1 - known, NEVER) / anywhere
+    weights[odds == LACKS] = NEVER
+    found: NDArray[np.float32] = weights.astype(np.float32)
+    return found
+
+
+def _as_told(view: MisterBillView, eye: int) -> Seen:
+    """Return what a seat remembers of what the viewer knows it to have seen."""
+    remembered = blank(view.players)
+    for event in view.this_round():
+        for words in as_reported(event, view):
+            note(remembered, eye, *words)
+    return remembered
