@@ -57,7 +57,7 @@ def hands_of(
     """Return hands of given sizes that hold so many cards of each kind, in many ways, by how likely each is."""
     seats = len(sizes)
     hands = np.zeros((WARM + many, seats), np.int64)
-    hands[0] = _any_way(left, sizes, luck)
+    hands[:] = _any_way(left, sizes, luck)
     if seats > 1:
         weights = _weights(left, odds)
         stream = seeded(int(luck.integers(1 << 62)), 0)
