@@ -1,7 +1,12 @@
-"""What a choice is worth, over hands that fit what a seat has seen: the rest of the round is played by a network."""
+"""What choices come to, over hands that fit what a seat has seen: a network plays on to the end of the round.
 
+All choices are tried in the same worlds with the same luck, so that of the difference between two of them as little as
+can be is chance. Those that fall behind are dropped, and what is left of the effort goes to the others.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,10 +16,39 @@ from billi.bots.sight import Sight
 from billi.bulk.cpu import compiled
 from billi.bulk.layout import pack, record_type
 from billi.bulk.learning import LOG_ROOM
+from billi.errors import InvalidPosition
 from billi.games import GAMES
+from billi.games.sets import members
 from billi.games.spec import learned
 from billi.games.view import View
-from billi.luck import seeded
+from billi.luck import Luck, seeded
+
+AT_ONCE: Final = 32
+"""Worlds in which choices are tried before any of them is dropped."""
+BEHIND: Final = 2.5
+"""Standard errors by which a choice that is dropped has fallen behind."""
+SEEDS: Final = 1 << 32
+
+Leads = NDArray[np.float64]
+"""By world, how far a seat is ahead of the others' average."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What one choice is likely to come to."""
+
+    choice: int
+    """By a learner's numbers."""
+    liked: float
+    """How much the network likes it: all together, 1."""
+    lead: float
+    """Points by which the seat is ahead of the others' average when the round is over."""
+    better: float
+    """How much more that is than with the network's own choice,"""
+    error: float
+    """and the standard error of that."""
+    worlds: int
+    """In how many worlds it was tried."""
 
 
 @dataclass
@@ -25,36 +59,46 @@ class Worlds:
     seen: NDArray[np.void]
     streams: NDArray[np.int64]
 
-    def again(self, times: int) -> "Worlds":
-        """Return the same worlds several times over, one after the other."""
-        return Worlds(*(np.tile(one.reshape(len(self.positions), -1), (times, 1)).reshape(-1) for one in vars(self).values()))
+    def __len__(self) -> int:
+        return len(self.positions)
+
+    def some(self, first: int, last: int, times: int) -> "Worlds":
+        """Return worlds ``first`` to ``last``, several times over, one after the other."""
+        eyes = len(self.seen) // len(self)
+        return Worlds(
+            np.tile(self.positions[first:last], times),
+            np.tile(self.seen[first * eyes : last * eyes], times),
+            np.tile(self.streams[first:last], times),
+        )
 
 
-def worlds(view: View, sight: Sight, many: int, luck: np.random.Generator) -> Worlds:
-    """Make up many games that fit a view."""
+def worlds(view: View, sight: Sight, many: int, luck: Luck) -> Worlds:
+    """Make up games that fit a view."""
     spec = GAMES[view.game]
+    if spec.imagined is None:
+        raise InvalidPosition("arena-game", game=view.game)
     memory, _ = learned(spec)
     positions = np.zeros(many, record_type(spec.rules))
-    pack(sight.position, positions[0])
-    positions[1:] = positions[0]
     seen = np.zeros(many * memory.EYES, record_type(memory))
+    pack(sight.position, positions[0])
     pack(sight.seen, seen[0])
-    seen[1:] = seen[0]
-    spec.imagined.imagine(view, sight.position, positions, seen, luck)
-    seed = int(luck.integers(1 << 62))
+    positions[1:], seen[1:] = positions[0], seen[0]
+    spec.imagined.imagine(view, sight.position, positions, seen, np.random.default_rng(luck.below(SEEDS)))
+    seed = luck.below(SEEDS)
     return Worlds(positions, seen, np.array([seeded(seed, number) for number in range(many)]))
 
 
-def play_on(game: str, worlds: Worlds, seat: int, choices: NDArray[np.int8], network: Network) -> NDArray[np.int64]:
+def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], network: Network) -> NDArray[np.int64]:
     """Have a seat make a choice in each world, and everyone choose by a network until the round is over.
 
     Return the points everybody has then.
     """
-    rules, observation = GAMES[game].rules, learned(GAMES[game])[1]
-    compiled(game, "play_on_many")(
+    spec = GAMES[network.game]
+    _, observation = learned(spec)
+    compiled(network.game, "play_on_many")(
         worlds.positions,
         worlds.seen,
-        np.zeros(rules.CARDS_SIZE, np.int8),
+        np.zeros(spec.rules.CARDS_SIZE, np.int8),
         np.zeros(LOG_ROOM, np.int16),
         worlds.streams,
         seat,
@@ -65,7 +109,58 @@ def play_on(game: str, worlds: Worlds, seat: int, choices: NDArray[np.int8], net
         np.zeros(observation.CHOICES, np.float32),
         *network.new_room(),
         0,
-        len(worlds.positions),
+        len(worlds),
     )
     points: NDArray[np.int64] = worlds.positions["points"].astype(np.int64)
     return points
+
+
+def candidates(sight: Sight, network: Network, least: float, most: int) -> dict[int, float]:
+    """Return the choices a network likes at all, and how much, the best first."""
+    legal = members(sight.choices)
+    worths = network.answer(sight.row)[legal].astype(np.float64)
+    liked = np.exp(worths - worths.max())
+    liked /= liked.sum()
+    order = [place for place in np.argsort(-liked, kind="stable").tolist() if liked[place] >= least]
+    return {legal[place]: float(liked[place]) for place in order[:most]}
+
+
+def try_out(
+    view: View, sight: Sight, liked: dict[int, float], network: Network, effort: int, luck: Luck
+) -> list[Outlook]:
+    """Play choices on, of which the first is the network's own, ``effort`` times in all; return what they come to."""
+    made_up = worlds(view, sight, max(AT_ONCE, effort // 2), luck)
+    leads: dict[int, list[Leads]] = {choice: [] for choice in liked}
+    left, own = list(liked), next(iter(liked))
+    for first in range(0, len(made_up) - AT_ONCE + 1, AT_ONCE):
+        effort -= len(left) * AT_ONCE
+        if first and effort < 0:
+            break
+        here = made_up.some(first, first + AT_ONCE, len(left))
+        points = play_on(here, sight.seat, np.repeat(np.array(left, np.int8), AT_ONCE), network)[:, : view.players]
+        ours = points[:, sight.seat]
+        ahead = (ours - (points.sum(1) - ours) / (view.players - 1)).reshape(len(left), AT_ONCE)
+        for choice, lead in zip(left, ahead, strict=True):
+            leads[choice].append(lead)
+        left = _not_behind({choice: np.concatenate(leads[choice]) for choice in left})
+        if len(left) == 1:
+            break
+    return [_outlook(choice, liked[choice], leads[choice], leads[own]) for choice in liked]
+
+
+def _not_behind(leads: dict[int, Leads]) -> list[int]:
+    """Return the choices that have not clearly fallen behind the best."""
+    best = max(leads.values(), key=lambda lead: float(lead.mean()))
+    return [choice for choice, lead in leads.items() if (best - lead).mean() <= BEHIND * error_of(best - lead)]
+
+
+def _outlook(choice: int, liked: float, leads: Sequence[Leads], own: Sequence[Leads]) -> Outlook:
+    together = min(len(leads), len(own))
+    better = np.concatenate(leads[:together]) - np.concatenate(own[:together])
+    lead = np.concatenate(leads)
+    return Outlook(choice, liked, float(lead.mean()), float(better.mean()), error_of(better), len(lead))
+
+
+def error_of(sample: Leads) -> float:
+    """Return the standard error of a mean."""
+    return float(sample.std(ddof=1) / np.sqrt(len(sample)))

@@ -60,7 +60,19 @@ def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
 def build_learning(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
     """Compile the same with what everyone sees and remembers, and the loops of :mod:`billi.bulk.learning`."""
     spec = GAMES[game]
-    modules = [log, spec.rules, billi.luck, spec.bulk, rows, *learned(spec), playing, learning, answering, thinking, swapping]
+    modules = [
+        log,
+        spec.rules,
+        billi.luck,
+        spec.bulk,
+        rows,
+        *learned(spec),
+        playing,
+        learning,
+        answering,
+        thinking,
+        swapping,
+    ]
     return _stack(modules, jit, instructions)
 
 

@@ -16,11 +16,21 @@ UNDECIDED: Final = -1
 """The choice that is left to the network."""
 
 if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
-    from billi.bulk.learning import choices, meant, observe, step
-
     OVER = 0
     WIDTH = 0
     EYES = 0
+
+    def step(p: Position, cards: list[int], stream: int, action: int, log: list[int]) -> int:
+        """Take one step, luck's or the first asked seat's; return the stream after it."""
+
+    def choices(p: Position, seat: int) -> int:
+        """Return the set of what a seat may choose, by a learner's numbers."""
+
+    def meant(p: Position, seat: int, choice: int) -> int:
+        """Return the action a learner means."""
+
+    def observe(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
+        """Write what a seat sees."""
 
 
 def likes_best(answers: Numbers, legal: int) -> int:

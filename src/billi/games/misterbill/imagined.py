@@ -30,7 +30,11 @@ WARM: Final = 25
 
 
 def imagine(
-    view: MisterBillView, position: Position, positions: NDArray[np.void], seen: NDArray[np.void], luck: np.random.Generator
+    view: MisterBillView,
+    position: Position,
+    positions: NDArray[np.void],
+    seen: NDArray[np.void],
+    luck: np.random.Generator,
 ) -> None:
     """Put cards into positions that hold all a seat knows. Who gives at the same time has yet to choose."""
     assert view.seat is not None
@@ -40,7 +44,9 @@ def imagine(
     left = [copies - view.discards[kind] for kind, copies in COPIES.items()]
     for kind in members(int(own["hands"][view.seat])):
         left[kind] -= 1
-    positions["hands"][:, others] = hands_of(left, [view.hand_sizes[seat] for seat in others], odds, len(positions), luck)
+    positions["hands"][:, others] = hands_of(
+        left, [view.hand_sizes[seat] for seat in others], odds, len(positions), luck
+    )
     if view.phase == PHASES[rules.GIVING]:
         positions["to_act"] = rules.givers(position)
         positions["gifts"] = NO_CARD

@@ -1,0 +1,50 @@
+"""The master: what a network likes, tried out in hands that fit all that was seen."""
+
+from typing import Final
+
+from billi.bots.network import Network, network_of
+from billi.bots.search import candidates, try_out
+from billi.bots.sight import Sight
+from billi.errors import UnknownBot
+from billi.games.action import Action
+from billi.games.view import View
+from billi.luck import Luck
+
+EFFORT: Final = 768
+"""How many times a round is played on for one decision."""
+LEAST_LIKED: Final = 0.02
+"""How much the network must like a choice for it to be tried,"""
+MOST: Final = 5
+"""and how many are tried at most."""
+CARE: Final = 1.0
+"""Standard errors by which another choice must be better than the network's own."""
+
+
+class MasterBot:
+    """Tries what a network likes, and takes another choice than it likes best only where that is clearly better."""
+
+    def __init__(self, luck: Luck, effort: int = EFFORT, network: Network | None = None) -> None:
+        self.luck = luck
+        self.effort = effort
+        self.network = network
+        """What it plays by; None for the one that comes with the package."""
+
+    def choose(self, view: View) -> Action:
+        """Return the action that looks best from this seat."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        network = self.network or network_of(view.game)
+        if network is None:
+            raise UnknownBot("bot-untaught", name="master", game=view.game)
+        sight = Sight(view)
+        liked = candidates(sight, network, LEAST_LIKED, MOST)
+        if len(liked) == 1:
+            return sight.action(next(iter(liked)))
+        outlooks = try_out(view, sight, liked, network, self.effort, self.luck)
+        most = max(outlook.worlds for outlook in outlooks)
+        left = [outlook for outlook in outlooks if outlook.worlds == most]
+        own = outlooks[0]
+        best = max(left, key=lambda outlook: outlook.lead)
+        if own.worlds == most and best.better <= CARE * best.error:
+            best = own
+        return sight.action(best.choice)

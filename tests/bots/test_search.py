@@ -1,0 +1,159 @@
+"""Hands made up for a search fit what was seen, and come up as often as they should."""
+
+from collections import Counter
+from itertools import permutations, product
+from math import prod, sqrt
+from typing import Any
+
+import numpy as np
+import pytest
+
+import billi
+from billi.bots import make
+from billi.bots.master import MasterBot
+from billi.bots.network import network_of
+from billi.bots.search import play_on, worlds
+from billi.bots.sharp import SharpBot
+from billi.bots.sight import Sight
+from billi.bulk.cpu import compiled
+from billi.games.bits import lowest
+from billi.games.misterbill.cards import COPIES
+from billi.games.misterbill.imagined import hands_of
+from billi.games.misterbill.seen import LACKS, SURE
+from billi.games.willi.imagined import share_out
+from billi.luck import SeededLuck, seeded
+from billi.state import Game, State
+from helpers.crosscheck import VARIANTS
+
+
+def is_even(found: Counter[Any], expected: dict[Any, float]) -> bool:
+    """Whether things came up as often as expected, as far as chance allows (chi squared)."""
+    assert set(found) <= set(expected)
+    drawn, total = found.total(), sum(expected.values())
+    off = sum((found[one] - drawn * share / total) ** 2 / (drawn * share / total) for one, share in expected.items())
+    return off < len(expected) + 5 * sqrt(2 * len(expected))
+
+
+def test_every_way_cards_can_lie_at_willi_is_as_likely() -> None:
+    unseen, bars = [0, 1, 2, 5, 9, 13], [0b0011, 0, 0b0010, 0, 0, 0]
+    fits = [
+        cards for cards in permutations(unseen) if not any(b >> (c & 3) & 1 for c, b in zip(cards, bars, strict=True))
+    ]
+    found = share_out(unseen, bars, 200 * len(fits), np.random.default_rng(3))
+    assert is_even(Counter(map(tuple, found.tolist())), dict.fromkeys(fits, 1.0))
+
+
+def test_hands_come_up_as_often_as_they_weigh() -> None:
+    seats, kinds = 4, 5
+    luck = np.random.default_rng(4)
+    weights = luck.uniform(0.3, 3, (seats, kinds)).astype(np.float32)
+    weights[0, 1] = 0
+    begin = [0b00101, 0b11010, 0b01001, 0b10001]
+    sizes, left = (
+        [hand.bit_count() for hand in begin],
+        [sum(hand >> kind & 1 for hand in begin) for kind in range(kinds)],
+    )
+    expected = {
+        hands: prod(
+            float(weights[seat, kind]) for seat, hand in enumerate(hands) for kind in range(kinds) if hand >> kind & 1
+        )
+        for hands in product(range(1 << kinds), repeat=seats)
+        if [hand.bit_count() for hand in hands] == sizes
+        and [sum(hand >> kind & 1 for hand in hands) for kind in range(kinds)] == left
+    }
+    expected = {hands: share for hands, share in expected.items() if share}
+    assert len(expected) > 10
+    many = 40_000
+    found = np.zeros((many, seats), np.int64)
+    found[0] = begin
+    compiled("misterbill", "swap_many")(found.reshape(-1), seats, kinds, weights.reshape(-1), 25, seeded(1, 2), 0, many)
+    assert is_even(Counter(map(tuple, found[1:].tolist())), expected)
+
+
+def test_what_is_sure_stays_and_what_is_lacking_never_comes() -> None:
+    odds = np.zeros((3, 12), np.int8)
+    odds[0, 3], odds[1, 3], odds[2, 5] = SURE, LACKS, LACKS
+    left = [2, 1, 0, 1, 1, 2, 1, 0, 1, 1, 1, 1]
+    hands = hands_of(left, [4, 5, 3], odds, 500, np.random.default_rng(5))
+    assert (hands[:, 0] >> 3 & 1).all()
+    assert not (hands[:, 2] >> 5 & 1).any()
+    assert (np.bitwise_count(hands) == [4, 5, 3]).all()
+    assert ((hands[:, :, None] >> np.arange(12) & 1).sum(1) == left).all()
+    assert len({*map(tuple, hands.tolist())}) > 100
+
+
+def decisions(game: Game, seed: int) -> list[tuple[State, int]]:
+    """Return moments of a game at which a seat has a choice, and that seat."""
+    found, luck = [], SeededLuck(seed)
+    state = game.start(seed=seed)
+    bots = [make("house", luck) for _ in range(game.players)]
+    while not state.over:
+        seat = lowest(state.to_act_mask)
+        view = state.view(seat)
+        if len(view.legal) > 1 and luck.below(4) == 0:
+            found.append((state.copy(), seat))
+        state.apply(seat, bots[seat].choose(view))
+    return found
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=repr)
+def test_made_up_hands_fit_what_the_seat_has_seen(game: Game) -> None:
+    for state, seat in decisions(game, 6):
+        view = state.view(seat)
+        sight = Sight(view)
+        made_up = worlds(view, sight, 20, SeededLuck(1))
+        hands = made_up.positions["hands"].astype(np.int64)
+        assert (hands[:, seat] == state.position.hands[seat]).all()
+        sizes = [state.position.hands[other].bit_count() for other in range(game.players)]
+        assert (np.bitwise_count(hands[:, : game.players]) == sizes).all()
+        if game.name == "misterbill":
+            kinds = (hands[:, :, None] >> np.arange(12) & 1).sum(1)
+            assert (kinds == [copies - view.discards[kind] for kind, copies in COPIES.items()]).all()
+        else:
+            boxes = made_up.positions["box"].astype(np.int64)
+            cards = hands.sum(1) + np.where(boxes < 0, 0, 1 << np.maximum(boxes, 0)).sum(1)
+            piles = made_up.positions["pile"]
+            for place in range(view.hand_sizes[3] if game.players == 3 else 0):
+                cards += 1 << (piles >> 6 * place & 63)
+            table = int(made_up.seen[0]["gone"]) | int(made_up.seen[0]["lying"])
+            assert (cards + table == (1 << 36) - 1).all()
+            for other in set(range(game.players)) - {seat}:
+                for colour in range(4):
+                    if sight.seen.lacks[other] >> colour & 1:
+                        assert not (hands[:, other] & 0x111111111 << colour).any()
+
+
+def test_a_round_is_played_on_as_the_network_would_play_it_at_the_table() -> None:
+    network, game = network_of("willi"), billi.game("willi")
+    assert network is not None
+    for state, seat in decisions(game, 7):
+        view = state.view(seat)
+        sight = Sight(view)
+        here = worlds(view, sight, 2, SeededLuck(1))
+        for name in ("hands", "box", "to_act"):  # as the cards really lie
+            here.positions[name] = getattr(state.position, name)
+        choice = lowest(sight.choices)
+        points = play_on(here, seat, np.array([choice, choice], np.int8), network)
+        number, bots = state.round, [SharpBot(SeededLuck(0))] * game.players
+        while not state.over and state.round == number:
+            asked = lowest(state.to_act_mask)
+            action = sight.action(choice) if asked == seat and choice >= 0 else bots[asked].choose(state.view(asked))
+            choice = -1 if asked == seat else choice
+            state.apply(asked, action)
+        assert points.tolist() == [list(state.points)] * 2
+
+
+@pytest.mark.parametrize("game", [billi.game("willi", players=3), billi.game("misterbill", players=5)], ids=repr)
+def test_a_master_plays_whole_games_and_repeats_itself(game: Game) -> None:
+    def played() -> State:
+        state = game.start(seed=3)
+        bots = [
+            MasterBot(SeededLuck(seat), effort=64) if seat < 1 else SharpBot(SeededLuck(0))
+            for seat in range(game.players)
+        ]
+        while not state.over:
+            seat = lowest(state.to_act_mask)
+            state.apply(seat, bots[seat].choose(state.view(seat)))
+        return state
+
+    assert played().record() == played().record()
