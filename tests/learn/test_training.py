@@ -16,12 +16,14 @@ from billi.bots.network import Network
 from billi.bots.sharp import SharpBot
 from billi.bulk.arena import arena
 from billi.errors import BilliError, InvalidPosition, UnknownBot
+from billi.learn.arrays import masks_of
 from billi.learn.ladder import ladder
 from billi.luck import SeededLuck
 from helpers.billi_command import complain, say
 
 if TYPE_CHECKING:
-    from billi.learn.training import Course, Plan
+    from billi.learn.course import Course
+    from billi.learn.training import Plan
 
 pytestmark = pytest.mark.skipif(
     not find_spec("torch") and os.environ.get("BILLI_TEST_ALL") != "1", reason="PyTorch is not installed"
@@ -36,7 +38,7 @@ def tiny(**changes: Any) -> "Plan":
 
 
 def course(folder: Path, plan: "Plan", name: str = "willi") -> "Course":
-    from billi.learn.training import Course
+    from billi.learn.course import Course
 
     return Course(name, plan, folder)
 
@@ -132,7 +134,48 @@ def test_a_player_gets_better_on_a_processor_within_a_minute(tmp_path: Path) -> 
 
     taught = course(tmp_path, replace(SMALL, decisions=800_000))
     list(taught.lessons())
-    assert mean_difference(Network(taught.player.read_bytes()), "random", 6) > 3
+    network, pupil = Network(taught.player.read_bytes()), Network(taught.pupil.read_bytes())
+    assert mean_difference(network, "random", 6) > 3
+    assert pupil.hidden < network.hidden
+    assert agreement(network, pupil) > 0.6
+
+
+def agreement(network: Network, other: Network) -> float:
+    """Return how often two networks choose alike where there is a choice, in games at random."""
+    tables = arena(billi.game("willi"), 200, seed=4)
+    alike = []
+    for _ in range(30):
+        tables.step(tables.choices)
+        several = tables.masks & tables.masks - 1 != 0
+        barred = masks_of(tables.masks, network.choices) == 0
+        chosen = [np.where(barred, -np.inf, one.answer(tables.rows)).argmax(1) for one in (network, other)]
+        alike += (chosen[0] == chosen[1])[several].tolist()
+    return sum(alike) / len(alike)
+
+
+@pytest.mark.parametrize("name", ["willi", "misterbill"])
+def test_a_player_that_is_learned_against_holds_all_seats_but_one_and_stays_as_it_is(name: str, tmp_path: Path) -> None:
+    rival = course(tmp_path / "rival", tiny(hidden=24), name)
+    list(rival.lessons())
+    learner = course(tmp_path / "learner", tiny(against=str(rival.player)), name)
+    before = {key: value.clone() for key, value in learner.school.before.state_dict().items()}
+    assert (~learner.school.past_seats).sum(1).tolist() == [1] * 64
+    held = learner.school.past_seats.logical_not().nonzero()[:, 1]
+    assert (held < learner.school.seats_at).all()
+    list(learner.lessons())
+    after = learner.school.before.state_dict()
+    assert all((value == after[key]).all() for key, value in before.items())
+    rows = arena(billi.game(name, players=4), 50, seed=3).rows
+    import torch
+
+    with torch.no_grad():
+        played = learner.school.before(torch.from_numpy(rows)).numpy()
+    assert np.abs(Network(rival.player.read_bytes()).answer(rows) - played).max() < 2e-3
+
+
+def test_who_learns_against_no_player_is_told_so(tmp_path: Path) -> None:
+    with pytest.raises(UnknownBot, match=r"nobody\.safetensors"):
+        course(tmp_path, tiny(against=str(tmp_path / "nobody.safetensors")))
 
 
 def test_a_player_that_was_trained_can_be_named_on_the_ladder(

@@ -16,7 +16,8 @@ from billi.words import Words
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from billi.learn.training import Course, Progress
+    from billi.learn.course import Course
+    from billi.learn.training import Progress
 
 MOST_DECISIONS: Final = 10**13
 DEVICES: Final = ("cpu", "cuda")
@@ -46,10 +47,11 @@ CURVE: Final = 40
     metavar="|".join(DEVICES),
     help="cli-train-device",
 )
+@click.option("--against", default="", metavar="cli-metavar-file", help="cli-train-against")
 @click.option("--seed", type=WholeNumber(0, SEEDS), default=1, show_default=True, metavar="N", help="cli-train-seed")
 @lang
 @click.pass_obj
-def train(words: Words, name: str, folder: Path, decisions: int | None, device: str, seed: int) -> None:
+def train(words: Words, name: str, folder: Path, decisions: int | None, device: str, against: str, seed: int) -> None:
     """Learn, and say what was learned."""
     from dataclasses import replace
 
@@ -59,11 +61,13 @@ def train(words: Words, name: str, folder: Path, decisions: int | None, device: 
 
     game(name)  # or it is none we know
     try:
-        from billi.learn.training import SMALL, Course, Plan
+        from billi.learn.course import Course
+        from billi.learn.training import SMALL, Plan
     except ModuleNotFoundError as missing:
         raise not_installed(missing, "learn") from missing
     plan = Plan() if device == "cuda" else SMALL
-    course = Course(name, replace(plan, decisions=decisions or plan.decisions, seed=seed), folder)
+    plan = replace(plan, decisions=decisions or plan.decisions, against=against, seed=seed)
+    course = Course(name, plan, folder)
     try:
         with watching(course, words) as on_lesson:
             for progress in course.lessons():

@@ -2,38 +2,34 @@
 
 One network plays a game with every number of players and every option. It sees what a seat may see
 (``observation.FIELDS``); a critic that only teaches it sees all cards, and says what each seat will win in this round.
-Among the opponents are earlier versions of itself. What plays in the end is the average of its later weights.
+Among the opponents are earlier versions of itself. What plays in the end is the average of its later weights. A pupil
+looks on and learns to choose alike with a fraction of the numbers, for whoever has to play many rounds on in no time.
 
 Every step of the arena is a decision of one seat. The critic values every seat at every step, so a seat's advantage is
 known at its own decisions from all that happened between them, also where a stretch of play breaks off.
 """
 
 import copy
-import json
 import math
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import pairwise, product
 from pathlib import Path
 from typing import Any, Final
 
 import torch
-from safetensors import SafetensorError, safe_open
-from safetensors.torch import save
 from torch import Tensor, nn
 
+from billi.bots.network import read_weights
 from billi.bulk.arena import arena
-from billi.errors import BilliError
+from billi.errors import UnknownBot, brief
 from billi.games import GAMES
 from billi.games.spec import learned
-from billi.record.files import whole_file
 from billi.state import Game, game
 
 PAST_KEPT: Final = 16
 """Earlier versions of a player that it still meets."""
-KEEP_EVERY: Final = 60.0
-"""Seconds after which everything is kept, should something happen."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +63,10 @@ class Plan:
     """The share of games in which earlier versions hold half the seats."""
     keep_past: int = 64
     """Lessons between two versions that are kept for that."""
+    against: str = ""
+    """The file of a player that does not learn and holds all seats but one, in every game; then there are no others."""
+    pupil: int = 96
+    """The width of a quick network that learns to choose as the player does, for searches."""
     seed: int = 1
     device: str = "cuda"
 
@@ -148,6 +148,36 @@ def scales_of(fields: Sequence[Any]) -> list[float]:
     return [1 / one.most for one in fields for _ in range(one.size)]
 
 
+def weights_of(net: Net) -> dict[str, Tensor]:
+    """Return a player's weights in half the digits: what it multiplies rows by is part of the first layer's."""
+    weights: dict[str, Tensor] = {}
+    for number, (layer, norm) in enumerate(zip(net.layers, net.norms, strict=True)):
+        weight = layer.weight * net.scales if number == 0 else layer.weight
+        weights |= {f"layer{number}": weight, f"bias{number}": layer.bias}
+        weights |= {f"gain{number}": norm.weight, f"shift{number}": norm.bias}
+    weights |= {"answer": net.answer.weight, "answer_bias": net.answer.bias}
+    return {key: value.detach().half().contiguous().cpu() for key, value in weights.items()}
+
+
+def frozen(file: Path, scales: Sequence[float]) -> Net:
+    """Return a player as it was kept, to be played against."""
+    try:
+        weights = {name: torch.from_numpy(value) for name, value in read_weights(file.read_bytes()).items()}
+        net = Net(scales, len(weights["bias0"]), len(weights["answer_bias"]))
+        weights["layer0"] = weights["layer0"] / net.scales
+        own = net.state_dict()
+        for number in range(3):
+            for ours, theirs in (("layers.{}.weight", "layer"), ("layers.{}.bias", "bias")):
+                own[ours.format(number)] = weights[f"{theirs}{number}"]
+            for ours, theirs in (("norms.{}.weight", "gain"), ("norms.{}.bias", "shift")):
+                own[ours.format(number)] = weights[f"{theirs}{number}"]
+        own |= {"answer.weight": weights["answer"], "answer.bias": weights["answer_bias"]}
+        net.load_state_dict(own)
+    except (OSError, KeyError, ValueError, RuntimeError) as error:
+        raise UnknownBot("bot-no-player", name=brief(str(file)), reason=brief(error)) from error
+    return net
+
+
 # Learning
 
 
@@ -173,19 +203,35 @@ class School:
         self.places = torch.arange(self.most_seats, device=self.on)
         self.player = Net(scales_of(fields), plan.hidden, self.observation.CHOICES).to(self.on)
         self.critic = Net(scales_of([*fields, *besides]), plan.critic, self.most_seats).to(self.on)
+        self.pupil = Net(scales_of(fields), plan.pupil, self.observation.CHOICES).to(self.on)
         self.average = copy.deepcopy(self.player)
-        self.before = copy.deepcopy(self.player)
-        self.earlier = [copy.deepcopy(self.player.state_dict())]
+        self.before = self.opponent(scales_of(fields))
+        self.earlier = [copy.deepcopy(self.before.state_dict())]
+        nets = (self.player, self.critic, self.pupil)
         if plan.device == "cuda":
-            for net in (self.player, self.critic, self.before):
+            for net in (*nets, self.before):
                 net.compile(dynamic=False)
-        fused = plan.device == "cuda"
-        self.optimizer = torch.optim.Adam(
-            [*self.player.parameters(), *self.critic.parameters()], lr=plan.rate[0], eps=1e-5, fused=fused
-        )
+        self.weights = [[*net.parameters()] for net in nets]
+        everything = [one for several in self.weights for one in several]
+        self.optimizer = torch.optim.Adam(everything, lr=plan.rate[0], eps=1e-5, fused=plan.device == "cuda")
         self.progress = Progress()
-        self.with_past = int(plan.games * plan.past)
-        self.past_seats = torch.rand(self.with_past, self.most_seats, device=self.on) < 0.5
+        self.with_past = plan.games if plan.against else int(plan.games * plan.past)
+        self.past_seats = self.seats_of_others()
+
+    def opponent(self, scales: Sequence[float]) -> Net:
+        """Return what earlier versions are put into, or a player that stays as it is."""
+        against = self.plan.against
+        net: Net = frozen(Path(against), scales) if against else copy.deepcopy(self.player)
+        net.to(self.on)
+        return net
+
+    def seats_of_others(self) -> Tensor:
+        """Return by game and seat whether somebody else than the player plays it."""
+        luck = torch.rand(self.with_past, self.most_seats, device=self.on)
+        if not self.plan.against:
+            return luck < 0.5
+        luck[self.places >= self.seats_at[: self.with_past, None]] = 0
+        return luck < luck.amax(1, keepdim=True)
 
     def seen(self) -> tuple[Tensor, Tensor, Tensor, Tensor]:
         """Return what the arena shows now: rows, what they do not show, what may be chosen, and by whom."""
@@ -332,10 +378,17 @@ class School:
         expected = values.gather(1, away.clamp(max=self.most_seats - 1))
         error = (((expected - some["returns"]) ** 2) * (self.places < seats_at)).sum(1) / seats_at.squeeze(1)
         paid = self.between(self.plan.entropy, share)
-        loss = -(gain + paid * entropy).mean() + 0.5 * error.mean()
+        with self.autocast():
+            copied = self.pupil(some["rows"])
+        unlike = -(
+            likely.detach().exp() * copied.masked_fill(~allowed, -torch.inf).log_softmax(1).masked_fill(~allowed, 0)
+        )
+        loss = -(gain + paid * entropy).mean() + 0.5 * error.mean() + unlike.sum(1).mean()
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
-        nn.utils.clip_grad_norm_([*self.player.parameters(), *self.critic.parameters()], 1.0)
+        player, critic, pupil = self.weights
+        nn.utils.clip_grad_norm_([*player, *critic], 1.0)
+        nn.utils.clip_grad_norm_(pupil, 1.0)
         self.optimizer.step()
         with torch.no_grad():
             torch._foreach_lerp_(list(self.average.parameters()), list(self.player.parameters()), 1 - self.plan.average)
@@ -358,7 +411,7 @@ class School:
             progress.lessons += 1
             progress.decisions += self.plan.games * self.plan.steps
             progress.seconds += time.perf_counter() - began
-            if progress.lessons % self.plan.keep_past == 0:
+            if progress.lessons % self.plan.keep_past == 0 and not self.plan.against:
                 self.earlier = [*self.earlier[1 - PAST_KEPT :], copy.deepcopy(self.average.state_dict())]
             yield progress
 
@@ -366,7 +419,7 @@ class School:
 
     def everything(self) -> dict[str, Tensor]:
         """Return all that decides how it goes on, by name."""
-        nets = {"player": self.player, "critic": self.critic, "average": self.average}
+        nets = {"player": self.player, "critic": self.critic, "average": self.average, "pupil": self.pupil}
         kept = {f"{net}.{name}": value for net, module in nets.items() for name, value in module.state_dict().items()}
         for number, weights in enumerate(self.earlier):
             kept |= {f"earlier.{number}.{name}": value for name, value in weights.items()}
@@ -384,8 +437,8 @@ class School:
         def part(of: str) -> dict[str, Tensor]:
             return {name.removeprefix(of): value for name, value in kept.items() if name.startswith(of)}
 
-        for name, net in (("player.", self.player), ("critic.", self.critic), ("average.", self.average)):
-            net.load_state_dict(part(name))
+        for name in ("player", "critic", "average", "pupil"):
+            getattr(self, name).load_state_dict(part(f"{name}."))
         versions = {name.split(".")[1] for name in kept if name.startswith("earlier.")}
         self.earlier = [part(f"earlier.{number}.") for number in sorted(versions, key=int)]
         moments = self.optimizer.state_dict()
@@ -398,82 +451,3 @@ class School:
         torch.set_rng_state(kept["luck"])
         if self.plan.device == "cuda":
             torch.cuda.set_rng_state(kept["luck_there"])
-
-
-class Course:
-    """A player's education, kept in a folder: what it has learned, its curve, and all it takes to go on."""
-
-    def __init__(self, name: str, plan: Plan, folder: Path) -> None:
-        self.name, self.plan = name, plan
-        self.player, self.about = folder / f"{name}.safetensors", folder / f"{name}.json"
-        self.checkpoint = folder / f"{name}.checkpoint.safetensors"
-        self.curve: list[dict[str, float]] = []
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise BilliError("cli-error-write", file=str(folder), reason=error.strerror or str(error)) from error
-        if self.checkpoint.exists():
-            self._go_on()
-        elif self.player.exists():  # somebody's, and not ours to write over
-            raise BilliError("train-player-there", file=str(self.player))
-        else:
-            self.school = School(name, plan)
-
-    def _go_on(self) -> None:
-        """Go on from where it was left off."""
-        try:
-            with safe_open(self.checkpoint, "pt") as file:
-                about = json.loads(file.metadata()["billi"])
-                kept = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 - it is no dict
-        except (SafetensorError, KeyError, TypeError, ValueError) as error:
-            raise BilliError("train-unreadable", file=str(self.checkpoint)) from error
-        if about["plan"] != json.loads(json.dumps(asdict(self.plan))):
-            raise BilliError("train-other-plan", file=str(self.checkpoint))
-        if not all(value.isfinite().all() for value in kept.values() if value.is_floating_point()):
-            raise BilliError("train-unreadable", file=str(self.checkpoint))
-        self.school = School(self.name, self.plan)
-        self.school.go_on_from(kept)
-        self.school.progress, self.curve = Progress(**about["progress"]), about["curve"]
-
-    def lessons(self) -> Iterator[Progress]:
-        """Learn on, and keep everything now and then and in the end."""
-        school, kept_at = self.school, time.monotonic()
-        try:
-            for progress in school.lessons():
-                if self.is_worth_a_point(progress):
-                    self.curve.append({name: round(value, 4) for name, value in asdict(progress).items()})
-                if time.monotonic() - kept_at > KEEP_EVERY:
-                    self.keep()
-                    kept_at = time.monotonic()
-                yield progress
-        finally:
-            self.keep()
-        if school.tables.illegal:
-            raise RuntimeError(f"{school.tables.illegal} choices were not legal")
-
-    def is_worth_a_point(self, progress: Progress) -> bool:
-        """Whether the curve has a point here: a hundred of them, and the last."""
-        every = max(1, self.plan.lessons // 100)
-        return progress.lessons % every == 0 or progress.lessons == self.plan.lessons
-
-    def keep(self) -> None:
-        """Write down the player, its curve, and all it takes to go on; a file is there whole or as it was before."""
-        progress = asdict(self.school.progress)
-        about = {"game": self.name, "plan": asdict(self.plan), "progress": progress, "curve": self.curve}
-        with whole_file(self.player) as file:
-            file.write(save(weights_of(self.school.average)))
-        with whole_file(self.checkpoint) as file:
-            file.write(save(self.school.everything(), {"billi": json.dumps(about)}))
-        with whole_file(self.about) as file:
-            file.write(json.dumps(about, indent=1).encode())
-
-
-def weights_of(net: Net) -> dict[str, Tensor]:
-    """Return a player's weights in half the digits: what it multiplies rows by is part of the first layer's."""
-    weights: dict[str, Tensor] = {}
-    for number, (layer, norm) in enumerate(zip(net.layers, net.norms, strict=True)):
-        weight = layer.weight * net.scales if number == 0 else layer.weight
-        weights |= {f"layer{number}": weight, f"bias{number}": layer.bias}
-        weights |= {f"gain{number}": norm.weight, f"shift{number}": norm.bias}
-    weights |= {"answer": net.answer.weight, "answer_bias": net.answer.bias}
-    return {key: value.detach().half().contiguous().cpu() for key, value in weights.items()}

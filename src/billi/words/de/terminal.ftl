@@ -209,6 +209,7 @@ cli-train = einen Spieler ein Spiel lernen lassen, indem er gegen sich selbst sp
 cli-train-to = der Ordner für das Gelernte; was dort begonnen wurde, geht weiter
 cli-train-decisions = aus wie vielen Entscheidungen er lernt; sonst aus so vielen, wie Minuten dauern
 cli-train-device = wo er lernt: cpu für den Prozessor, cuda für eine GPU
+cli-train-against = die Datei eines Spielers: Er hat alle anderen Plätze und lernt nichts dazu; so zeigt sich, wie weit er zu schlagen ist
 cli-train-seed = Startwert des Zufalls: dieselbe Zahl ergibt denselben Spieler
 cli-verify = prüfen, ob aufgezeichnete Partien den Regeln folgen
 cli-verify-file = eine Datei mit Aufzeichnungen, eine je Zeile

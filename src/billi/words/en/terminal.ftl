@@ -209,6 +209,7 @@ cli-train = have a player learn a game by playing against itself
 cli-train-to = the folder for what it learns; what was begun there goes on
 cli-train-decisions = how many decisions it learns from; otherwise as many as take minutes
 cli-train-device = where it learns: cpu for the processor, cuda for a GPU
+cli-train-against = a player’s file: it holds all other seats and does not learn, which shows how hard it can be beaten
 cli-train-seed = where chance starts: the same number gives the same player
 cli-verify = check that recorded games follow the rules
 cli-verify-file = a file of records, one per line

@@ -209,6 +209,7 @@ cli-train = faire apprendre un jeu à un joueur qui joue contre lui-même
 cli-train-to = le dossier de ce qu’il apprend ; ce qui y est commencé continue
 cli-train-decisions = de combien de décisions il apprend ; sinon, de quoi l’occuper quelques minutes
 cli-train-device = où il apprend : cpu pour le processeur, cuda pour un GPU
+cli-train-against = le fichier d’un joueur : il tient toutes les autres places sans rien apprendre, ce qui montre à quel point on peut le battre
 cli-train-seed = la graine du hasard : le même nombre donne le même joueur
 cli-verify = vérifier que des parties enregistrées respectent les règles
 cli-verify-file = un fichier d’enregistrements, un par ligne

@@ -209,6 +209,7 @@ cli-train = fa imparare un gioco a un giocatore che gioca contro sé stesso
 cli-train-to = la cartella di ciò che impara; ciò che vi è iniziato continua
 cli-train-decisions = da quante decisioni impara; altrimenti quante ne bastano per qualche minuto
 cli-train-device = dove impara: cpu per il processore, cuda per una GPU
+cli-train-against = il file di un giocatore: occupa tutti gli altri posti e non impara, il che mostra di quanto lo si può battere
 cli-train-seed = il seme del caso: lo stesso numero dà lo stesso giocatore
 cli-verify = controlla che le partite registrate seguano le regole
 cli-verify-file = un file di registrazioni, una per riga

@@ -1,0 +1,89 @@
+"""What is learned, kept in a folder: so that whoever stops can go on, and ends where they would have ended anyway."""
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Final
+
+from safetensors import SafetensorError, safe_open
+from safetensors.torch import save
+
+from billi.errors import BilliError
+from billi.learn.training import Plan, Progress, School, weights_of
+from billi.record.files import whole_file
+
+KEEP_EVERY: Final = 60.0
+"""Seconds after which everything is kept, should something happen."""
+
+
+class Course:
+    """A player's education, kept in a folder: what it has learned, its curve, and all it takes to go on."""
+
+    def __init__(self, name: str, plan: Plan, folder: Path) -> None:
+        self.name, self.plan = name, plan
+        self.player, self.about = folder / f"{name}.safetensors", folder / f"{name}.json"
+        self.pupil = folder / f"{name}.quick.safetensors"
+        self.checkpoint = folder / f"{name}.checkpoint.safetensors"
+        self.curve: list[dict[str, float]] = []
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BilliError("cli-error-write", file=str(folder), reason=error.strerror or str(error)) from error
+        if self.checkpoint.exists():
+            self._go_on()
+        elif self.player.exists():  # somebody's, and not ours to write over
+            raise BilliError("train-player-there", file=str(self.player))
+        else:
+            self.school = School(name, plan)
+
+    def _go_on(self) -> None:
+        """Go on from where it was left off."""
+        try:
+            with safe_open(self.checkpoint, "pt") as file:
+                about = json.loads(file.metadata()["billi"])
+                kept = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 - it is no dict
+        except (SafetensorError, KeyError, TypeError, ValueError) as error:
+            raise BilliError("train-unreadable", file=str(self.checkpoint)) from error
+        if about["plan"] != json.loads(json.dumps(asdict(self.plan))):
+            raise BilliError("train-other-plan", file=str(self.checkpoint))
+        if not all(value.isfinite().all() for value in kept.values() if value.is_floating_point()):
+            raise BilliError("train-unreadable", file=str(self.checkpoint))
+        self.school = School(self.name, self.plan)
+        self.school.go_on_from(kept)
+        self.school.progress, self.curve = Progress(**about["progress"]), about["curve"]
+
+    def lessons(self) -> Iterator[Progress]:
+        """Learn on, and keep everything now and then and in the end."""
+        school, kept_at = self.school, time.monotonic()
+        try:
+            for progress in school.lessons():
+                if self.is_worth_a_point(progress):
+                    self.curve.append({name: round(value, 4) for name, value in asdict(progress).items()})
+                if time.monotonic() - kept_at > KEEP_EVERY:
+                    self.keep()
+                    kept_at = time.monotonic()
+                yield progress
+        finally:
+            self.keep()
+        if school.tables.illegal:
+            raise RuntimeError(f"{school.tables.illegal} choices were not legal")
+
+    def is_worth_a_point(self, progress: Progress) -> bool:
+        """Whether the curve has a point here: a hundred of them, and the last."""
+        every = max(1, self.plan.lessons // 100)
+        return progress.lessons % every == 0 or progress.lessons == self.plan.lessons
+
+    def keep(self) -> None:
+        """Write down the player, its pupil and curve, and all it takes to go on; files are whole, or as they were."""
+        progress = asdict(self.school.progress)
+        about = {"game": self.name, "plan": asdict(self.plan), "progress": progress, "curve": self.curve}
+        with whole_file(self.player) as file:
+            file.write(save(weights_of(self.school.average)))
+        with whole_file(self.pupil) as file:
+            file.write(save(weights_of(self.school.pupil)))
+        with whole_file(self.checkpoint) as file:
+            file.write(save(self.school.everything(), {"billi": json.dumps(about)}))
+        with whole_file(self.about) as file:
+            file.write(json.dumps(about, indent=1).encode())
