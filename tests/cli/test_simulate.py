@@ -161,8 +161,8 @@ def test_progress_is_told_in_order_to_the_end() -> None:
         (["willi", "--games", "1.5"], "--games needs a whole number of at least 1, not “1.5”."),
         (["willi", "--seed", "-1"], "--seed needs a whole number of at least 0, not “-1”."),
         (["willi", "--workers", "0"], "--workers needs a whole number of at least 1, not “0”."),
-        (["willi", "--bots", "human"], "There is no bot “human”. Choose from: house, random, sharp."),
-        (["willi", "--bots", ""], "There is no bot “”. Choose from: house, random, sharp."),
+        (["willi", "--bots", "human"], "There is no bot “human”. Choose from: random, easy, house, sharp, master."),
+        (["willi", "--bots", ""], "There is no bot “”. Choose from: random, easy, house, sharp, master."),
         (["willi", "--bots", "random,house"], "Give one bot for all, or 4 bots; you gave 2."),
         (["willi", "--option", "exchange"], "Write an option as KEY=VALUE, not “exchange”."),
         (
@@ -208,7 +208,7 @@ def test_complaints_are_in_the_language(capsys: pytest.CaptureFixture[str], lang
         (["willi", "--frob"], text("cli-error-no-option", found="--frob") + f" {hint}"),
         (["willi", "x"], text("cli-error-extra", found="x", hint=hint)),
         ([], text("cli-error-missing", what=text("cli-metavar-game")) + f" {hint}"),
-        (["willi", "--bots", "x"], text("bot-unknown", name="x", known="house, random, sharp")),
+        (["willi", "--bots", "x"], text("bot-unknown", name="x", known="random, easy, house, sharp, master")),
     ):
         assert complain(capsys, "--lang", language, "simulate", *args) == line
 

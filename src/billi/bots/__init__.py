@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping
 from importlib.resources import files
 from typing import Final, Protocol
 
+from billi.bots.easy import EasyBot
 from billi.bots.house import HouseBot
 from billi.bots.random import RandomBot
 from billi.errors import UnknownBot, brief
@@ -36,23 +37,46 @@ def _sharp(luck: Luck) -> Bot:
     return SharpBot(luck)
 
 
-BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {"random": RandomBot, "house": HouseBot, "sharp": _sharp}
-"""Every bot, by name."""
+def _master(luck: Luck) -> Bot:
+    from billi.bots.master import MasterBot  # likewise
+
+    return MasterBot(luck)
+
+
+BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
+    "random": RandomBot,
+    "easy": EasyBot,
+    "house": HouseBot,
+    "sharp": _sharp,
+    "master": _master,
+}
+"""Every bot, by name, each stronger than the one before."""
+LEARNED: Final = ("sharp", "master")
+"""Those that play by a network."""
+AT_TABLES: Final = ("random", "easy", "house", "sharp")
+"""Those that may sit at a table with people: they answer in no time."""
 
 
 def make(name: str, luck: Luck) -> Bot:
     """Seat a bot by its name."""
     if name not in BOTS:
-        raise UnknownBot("bot-unknown", name=brief(name), known=sorted(BOTS))
+        raise UnknownBot("bot-unknown", name=brief(name), known=list(BOTS))
     return BOTS[name](luck)
 
 
 def check_bot(name: str, game: str) -> None:
     """Refuse a bot that there is not, or that has not learned a game."""
     if name not in BOTS:
-        raise UnknownBot("bot-unknown", name=brief(name), known=sorted(BOTS))
-    if name == "sharp" and not has_learned(game):
+        raise UnknownBot("bot-unknown", name=brief(name), known=list(BOTS))
+    if name in LEARNED and not has_learned(game):
         raise UnknownBot("bot-untaught", name=name, game=game)
+
+
+def check_at_table(name: str, game: str) -> None:
+    """Refuse one that may not sit at a table with people."""
+    if name not in AT_TABLES:
+        raise UnknownBot("bot-unknown", name=brief(name), known=list(AT_TABLES))
+    check_bot(name, game)
 
 
 def has_learned(game: str) -> bool:

@@ -6,7 +6,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from billi.bots import check_bot
+from billi.bots import check_at_table
 from billi.fair import commitment, new_secret
 from billi.server.clock import CLOCK, Clock
 from billi.server.fanout import Alone, Fanout
@@ -62,7 +62,7 @@ class Registry:
         """Set up a table for a person, its host; give its code, or raise what is wrong with it."""
         secret = new_secret()
         opened = open_table(person, secret, wish.game, wish.players, wish.options, wish.language, wish.clock)
-        check_bot(wish.bot, wish.game)
+        check_at_table(wish.bot, wish.game)
         seats = sorted(set(wish.bots))
         for seat in seats:
             if not 0 <= seat < wish.players:

@@ -3,7 +3,7 @@
 from functools import singledispatch
 from typing import Final
 
-from billi.bots import check_bot
+from billi.bots import check_at_table
 from billi.errors import BilliError
 from billi.fair import LONGEST_WORDS, commitment
 from billi.games.action import Action
@@ -359,7 +359,7 @@ def _check_seat(table: Table, seat: int) -> None:
 
 def _check_bot(table: Table, bot: str) -> None:
     assert table.game is not None
-    check_bot(bot, table.game.name)
+    check_at_table(bot, table.game.name)
 
 
 def _check_known(person: str) -> None:

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from billi import __version__
-from billi.bots import BOTS
+from billi.bots import AT_TABLES
 from billi.games import GAMES
 from billi.games.spec import GameSpec
 from billi.server.access import Access, answer
@@ -26,7 +26,7 @@ async def about(access: Access, request: Request) -> Response:
             version=__version__,
             keeps=_keeps(access.settings),
             games={name: _game(spec) for name, spec in GAMES.items()},
-            bots=sorted(BOTS),
+            bots=sorted(AT_TABLES),
             clocks=list(CLOCKS),
             languages=list(LANGUAGES),
             phrases=list(PHRASES),

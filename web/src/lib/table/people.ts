@@ -9,7 +9,7 @@ import { say } from "../words.svelte";
 import type { Diner } from "./types";
 
 /** How lists and records call a bot: by its kind, and the number of its name where that is not its seat's. */
-const BOT = /^(?:house|random|sharp)(?: ([0-7]))?$/;
+const BOT = /^(?:easy|house|random|sharp)(?: ([0-7]))?$/;
 
 /** A bot has a name like anyone. */
 function botName(number: number): string {
