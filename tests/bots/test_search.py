@@ -91,7 +91,7 @@ def decisions(game: Game, seed: int) -> list[tuple[State, int]]:
     while not state.over:
         seat = lowest(state.to_act_mask)
         view = state.view(seat)
-        if len(view.legal) > 1 and luck.below(4) == 0:
+        if len(view.legal) > 1 and luck.below(12) == 0:
             found.append((state.copy(), seat))
         state.apply(seat, bots[seat].choose(view))
     return found

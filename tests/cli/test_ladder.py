@@ -89,7 +89,10 @@ def test_stopped_by_ctrl_c_it_goes_on_with_the_seed_it_had(capsys: pytest.Captur
     [
         (["willi", "--bots", "house"], "A ladder takes at least two bots, with commas between them."),
         (["willi", "--bots", "house,house"], "The bot “house” is named twice."),
-        (["willi", "--bots", "house,human"], "There is no bot “human”. Choose from: random, easy, house, sharp, master."),
+        (
+            ["willi", "--bots", "house,human"],
+            "There is no bot “human”. Choose from: random, easy, house, sharp, master.",
+        ),
         (
             ["willi", "--bots", "house,./nobody --fast"],
             "The bot “./nobody --fast” cannot be started: No such file or directory",

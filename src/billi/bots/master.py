@@ -3,7 +3,7 @@
 from typing import Final
 
 from billi.bots.network import Network, network_of
-from billi.bots.search import candidates, try_out
+from billi.bots.search import candidates, enough, preferred, try_out, worlds
 from billi.bots.sight import Sight
 from billi.errors import UnknownBot
 from billi.games.action import Action
@@ -16,8 +16,6 @@ LEAST_LIKED: Final = 0.02
 """How much the network must like a choice for it to be tried,"""
 MOST: Final = 5
 """and how many are tried at most."""
-CARE: Final = 1.0
-"""Standard errors by which another choice must be better than the network's own."""
 
 
 class MasterBot:
@@ -40,11 +38,5 @@ class MasterBot:
         liked = candidates(sight, network, LEAST_LIKED, MOST)
         if len(liked) == 1:
             return sight.action(next(iter(liked)))
-        outlooks = try_out(view, sight, liked, network, self.effort, self.luck)
-        most = max(outlook.worlds for outlook in outlooks)
-        left = [outlook for outlook in outlooks if outlook.worlds == most]
-        own = outlooks[0]
-        best = max(left, key=lambda outlook: outlook.lead)
-        if own.worlds == most and best.better <= CARE * best.error:
-            best = own
-        return sight.action(best.choice)
+        made_up = worlds(view, sight, enough(self.effort), self.luck)
+        return sight.action(preferred(try_out(made_up, sight, liked, network, self.effort, view.players)).choice)

@@ -22,11 +22,14 @@ from billi.games.sets import members
 from billi.games.spec import learned
 from billi.games.view import View
 from billi.luck import Luck, seeded
+from billi.state import State
 
 AT_ONCE: Final = 32
 """Worlds in which choices are tried before any of them is dropped."""
 BEHIND: Final = 2.5
 """Standard errors by which a choice that is dropped has fallen behind."""
+CARE: Final = 1.0
+"""Those by which another choice must be better than the network's own to be preferred."""
 SEEDS: Final = 1 << 32
 
 Leads = NDArray[np.float64]
@@ -88,6 +91,20 @@ def worlds(view: View, sight: Sight, many: int, luck: Luck) -> Worlds:
     return Worlds(positions, seen, np.array([seeded(seed, number) for number in range(many)]))
 
 
+def as_it_is(state: State, sight: Sight, many: int, luck: Luck) -> Worlds:
+    """Return a game as it really stands, many times over, with other luck to come each time."""
+    assert state.game.spec.imagined is not None
+    real = worlds(state.view(sight.seat), sight, many, luck)
+    memory, _ = learned(state.game.spec)
+    by_eye = real.seen.reshape(many, memory.EYES)
+    for seat in range(state.game.players if memory.EYES > 1 else 0):
+        pack(Sight(state.view(seat)).seen, by_eye[0, seat])
+        by_eye[1:, seat] = by_eye[0, seat]
+    for name in state.game.spec.imagined.HIDDEN:
+        real.positions[name] = getattr(state.position, name)
+    return real
+
+
 def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], network: Network) -> NDArray[np.int64]:
     """Have a seat make a choice in each world, and everyone choose by a network until the round is over.
 
@@ -115,6 +132,13 @@ def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], network: Netwo
     return points
 
 
+def leads_of(points: NDArray[np.int64], seat: int, players: int) -> Leads:
+    """Return by how much a seat is ahead of the average of the others who play."""
+    ours = points[:, seat].astype(np.float64)
+    leads: Leads = ours - (points[:, :players].sum(1) - ours) / (players - 1)
+    return leads
+
+
 def candidates(sight: Sight, network: Network, least: float, most: int) -> dict[int, float]:
     """Return the choices a network likes at all, and how much, the best first."""
     legal = members(sight.choices)
@@ -125,27 +149,37 @@ def candidates(sight: Sight, network: Network, least: float, most: int) -> dict[
     return {legal[place]: float(liked[place]) for place in order[:most]}
 
 
+def enough(effort: int) -> int:
+    """Return how many worlds it takes for so much effort."""
+    return max(AT_ONCE, effort // 2)
+
+
 def try_out(
-    view: View, sight: Sight, liked: dict[int, float], network: Network, effort: int, luck: Luck
+    worlds: Worlds, sight: Sight, liked: dict[int, float], network: Network, effort: int, players: int
 ) -> list[Outlook]:
     """Play choices on, of which the first is the network's own, ``effort`` times in all; return what they come to."""
-    made_up = worlds(view, sight, max(AT_ONCE, effort // 2), luck)
     leads: dict[int, list[Leads]] = {choice: [] for choice in liked}
     left, own = list(liked), next(iter(liked))
-    for first in range(0, len(made_up) - AT_ONCE + 1, AT_ONCE):
+    for first in range(0, len(worlds) - AT_ONCE + 1, AT_ONCE):
         effort -= len(left) * AT_ONCE
         if first and effort < 0:
             break
-        here = made_up.some(first, first + AT_ONCE, len(left))
-        points = play_on(here, sight.seat, np.repeat(np.array(left, np.int8), AT_ONCE), network)[:, : view.players]
-        ours = points[:, sight.seat]
-        ahead = (ours - (points.sum(1) - ours) / (view.players - 1)).reshape(len(left), AT_ONCE)
+        here = worlds.some(first, first + AT_ONCE, len(left))
+        points = play_on(here, sight.seat, np.repeat(np.array(left, np.int8), AT_ONCE), network)
+        ahead = leads_of(points, sight.seat, players).reshape(len(left), AT_ONCE)
         for choice, lead in zip(left, ahead, strict=True):
             leads[choice].append(lead)
         left = _not_behind({choice: np.concatenate(leads[choice]) for choice in left})
         if len(left) == 1:
             break
     return [_outlook(choice, liked[choice], leads[choice], leads[own]) for choice in liked]
+
+
+def preferred(outlooks: Sequence[Outlook]) -> Outlook:
+    """Return the network's own choice, the first, unless another is clearly better."""
+    own, most = outlooks[0], max(outlook.worlds for outlook in outlooks)
+    best = max((outlook for outlook in outlooks if outlook.worlds == most), key=lambda outlook: outlook.lead)
+    return own if own.worlds == most and best.better <= CARE * best.error else best
 
 
 def _not_behind(leads: dict[int, Leads]) -> list[int]:

@@ -19,7 +19,7 @@ from functools import partial
 from hashlib import sha256
 from itertools import permutations
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from billi.bots import Bot
 from billi.errors import InvalidPosition
@@ -27,11 +27,11 @@ from billi.games.action import Action
 from billi.games.view import View
 from billi.learn.kept import Kept
 from billi.learn.outside import check_outside, identity, seated
-from billi.learn.playing import play_out
+from billi.learn.playing import SeesAll, play_out
 from billi.learn.standings import Deal, Results, Seating, Standings, Tally
 from billi.luck import KeyedLuck
 from billi.sharing import is_unwanted, share
-from billi.state import Game
+from billi.state import Game, State
 
 GAMES_A_PART: Final = 20
 """About as many games a process plays before it reports."""
@@ -141,6 +141,10 @@ class ByMoment:
         self.bot = bot
         self.luck = luck
         self.phases = game.spec.phases
+
+    def look(self, state: State) -> None:
+        """Show everything to a bot that is to see it."""
+        cast("SeesAll", self.bot).look(state)
 
     def choose(self, view: View) -> Action:
         """Return what the bot chooses."""

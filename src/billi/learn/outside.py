@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 TRAINED: Final = ".safetensors"
 """How the file of a trained player ends: see :mod:`billi.learn.training`."""
+GLASS: Final = "glass"
+"""The one that sees all cards: see :mod:`billi.learn.glass`."""
 PYTHON_PATH: Final = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*")
 """``package.module:Class``"""
 
@@ -36,6 +38,10 @@ def outside(name: str, luck: Luck) -> Bot:
     """Seat a bot by its name, its Python path, the file it was trained into, or the command that starts it."""
     if name in BOTS:
         return make(name, luck)
+    if name == GLASS:
+        from billi.learn.glass import GlassBot  # which needs NumPy
+
+        return GlassBot(luck)
     if PYTHON_PATH.fullmatch(name):
         return _made(_class(name), luck)
     if name.endswith(TRAINED):

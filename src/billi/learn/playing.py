@@ -2,12 +2,21 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Protocol, cast
 
 from billi.bots import Bot
 from billi.errors import BilliError, IllegalAction, brief
 from billi.games.bits import lowest
+from billi.learn.outside import GLASS
 from billi.learn.program import BotFailed
 from billi.state import State
+
+
+class SeesAll(Protocol):
+    """A bot that is shown everything before it chooses."""
+
+    def look(self, state: State) -> None:
+        """Look at a game as it stands."""
 
 
 class IllegalChoice(BilliError):
@@ -20,6 +29,8 @@ def play_out(state: State, bots: Sequence[Bot], names: Sequence[str]) -> list[in
     while asked := state.to_act_mask:
         seat = lowest(asked)
         view = state.view(seat)
+        if names[seat] == GLASS:
+            cast("SeesAll", bots[seat]).look(state)
         try:
             action = bots[seat].choose(view)
         except SystemExit as ended:

@@ -21,6 +21,8 @@ from billi.games.misterbill.view import MisterBillView
 from billi.games.sets import members
 from billi.luck import seeded
 
+HIDDEN: Final = ("hands",)
+"""What of a position nobody sees all of."""
 NEVER: Final = 1e-6
 """How much weighs what cannot be."""
 SWAPS: Final = 60

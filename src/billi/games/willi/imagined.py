@@ -5,7 +5,7 @@ Unlike :mod:`billi.games.willi.worlds`, this tells how the cards lie now, not ho
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,8 @@ from billi.games.willi.view import WilliView
 from billi.games.willi.worlds import Rooms, known, splits
 
 Cards = NDArray[np.int64]
+HIDDEN: Final = ("hands", "box", "pile")
+"""What of a position nobody sees all of."""
 
 
 def imagine(
