@@ -1,9 +1,11 @@
 """The programs in examples/ run, and say what they are there to say."""
 
 import asyncio
+import os
 import re
 import runpy
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -35,6 +37,10 @@ RUNS = [
 ]
 
 
+OTHERS = {"sit_down.py", "json_lines_bot.py", "train_a_player.py", "seat_your_bot.py"}
+"""Those that need more than that, and are run by tests of their own."""
+
+
 def run(name: str, arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", [name, *arguments])
     runpy.run_path(str(EXAMPLES / name), run_name="__main__")
@@ -64,6 +70,34 @@ def test_the_client_sits_down_and_plays(monkeypatch: pytest.MonkeyPatch, capsys:
     assert re.fullmatch(r"table \S+\npoints \[\d+, \d+, \d+\]\n(won|lost)\n", capsys.readouterr().out)
 
 
+def test_a_bot_of_ones_own_stands_on_the_ladder_and_sits_at_a_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "path", list(sys.path))
+
+    async def work(url: str) -> None:
+        await asyncio.to_thread(run, "seat_your_bot.py", [url, "2"], monkeypatch)
+
+    on_a_server(work)
+    said = capsys.readouterr().out
+    assert re.fullmatch(
+        r"easy .*\nLowestFirst +[+-]\d+\.\d\d ± .*\nrandom .*\nat the table: \[\d+, \d+, \d+, \d+\]\n", said
+    ), said
+
+
+@pytest.mark.skipif(
+    not find_spec("torch") and os.environ.get("BILLI_TEST_ALL") != "1", reason="PyTorch is not installed"
+)
+def test_a_player_is_trained(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    run("train_a_player.py", ["100000", str(tmp_path)], monkeypatch)
+    said = capsys.readouterr().out
+    assert re.search(r"100,000|1\d\d,\d\d\d decisions, [\d,]+ a second", said), said
+    assert re.search(r"willi\.safetensors: [\d,]+ bytes\nwilli\.quick\.safetensors: [\d,]+ bytes", said), said
+    assert re.search(r"\nrandom +-\d+\.\d\d ±", said), said
+
+
 def test_the_program_that_speaks_json_lines_stands_on_the_ladder() -> None:
     program = f"{sys.executable} {EXAMPLES / 'json_lines_bot.py'}"
     game = billi.game("willi", players=3)
@@ -81,7 +115,7 @@ def test_docs_learning_md_shows_that_program() -> None:
 
 def test_every_example_is_run_listed_and_short() -> None:
     programs = {path.name: path.read_text(encoding="utf-8") for path in EXAMPLES.glob("*.py")}
-    assert set(programs) == {name for name, _, _ in RUNS} | {"sit_down.py", "json_lines_bot.py"}
+    assert set(programs) == {name for name, _, _ in RUNS} | OTHERS
     listed = re.findall(r"^- \[(\S+)\]\((\S+)\): ", (EXAMPLES / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert sorted(listed) == sorted((name, name) for name in programs)
     for name, program in programs.items():

@@ -12,7 +12,7 @@ import pytest
 
 import billi
 import billi.bots
-from billi.errors import BilliError
+from billi.errors import BilliError, UnknownBot
 from billi.learn.ladder import ladder
 from billi.learn.outside import outside, seated
 from billi.learn.program import ProgramBot, question
@@ -91,6 +91,24 @@ def test_what_a_program_says_on_standard_error_is_passed_on(tmp_path: Path, capf
     said = capfd.readouterr()
     assert set(said.err.splitlines()) == {"thinking"}
     assert said.out == ""
+
+
+def test_a_class_that_wants_more_than_luck_is_refused_and_a_bot_that_is_there_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "strange_bots.py").write_text(
+        "class Wants:\n"
+        "    def __init__(self, luck, depth): ...\n"
+        "    def choose(self, view): return view.legal[0]\n"
+        "class Sets(Wants):\n"
+        "    def __init__(self, depth=3): self.depth = depth\n"
+        "there = Sets(5)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(UnknownBot, match="Wants may ask for luck or for nothing, and asks for more"):
+        outside("strange_bots:Wants", SeededLuck(1))
+    there: Any = outside("strange_bots:there", SeededLuck(1))
+    assert there.depth == 5
 
 
 # What it is told

@@ -43,7 +43,7 @@ def outside(name: str, luck: Luck) -> Bot:
 
         return GlassBot(luck)
     if PYTHON_PATH.fullmatch(name):
-        return _made(_class(name), luck)
+        return _made(name, _class(name), luck)
     if name.endswith(TRAINED):
         from billi.bots.sharp import SharpBot  # which needs NumPy
 
@@ -125,6 +125,15 @@ def _class(path: str) -> Any:
     return found
 
 
-def _made(kind: Any, luck: Luck) -> Bot:
-    """Make a bot of a class that wants luck, or does without."""
-    return cast("Bot", kind(luck) if inspect.signature(kind).parameters else kind())
+def _made(name: str, kind: Any, luck: Luck) -> Bot:
+    """Make a bot of a class that wants luck, or does without; one that is made already is taken as it is."""
+    if not isinstance(kind, type):
+        return cast("Bot", kind)
+    signature = inspect.signature(kind)
+    for given in ((), (luck,)) if not signature.parameters else ((luck,), ()):
+        try:
+            signature.bind(*given)
+        except TypeError:
+            continue
+        return cast("Bot", kind(*given))
+    raise UnknownBot("bot-wants-more", name=brief(name), kind=kind.__name__)

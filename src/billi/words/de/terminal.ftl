@@ -146,6 +146,7 @@ client-no-answer = Unter { $url } antwortet kein Server: { $reason }
 client-not-billi = Was unter { $url } antwortet, tut es nicht wie billi ({ $found }). Prüf die Adresse.
 bot-no-module = Den Bot „{ $name }“ gibt es nicht: Python findet kein Modul „{ $module }“.
 bot-no-class = Den Bot „{ $name }“ gibt es nicht: { $module } hat keine Klasse „{ $kind }“ mit einer Methode „choose“.
+bot-wants-more = Der Bot „{ $name }“ lässt sich nicht erzeugen: { $kind } darf Glück verlangen oder gar nichts, und verlangt mehr.
 bot-no-player = „{ $name }“ enthält keinen trainierten Spieler: { $reason }
 bot-not-started = Der Bot „{ $name }“ lässt sich nicht starten: { $reason }
 # $code: sein Exit-Code oder ein Strich.

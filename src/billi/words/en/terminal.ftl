@@ -146,6 +146,7 @@ client-no-answer = No server answers at { $url }: { $reason }
 client-not-billi = What is at { $url } does not answer as billi does ({ $found }). Check the address.
 bot-no-module = There is no bot “{ $name }”: Python finds no module “{ $module }”.
 bot-no-class = There is no bot “{ $name }”: { $module } has no class “{ $kind }” with a method “choose”.
+bot-wants-more = The bot “{ $name }” cannot be made: { $kind } may ask for luck or for nothing, and asks for more.
 bot-no-player = “{ $name }” holds no player that was trained: { $reason }
 bot-not-started = The bot “{ $name }” cannot be started: { $reason }
 # $code: its exit code, or a dash.

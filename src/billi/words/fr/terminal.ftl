@@ -146,6 +146,7 @@ client-no-answer = Aucun serveur ne répond à { $url } : { $reason }
 client-not-billi = Ce qui se trouve à { $url } ne répond pas comme billi ({ $found }). Vérifie l’adresse.
 bot-no-module = Le bot « { $name } » n’existe pas : Python ne trouve pas de module « { $module } ».
 bot-no-class = Le bot « { $name } » n’existe pas : { $module } n’a pas de classe « { $kind } » avec une méthode « choose ».
+bot-wants-more = Le bot « { $name } » ne peut pas être créé : { $kind } peut demander la chance ou rien du tout, et demande davantage.
 bot-no-player = « { $name } » ne contient pas de joueur entraîné : { $reason }
 bot-not-started = Impossible de lancer le bot « { $name } » : { $reason }
 # $code : son code de sortie, ou un tiret.

@@ -146,6 +146,7 @@ client-no-answer = Nessun server risponde a { $url }: { $reason }
 client-not-billi = Ciò che si trova a { $url } non risponde come billi ({ $found }). Controlla l’indirizzo.
 bot-no-module = Il bot «{ $name }» non esiste: Python non trova nessun modulo «{ $module }».
 bot-no-class = Il bot «{ $name }» non esiste: { $module } non ha una classe «{ $kind }» con un metodo «choose».
+bot-wants-more = Il bot «{ $name }» non può essere creato: { $kind } può chiedere la fortuna o nulla, e chiede di più.
 bot-no-player = «{ $name }» non contiene un giocatore addestrato: { $reason }
 bot-not-started = Il bot «{ $name }» non si può avviare: { $reason }
 # $code: il suo codice d’uscita, o un trattino.
