@@ -155,3 +155,15 @@ def test_numpy_is_lent_a_name_only_where_numba_cuda_asks_for_it(has: bool, monke
             assert np.row_stack is np.vstack
         patch.delattr(np, "row_stack", raising=False)
     assert set(dir(np)) == before
+
+
+@pytest.mark.skipif(not has_gpu(), reason="this machine has no GPU")
+@pytest.mark.parametrize("game", VARIANTS[::5], ids=repr)
+def test_a_gpu_goes_on_from_given_states_alike(game: billi.Game) -> None:
+    states = [game.start(seed=seed) for seed in range(3)]
+    here, there = billi.batch(game, 100, seed=7), billi.batch(game, 100, seed=7, device="cuda")
+    for games in (here, there):
+        games.begin_from(states)
+        for _ in range(50):
+            games.step()
+    assert (here.positions == there.positions).all()

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from billi.bulk.beginning import check_states, positions_of, seen_in, streams_of
 from billi.bulk.cpu import compiled
 from billi.bulk.layout import record_type
 from billi.bulk.learning import GAME_OVER, LOG_ROOM, ROUND_OVER
@@ -17,7 +18,7 @@ from billi.bulk.playouts import check_device, own_room, setup_of, shares
 from billi.errors import InvalidPosition, brief
 from billi.games.spec import learned
 from billi.luck import as_seed
-from billi.state import Game
+from billi.state import Game, State
 
 __all__ = ["GAME_OVER", "ROUND_OVER", "Arena", "CudaArena", "arena"]
 
@@ -103,6 +104,17 @@ class Arena:
     def step(self, choices: Any) -> None:
         """Make one choice in every game, a bit of :attr:`masks` or -1 for a random one, and go on to the next."""
         self._decide(choices)
+        self._observe()
+
+    def begin_from(self, states: Sequence[State[Any]]) -> None:
+        """Have game i go on from state i, over and over if there are fewer, with luck of its own.
+
+        What is over makes room for whole games as ever.
+        """
+        check_states(states, self.games, self._size)
+        self._put_back(self._positions, positions_of(states, self._size).view(np.uint8))
+        self._put_back(self._seen, seen_in(states, self._size).view(np.uint8))
+        self._put_back(self._streams, streams_of(self._seed, self._size).view(np.uint8))
         self._observe()
 
     # Stopping, and going on as if nothing had been

@@ -1,12 +1,13 @@
 """Many games side by side, one step of all of them at a time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from billi.bulk.beginning import check_states, positions_of, streams_of
 from billi.bulk.cpu import compiled
 from billi.bulk.layout import record_type, unpack
 from billi.bulk.playing import RANDOM
@@ -49,7 +50,7 @@ class Batch:
 
     def _open(self) -> None:
         self._positions = np.zeros(self._size, record_type(self.game.spec.rules))
-        self._streams = np.zeros(self._size, np.int64)
+        self._streams: Any = np.zeros(self._size, np.int64)
         self._numbers = np.zeros(self._size, np.int64)
         self._random = np.full(self._size, RANDOM, np.int8)
         self._split(
@@ -87,6 +88,24 @@ class Batch:
                 last,
             )
         )
+
+    def begin_from(self, states: Sequence[State[Any]]) -> None:
+        """Have game i go on from state i, over and over if there are fewer, with luck of its own.
+
+        >>> import billi
+        >>> state = billi.game("willi").start(seed=1)
+        >>> games = billi.batch(state.game, 1000, seed=1)
+        >>> games.begin_from([state])  # what it comes to when all play on at random
+        >>> while not games.over.all():
+        ...     games.step()
+        >>> len(games.points)
+        1000
+        """
+        check_states(states, [self.game], self._size)
+        self._put(positions_of(states, self._size), streams_of(self._seed, self._size))
+
+    def _put(self, positions: NDArray[np.void], streams: NDArray[np.int64]) -> None:
+        self._positions[:], self._streams[:] = positions, streams
 
     def run_luck(self) -> None:
         """Let luck deal and draw until every game waits for a seat or is over."""
@@ -199,6 +218,10 @@ class CudaBatch(Batch):
             self._on_card, self._streams, self._to_deal, self._waiting, self._odd
         )
         self._odd = 1 - self._odd
+
+    def _put(self, positions: NDArray[np.void], streams: NDArray[np.int64]) -> None:
+        self._on_card.copy_to_device(positions)
+        self._streams.copy_to_device(streams)
 
     def _check(self, actions: Any) -> None:
         """Refuse actions on the card before any game takes its step."""
