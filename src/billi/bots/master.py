@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from billi.bots.network import Network, network_of
+from billi.bots.network import network_of, quick_network_of
 from billi.bots.search import candidates, enough, preferred, try_out, worlds
 from billi.bots.sight import Sight
 from billi.errors import UnknownBot
@@ -21,22 +21,20 @@ MOST: Final = 5
 class MasterBot:
     """Tries what a network likes, and takes another choice than it likes best only where that is clearly better."""
 
-    def __init__(self, luck: Luck, effort: int = EFFORT, network: Network | None = None) -> None:
+    def __init__(self, luck: Luck, effort: int = EFFORT) -> None:
         self.luck = luck
         self.effort = effort
-        self.network = network
-        """What it plays by; None for the one that comes with the package."""
 
     def choose(self, view: View) -> Action:
         """Return the action that looks best from this seat."""
         if len(view.legal) == 1:
             return view.legal[0]
-        network = self.network or network_of(view.game)
-        if network is None:
+        network, quick = network_of(view.game), quick_network_of(view.game)
+        if network is None or quick is None:
             raise UnknownBot("bot-untaught", name="master", game=view.game)
         sight = Sight(view)
         liked = candidates(sight, network, LEAST_LIKED, MOST)
         if len(liked) == 1:
             return sight.action(next(iter(liked)))
         made_up = worlds(view, sight, enough(self.effort), self.luck)
-        return sight.action(preferred(try_out(made_up, sight, liked, network, self.effort, view.players)).choice)
+        return sight.action(preferred(try_out(made_up, sight, liked, quick, self.effort, view.players)).choice)

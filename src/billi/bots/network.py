@@ -78,3 +78,8 @@ def network_of(game: str) -> Network | None:
     """Return the network that comes with the package for a game, if there is one."""
     kept = files("billi.players").joinpath(f"{game}.safetensors")
     return Network(kept.read_bytes()) if kept.is_file() else None
+
+
+def quick_network_of(game: str) -> Network | None:
+    """Return the one that plays rounds on: a pupil of the other, if one comes with the package."""
+    return network_of(f"{game}.quick") or network_of(game)
