@@ -360,7 +360,8 @@ class State(Generic[ViewT]):
 
     def seen(self, seat: int | None, start: int = 0) -> "list[Event]":
         """Return what has happened, from event ``start`` on, as a seat saw it, or as anybody did."""
-        return self._seen_from(self._viewer(seat))[start:]
+        viewer = self._viewer(seat)
+        return self.game.spec.events.seen(self._events[start:], viewer)
 
     def _viewer(self, seat: int | None) -> int | None:
         """Refuse to look from where nobody sits."""
@@ -372,11 +373,10 @@ class State(Generic[ViewT]):
         return viewer
 
     def _seen_from(self, seat: int | None) -> "list[Event]":
+        """Return all that a seat saw; kept, for whoever looks again and again."""
         seen = self._seen.setdefault(seat, [])
         if len(seen) < len(self._events):
-            from billi.games.events import visible
-
-            seen += [visible(event, seat) for event in self._events[len(seen) :]]
+            seen += self.game.spec.events.seen(self._events[len(seen) :], seat)
         return seen
 
     def record(self, names: Sequence[str] | None = None) -> dict[str, Any]:
