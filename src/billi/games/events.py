@@ -166,6 +166,7 @@ class Events:
 
     def __init__(self, kinds: Mapping[int, type[Event]]) -> None:
         self._told = {number: _teller(kind) for number, kind in kinds.items()}
+        self._veils = {kind: _veil(kind) for kind in kinds.values()}
         self.by_kind: Final = {str(kind.__struct_config__.tag): kind for kind in kinds.values()}
         """Their classes, by what a record calls them."""
 
@@ -179,7 +180,8 @@ class Events:
 
     def seen(self, events: Sequence[Event], seat: int | None) -> list[Event]:
         """Return some events as a seat saw them, or as anybody did."""
-        return [visible(event, seat) for event in events]
+        veils = self._veils
+        return [veil(event, seat) if (veil := veils[type(event)]) else event for event in events]
 
     def __iter__(self) -> Iterator[type[Event]]:
         return iter(self.by_kind.values())
@@ -203,17 +205,10 @@ def _teller(kind: type[Event]) -> Callable[[Sequence[int], int, int, Sequence[in
     )
 
 
-def visible(event: Event, seat: int | None) -> Event:
-    """Return an event as a seat saw it, or as anybody did."""
-    veil = _veil(type(event))
-    return veil(event, seat) if veil else event
-
-
 Veil = Callable[[Any, int | None], Event]
 """What makes of an event what a seat saw of it."""
 
 
-@cache
 def _veil(event: type[Event]) -> Veil | None:
     """Return what hides the secret of an event; None where it has none, as most."""
     veils = [_veil_of(field) for field in fields_of(event) if field.is_own or field.known_to is not None]

@@ -22,8 +22,9 @@ def _public(moment: Moment) -> Public:
 
 def _hand(moment: Moment) -> Hand:
     state = moment.state
-    shown = show_held(state, LEARNER)
+    cards, besides = show_held(state, LEARNER)
+    ask = None
     if moment.asks:
         choices = [str(action) for action in state.legal(LEARNER)]
-        shown["ask"] = Ask(rule=state.game.spec.asked_by(state.position), choices=choices, chosen=None)
-    return Hand(seat=LEARNER, events=state.seen(LEARNER), **shown)
+        ask = Ask(rule=state.game.spec.asked_by(state.position), choices=choices, chosen=None)
+    return Hand(seat=LEARNER, hand=cards, events=state.seen(LEARNER), ask=ask, besides=besides)

@@ -52,13 +52,11 @@ def turned(p: Position) -> int:
 
 
 @cache
-def action_of(phase: int, code: int) -> Action:
-    """Put an action of the rules in words."""
-    if code < rules.DECK_SIZE:
-        return Action(VERBS[phase], CARDS[code])
-    if code == rules.CALL:
-        return Action("call Willi")
-    return Action("no call" if phase == rules.CALLING else "keep")
+def actions_in(phase: int) -> dict[int, Action]:
+    """Return the actions of a phase in words, by their numbers in the rules."""
+    verb, no = VERBS.get(phase), "no call" if phase == rules.CALLING else "keep"
+    cards = {number: Action(verb, card) for number, card in enumerate(CARDS)} if verb else {}
+    return {**cards, rules.CALL: Action("call Willi"), rules.DECLINE: Action(no)}
 
 
 def number_of(p: Position, action: Action) -> int:
