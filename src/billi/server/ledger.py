@@ -115,16 +115,16 @@ class Ledger:
         self.stale = True
         happened = follow(table, entries, at, at_once, most)
         started = time.perf_counter()
-        status = None if table.status == was else table.status
+        status = table.status
         self.mark = await self.store.append(
             table.id,
             first,
             [write(entry) for entry in happened],
             at,
             deadline=self._look_again(at),
-            status=status,
+            status=None if status == was else status,
             card=None if listing_hangs_on(table) == listed else write_listing(listing_of(table)),
-            record=encode_record(table) if table.over and (status or _forgets(entries)) else None,
+            record=encode_record(table) if status == "over" and (status != was or _forgets(entries)) else None,
             after=self.mark,
             guests=[entry.person for entry in entries if isinstance(entry, Sat)],
         )

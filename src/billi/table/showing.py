@@ -172,20 +172,13 @@ def show_hand(table: Table, seat: int, told: int, own: bool, waived: bool) -> Ha
     """Show one seat's cards and what it has seen happen; where it is the viewer's own, what it may choose as well."""
     state = table.state
     assert state is not None
-    cards, besides = show_held(state, seat)
-    events = table.seen_from(seat, told)
+    besides = in_hand(state, seat)
+    cards, events = besides.pop("hand"), table.seen_from(seat, told)
     if not own:
         return Hand(seat=seat, hand=cards, events=events, besides=besides)
     choices, link = table.choices(seat), table.chairs[seat].key
     ask = show_ask(table, state, seat, choices) if choices else None
     return Hand(seat=seat, hand=cards, events=events, ask=ask, besides=besides, waived=waived, link=link)
-
-
-def show_held(state: State, seat: int) -> tuple[list[str], dict[str, str]]:
-    """Show a seat's cards, and what else it alone may see."""
-    held = in_hand(state, seat)
-    cards: list[str] = held.pop("hand")
-    return cards, held
 
 
 def show_ask(table: Table, state: State, seat: int, choices: list[Action]) -> Ask:

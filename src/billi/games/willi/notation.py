@@ -33,6 +33,8 @@ def pile(p: Position) -> list[int]:
 
 def clockwise(p: Position) -> list[int]:
     """List the seats in the order they play this round, from seat 0 on."""
+    if not p.moves:
+        return list(range(SEATS))
     order = [rules.at_place(p, place) for place in range(SEATS)]
     start = order.index(0)
     return order[start:] + order[:start]
