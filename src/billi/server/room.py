@@ -290,7 +290,8 @@ class Room:
 
     async def _try_to_write(self, wanted: Callable[[], list[Entry]]) -> None:
         for _ in range(TRIES):
-            await self._refresh()
+            if self.ledger.stale:
+                await self._refresh()
             entries = wanted()
             if not entries and not self._goes_on():
                 return
