@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from billi.server.room import Room
 from billi.server.store import Store, open_store
+from billi.server.store.marks import marks_after
 from billi.table.wishes import Choose
 from helpers.rooms import PEOPLE, Watcher, new_room, seat_all
 
@@ -33,8 +34,9 @@ async def prepared(game: str, store: Store) -> Room:
         await room.enter(watcher)
     await seat_all(room)
 
-    async def keep_nothing(*_: Any, **__: Any) -> None:
+    async def keep_nothing(*given: Any, after: bytes | None = None, **_: Any) -> bytes:
         """Take it in."""
+        return marks_after(after, given[2])[-1]
 
     store.append = keep_nothing  # type: ignore[method-assign]
     return room

@@ -338,8 +338,8 @@ class State(Generic[ViewT]):
         mask = self.legal_mask(seat)
         if not mask:
             return []
-        action, position = self.game.spec.action, self._position
-        return [action(position, seat, code) for code in members(mask)]
+        actions = self.game.spec.actions(self._position, seat)
+        return [actions[code] for code in members(mask)]
 
     def _is_asked(self, seat: int) -> bool:
         if type(seat) is not int and whole(seat, range(MOST_SEATS)) is None:
@@ -358,9 +358,9 @@ class State(Generic[ViewT]):
         viewer = self._viewer(seat)
         return cast("ViewT", look(self, viewer, self._seen_from(viewer).copy()))
 
-    def seen(self, seat: int | None, start: int = 0) -> "list[Event]":
-        """Return what has happened, from event ``start`` on, as a seat saw it, or as anybody did."""
-        return self._seen_from(self._viewer(seat))[start:]
+    def seen(self, seat: int | None, start: int = 0, end: int | None = None) -> "list[Event]":
+        """Return what has happened, from event ``start`` on, as a seat saw it, or as anybody did; up to an ``end``."""
+        return self.game.spec.events.seen(self._events[start:end], self._viewer(seat))
 
     def _viewer(self, seat: int | None) -> int | None:
         """Refuse to look from where nobody sits."""
@@ -372,11 +372,10 @@ class State(Generic[ViewT]):
         return viewer
 
     def _seen_from(self, seat: int | None) -> "list[Event]":
+        """Return all that a seat saw; kept, for whoever looks again and again."""
         seen = self._seen.setdefault(seat, [])
         if len(seen) < len(self._events):
-            from billi.games.events import visible
-
-            seen += [visible(event, seat) for event in self._events[len(seen) :]]
+            seen += self.game.spec.events.seen(self._events[len(seen) :], seat)
         return seen
 
     def record(self, names: Sequence[str] | None = None) -> dict[str, Any]:

@@ -30,15 +30,15 @@ def look(state: "State", seat: int | None, events: "list[Event]") -> View:
 
 def in_the_open(state: "State") -> dict[str, Any]:
     """Return what lies on the table for all to see."""
-    p = state.position
+    p, over = state.position, state.over
     return {
         "game": state.game.name,
         "round": p.round,
         "dealer": p.dealer,
         "to_act": seats_in(p.to_act),
         "points": state.points,
-        "over": state.over,
-        "winners": state.winners,
+        "over": over,
+        "winners": state.winners if over else [],
         **state.game.spec.in_the_open(p),
     }
 

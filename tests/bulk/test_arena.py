@@ -14,7 +14,6 @@ from billi.bulk.learning import LOG_ROOM
 from billi.bulk.playouts import setup_of
 from billi.errors import InvalidPosition
 from billi.games import GAMES
-from billi.games.events import visible
 from billi.games.log import LOG_SIZE, WORDS
 from billi.games.sets import members
 from billi.games.spec import learned
@@ -98,7 +97,7 @@ class Watched:
         """The same, from nothing but the seat's view."""
         game, recall = self.game, self.game.spec.recall
         assert recall is not None
-        view = look(State(game, self.twin, None), seat, [visible(event, seat) for event in self.events])
+        view = look(State(game, self.twin, None), seat, game.spec.events.seen(self.events, seat))
         row = [0] * self.observation.WIDTH
         p = recall.position_of(view, game.spec.empty(), game.bits)
         self.observation.observe(p, recall.seen_in(view), seat, row)

@@ -4,13 +4,14 @@ import itertools
 import json
 import random
 from collections import Counter
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 from hypothesis import given, settings
 
 import billi
 from billi import State
+from billi.games.events import Event, Events, KnownTo
 from billi.games.misterbill import rules as misterbill
 from billi.games.sets import members
 from billi.games.spec import EventDict
@@ -343,3 +344,13 @@ def test_rounds_that_look_the_same_to_a_seat_give_it_the_same_views(game: Game, 
 def test_whole_games_that_look_the_same_to_a_seat_give_it_the_same_views(game: Game, seed: int) -> None:
     for viewer in viewers(game):
         assert follow(game, seed, viewer).over
+
+
+def test_an_event_keeps_one_secret_at_most() -> None:
+    class TwoSecrets(Event, frozen=True, tag="two"):
+        seat: int
+        card: Annotated[str | None, KnownTo("seat")] = None
+        other: Annotated[str | None, KnownTo("seat")] = None
+
+    with pytest.raises(TypeError, match="more than one secret"):
+        Events({1: TwoSecrets})

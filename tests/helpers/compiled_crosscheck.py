@@ -115,7 +115,7 @@ def teller(name: str) -> Any:
 def said(name: str, phase: int, code: int) -> str:
     """Write an action as the model does."""
     if name == "willi":
-        return str(willi_notation.action_of(phase, code))
+        return str(willi_notation.actions_in(phase)[code])
     if code < misterbill.SERVE:
         return f"give {misterbill.KINDS[code]}"
     return text(misterbill_notation.serve_of(code))

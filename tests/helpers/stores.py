@@ -42,7 +42,7 @@ async def bodies(store: Store, table: str = "t") -> list[bytes]:
     return [line.body for line in lines]
 
 
-async def outcome(work: Awaitable[None]) -> type[BaseException] | None:
+async def outcome(work: Awaitable[object]) -> type[BaseException] | None:
     """Return the kind of error something ends in, if it does."""
     try:
         await work

@@ -7,6 +7,7 @@ from typing import Any
 from billi.fair import cut_of, seal_of
 from billi.table.deciding import decide, follow, open_table
 from billi.table.entries import Entry, read, write
+from billi.table.listing import listing_hangs_on, listing_of
 from billi.table.showing import SeatsShown, show_public
 from billi.table.table import Table
 from billi.table.wishes import Begin, Choose, CutDeck, PutBot, Sit, Wish
@@ -40,7 +41,9 @@ class Scene:
 
     def add(self, entries: list[Entry]) -> None:
         """Write entries down, with what bots do after them."""
+        hung_on, listed = listing_hangs_on(self.table), listing_of(self.table) if self.table.opened else None
         self.log += [(self.now, write(entry)) for entry in follow(self.table, entries, self.now)]
+        assert listing_hangs_on(self.table) != hung_on or listing_of(self.table) == listed
         missing = {chair.person: self.now for chair in self.table.chairs if chair.person}
         assert show_public(self.table, missing, self.seats_shown) == show_public(self.table, missing)
 

@@ -73,9 +73,9 @@ class Highest(GameSpec[Position]):
         """Write a card."""
         return CARDS[number]
 
-    def action(self, p: Position, seat: int, code: int) -> Action:
-        """Put an action in words."""
-        return Action("play", CARDS[code])
+    def actions(self, p: Position, seat: int) -> dict[int, Action]:
+        """Put actions in words."""
+        return {code: Action("play", card) for code, card in enumerate(CARDS)}
 
     def code(self, p: Position, seat: int, action: Action) -> int:
         """Find the number of an action."""

@@ -83,9 +83,9 @@ def test_nothing_is_shown_before_it_is_kept() -> None:
         gate = asyncio.Event()
         append = store.append
 
-        async def slow(*args: Any, **more: Any) -> None:
+        async def slow(*args: Any, **more: Any) -> bytes:
             await gate.wait()
-            await append(*args, **more)
+            return await append(*args, **more)
 
         store.append = slow  # type: ignore[method-assign]
         wish = asyncio.create_task(room.wish("ann", Sit(id="1", seat=0, name="Ann")))
@@ -223,7 +223,7 @@ def test_what_could_not_be_kept_is_not_shown_and_can_be_asked_again() -> None:
         await room.enter(ann)
         append, version = store.append, room.table.version
 
-        async def fail(*args: Any, **more: Any) -> None:
+        async def fail(*args: Any, **more: Any) -> bytes:
             raise Unavailable("store-unavailable", reason="the disk is full")
 
         store.append = fail  # type: ignore[method-assign]

@@ -60,7 +60,7 @@ def test_a_clock_rings_when_the_store_was_away_at_the_time() -> None:
         await seat_all(room, PEOPLE[:3])
         version, append = room.table.version, store.append
 
-        async def fail(*args: Any, **more: Any) -> None:
+        async def fail(*args: Any, **more: Any) -> bytes:
             store.append = append  # type: ignore[method-assign]
             raise Unavailable("store-unavailable", reason="it starts anew")
 

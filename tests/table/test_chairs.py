@@ -125,6 +125,21 @@ def test_nobody_comes_by_a_second_hand_by_standing_up_from_the_first() -> None:
     assert [hand.seat for hand in hands(scene, "host")] == [0]
 
 
+def test_a_newcomer_is_told_the_same_from_wherever_they_heard_last() -> None:
+    scene = begun("misterbill", 4)
+    scene.wish("ann", Stand, seat=1)
+    scene.wish("dora", Sit, seat=1, name="Dora")
+    on(scene, 3)
+    scene.choose(scene.table.waiting_for[0])
+    everything = scene.table.seen_from(1)
+    state, (first, second, third) = scene.table.state, scene.table.deals
+    assert state is not None
+    assert everything == state.seen(None)[: second.first_event] + state.seen(1)[second.first_event :]
+    assert len({first.first_event, second.first_event, third.first_event, len(everything)}) == 4
+    for told in range(len(everything) + 1):
+        assert scene.table.seen_from(1, told) == everything[told:]
+
+
 def test_the_record_says_who_sat_where_from_which_round() -> None:
     scene = begun("misterbill", 4)
     scene.wish("ann", Stand, seat=1)

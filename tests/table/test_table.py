@@ -53,6 +53,11 @@ def test_free_chairs_go_to_bots_when_the_cards_are_dealt() -> None:
     assert [chair.bot for chair in scene.table.chairs] == ["", "", "house", "house", "house"]
 
 
+def test_where_nobody_can_sit_nothing_can_be_chosen() -> None:
+    table = Scene().seated("host", "ann", "bo", "cy").begun().table
+    assert [table.choices(seat) for seat in (-1, 4, 2**63)] == [[], [], []]
+
+
 def test_a_chair_seats_one() -> None:
     scene = Scene().seated("host", "ann")
     with refused("table-chair-taken"):

@@ -38,14 +38,8 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="t", omit_defaults=
 
     def as_dict(self) -> EventDict:
         """Return the event as a record has it."""
-        plain: EventDict = _plain(msgspec.to_builtins(self))
+        plain: EventDict = msgspec.json.decode(msgspec.json.encode(self))
         return plain
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {name: _plain(item) for name, item in value.items()}
-    return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 
 # What a field's type can say besides
@@ -172,6 +166,7 @@ class Events:
 
     def __init__(self, kinds: Mapping[int, type[Event]]) -> None:
         self._told = {number: _teller(kind) for number, kind in kinds.items()}
+        self._veils = {kind: _veil(kind) for kind in kinds.values()}
         self.by_kind: Final = {str(kind.__struct_config__.tag): kind for kind in kinds.values()}
         """Their classes, by what a record calls them."""
 
@@ -182,6 +177,11 @@ class Events:
         end = log[0] if last is None else last
         told = self._told
         return [told[log[at]](log, at, seats, dealt) for at in range(1 + WORDS * first, 1 + WORDS * end, WORDS)]
+
+    def seen(self, events: Sequence[Event], seat: int | None) -> list[Event]:
+        """Return some events as a seat saw them, or as anybody did."""
+        veils = self._veils
+        return [veil(event, seat) if (veil := veils[type(event)]) else event for event in events]
 
     def __iter__(self) -> Iterator[type[Event]]:
         return iter(self.by_kind.values())
@@ -205,21 +205,32 @@ def _teller(kind: type[Event]) -> Callable[[Sequence[int], int, int, Sequence[in
     )
 
 
-def visible(event: Event, seat: int | None) -> Event:
-    """Return an event as a seat saw it, or as anybody did."""
-    hidden = _secrets(type(event))
-    if not hidden:
-        return event
-    shown: dict[str, Any] = {}
-    for field in hidden:
-        value = getattr(event, field.name)
-        if field.is_own:
-            shown[field.name] = tuple([hand if owner == seat else len(hand) for owner, hand in enumerate(value)])
-        elif seat is None or all(getattr(event, who) != seat for who in field.known_to or ()):
-            shown[field.name] = None
-    return structs.replace(event, **shown) if shown else event
+Veil = Callable[[Any, int | None], Event]
+"""What makes of an event what a seat saw of it."""
 
 
-@cache
-def _secrets(event: type[Event]) -> tuple[Field, ...]:
-    return tuple(field for field in fields_of(event) if field.known_to is not None or field.is_own)
+def _veil(event: type[Event]) -> Veil | None:
+    """Return what hides the secret of an event; None where it has none, as most."""
+    veils = [_veil_of(field) for field in fields_of(event) if field.is_own or field.known_to is not None]
+    if len(veils) > 1:
+        raise TypeError(f"{event.__name__} has more than one secret")
+    return veils[0] if veils else None
+
+
+def _veil_of(field: Field) -> Veil:
+    name = field.name
+    if field.is_own:
+
+        def own_alone(event: Event, seat: int | None) -> Event:
+            hands = enumerate(getattr(event, name))
+            shown = tuple([hand if owner == seat else len(hand) for owner, hand in hands])
+            return structs.replace(event, **{name: shown})
+
+        return own_alone
+    known_to = field.known_to or ()
+
+    def known_alone(event: Event, seat: int | None) -> Event:
+        knows = seat in [getattr(event, who) for who in known_to]
+        return event if knows else structs.replace(event, **{name: None})
+
+    return known_alone

@@ -204,8 +204,12 @@ class GameSpec(ABC, Generic[PositionT]):
         return [self.card_code(number) for number in numbers]
 
     @abstractmethod
+    def actions(self, p: PositionT, seat: int) -> Mapping[int, Action]:
+        """Return what a seat that is asked now can choose in words, legal or not, by its number in the rules."""
+
     def action(self, p: PositionT, seat: int, code: int) -> Action:
         """Put an action of the rules in words."""
+        return self.actions(p, seat)[code]
 
     @abstractmethod
     def code(self, p: PositionT, seat: int, action: Action) -> int:
@@ -227,7 +231,7 @@ class GameSpec(ABC, Generic[PositionT]):
 
     @abstractmethod
     def in_hand(self, p: PositionT, seat: int | None) -> dict[str, Any]:
-        """Return what one seat alone may see; nothing for a spectator."""
+        """Return what one seat alone may see, ``hand`` and what else there is; a spectator's hand is empty."""
 
     # What is asked
 

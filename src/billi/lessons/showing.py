@@ -2,7 +2,8 @@
 
 from billi.lessons.lesson import LEARNER, Moment
 from billi.table.messages import Ask, Hand, Own, Public, Seat, TableShown
-from billi.table.showing import show_board, show_held
+from billi.table.showing import show_board
+from billi.view import in_hand
 
 BOT = "house"
 
@@ -22,8 +23,9 @@ def _public(moment: Moment) -> Public:
 
 def _hand(moment: Moment) -> Hand:
     state = moment.state
-    shown = show_held(state, LEARNER)
+    besides, ask = in_hand(state, LEARNER), None
+    cards = besides.pop("hand")
     if moment.asks:
         choices = [str(action) for action in state.legal(LEARNER)]
-        shown["ask"] = Ask(rule=state.game.spec.asked_by(state.position), choices=choices, chosen=None)
-    return Hand(seat=LEARNER, events=state.seen(LEARNER), **shown)
+        ask = Ask(rule=state.game.spec.asked_by(state.position), choices=choices, chosen=None)
+    return Hand(seat=LEARNER, hand=cards, events=state.seen(LEARNER), ask=ask, besides=besides)

@@ -12,10 +12,9 @@ from billi.server.metrics import COMMIT, MOVES
 from billi.server.reading import check_whole, encode_record, unreadable
 from billi.server.settings import Settings
 from billi.server.store import KEEP, Keep, Line, Store
-from billi.server.store.marks import marks_after
 from billi.table.deciding import follow
 from billi.table.entries import Chose, Entry, Forgot, Sat, read, write
-from billi.table.listing import Listing, listing_of, write_listing
+from billi.table.listing import listing_hangs_on, listing_of, write_listing
 from billi.table.table import Table
 
 ROUGHLY: Final = 0.1
@@ -48,8 +47,6 @@ class Ledger:
         """Whether lines that were kept once were gone when the log was last read from its beginning."""
         self._due = 0
         """When the store was last told to have this table looked at again; 0 when that is not known."""
-        self._listed: Listing | None = None
-        """What lists tell of the table as it is kept; None when that is not known."""
 
     def hear(self, version: int) -> bool:
         """Hear from another server that the table is at a version; whether that is news."""
@@ -97,7 +94,7 @@ class Ledger:
         return line.version != self.kept or (bool(line.mark and self.mark) and line.mark != self.mark)
 
     def _read(self, lines: list[Line]) -> None:
-        self.stale, self._listed = True, None  # until all of them are read
+        self.stale = True  # until all of them are read
         try:
             check_whole(lines, self.kept)
             for line in lines:
@@ -113,41 +110,39 @@ class Ledger:
         choices do. Raise as :meth:`billi.server.store.Store.append` does.
         """
         table = self.table
-        first, was, listed = table.version + 1, table.status, self._listed or listing_of(table)
+        first, was, listed = table.version + 1, table.status, listing_hangs_on(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self.stale = True
         happened = follow(table, entries, at, at_once, most)
-        bodies = [write(entry) for entry in happened]
         started = time.perf_counter()
-        status, card = None if table.status == was else table.status, listing_of(table)
-        self._listed = None
-        await self.store.append(
+        status = table.status
+        self.mark = await self.store.append(
             table.id,
             first,
-            bodies,
+            [write(entry) for entry in happened],
             at,
             deadline=self._look_again(at),
-            status=status,
-            card=None if card == listed else write_listing(card),
-            record=encode_record(table) if table.over and (status or _forgets(entries)) else None,
+            status=None if status == was else status,
+            card=None if listing_hangs_on(table) == listed else write_listing(listing_of(table)),
+            record=encode_record(table) if status == "over" and (status != was or _forgets(entries)) else None,
             after=self.mark,
             guests=[entry.person for entry in entries if isinstance(entry, Sat)],
         )
-        self.stale, self.kept, self.mark = False, table.version, marks_after(self.mark, bodies)[-1]
-        self._listed = card
+        self.stale, self.kept = False, table.version
         COMMIT.observe(time.perf_counter() - started)
         # Whoever made it: that the table said no for somebody is nobody's business (MB14).
-        MOVES.inc(sum(isinstance(entry, Chose) for entry in happened))
+        MOVES.inc(len([entry for entry in happened if isinstance(entry, Chose)]))
 
     def _look_again(self, at: int) -> int | Keep | None:
         """Return when somebody must see to this table, should no server have it in memory by then."""
-        if self.table.closed:
+        table, empty = self.table, self.settings.empty
+        if table.closed:
             return at + 2 * self.settings.cutting
-        if self.table.status != "playing":
+        if not table.begun or table.over:
             return None
-        empty = self.settings.empty
-        due = self.table.deadline or at + empty
-        if not self.table.deadline and abs(due - self._due) < empty * ROUGHLY:
+        deadline = table.deadline
+        due = deadline or at + empty
+        if not deadline and abs(due - self._due) < empty * ROUGHLY:
             return KEEP
         self._due = due
         return due

@@ -28,9 +28,10 @@ class Bucket:
 
     def take(self, cost: float = 1.0, at: float | None = None) -> bool:
         """Take something out, if there is enough in it."""
-        enough = self.has(cost, at)
-        self.level -= cost if enough else 0
-        return enough
+        if self._fill(at) < cost:
+            return False
+        self.level -= cost
+        return True
 
     def has(self, cost: float = 1.0, at: float | None = None) -> bool:
         """Whether there is enough in it."""
@@ -43,11 +44,8 @@ class Bucket:
     def _fill(self, at: float | None) -> float:
         """Note what has come in since the last look, and give what there is."""
         now = time.monotonic() if at is None else at
-        if self.level < 0:
-            self.level = self.size
-        else:
-            self.level = min(self.size, self.level + (now - self.filled) * self.rate)
-        self.filled = now
+        level = self.size if self.level < 0 else self.level + (now - self.filled) * self.rate
+        self.level, self.filled = level if level < self.size else self.size, now
         return self.level
 
 

@@ -6,7 +6,7 @@ A room brings three things together: the table's log (:mod:`billi.server.ledger`
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -158,15 +158,10 @@ class Room:
         await self._refresh()
         decide(self.table, person, wish)
         self._waived[wish.seat] = self.table.waivers
-        public = self._public()
         for viewer in list(self.viewers):
             if viewer.eyes.person == person:
-                self.audience.show(viewer, self.table, public, self._waiving())
+                self._show(viewer)
         self.plan()
-
-    def _waiving(self) -> list[int]:
-        """List the seats that have said no beforehand."""
-        return [seat for seat, waived in self._waived.items() if waived == self.table.waivers and self.table.begun]
 
     async def _check_gone(self, person: str, wish: LetStandIn) -> None:
         """Have nobody decide for somebody else who is there."""
@@ -210,7 +205,7 @@ class Room:
                 raise Refused("table-put-away")
             self.audience.enter(viewer)
             self.audience.welcome(viewer, self.table, self._now())
-            self.audience.show(viewer, self.table, self._public(), self._waiving())
+            self._show(viewer)
             if greet(self.table, person):
                 await self._write(lambda: greet(self.table, person))
             self.plan()
@@ -221,7 +216,7 @@ class Room:
             await self._refresh()
             if version != self.table.version:
                 viewer.since = version if 0 <= version < self.table.version else 0
-                self.audience.show(viewer, self.table, self._public(), self._waiving())
+                self._show(viewer)
 
     def leave(self, viewer: Viewer) -> None:
         """Note that somebody no longer looks; their seats are waited for a while."""
@@ -295,7 +290,8 @@ class Room:
 
     async def _try_to_write(self, wanted: Callable[[], list[Entry]]) -> None:
         for _ in range(TRIES):
-            await self._refresh()
+            if self.ledger.stale:
+                await self._refresh()
             entries = wanted()
             if not entries and not self._goes_on():
                 return
@@ -329,38 +325,47 @@ class Room:
         return Refused("table-put-away")
 
     def _show_all(self) -> None:
-        at = self._now()
-        public = self._public(at)
-        self.audience.told_gone = self._watch.missing(at).keys()
-        self.audience.show_all(self.table, public, self._waiving())
+        """Show everyone what they have not seen, and work out what must happen next."""
+        at = self._look()
+        missing = self._watch.missing(at)
+        self.audience.told_gone = missing.keys()
+        self.audience.show_all(self.table, self._public(missing), self._watch.waived)
         self._plan_from(at)
 
-    def _public(self, at: int | None = None) -> bytes:
+    def _show(self, viewer: Viewer) -> None:
+        """Show somebody what they have not seen."""
+        missing = self._watch.missing(self._look())
+        self.audience.show(viewer, self.table, self._public(missing), self._watch.waived)
+
+    def _public(self, missing: Mapping[str, int]) -> bytes:
         """Encode what everyone sees alike. Who is connected to another server is not known here, so not said either."""
-        at = self._now() if at is None else at
-        self._watch.look(self.table, at)
-        missing = {} if self.world.shared else self._watch.missing(at)
-        return _encode_part(show_public(self.table, missing, self._seats_shown))
+        return _encode_part(show_public(self.table, {} if self.world.shared else missing, self._seats_shown))
+
+    def _look(self) -> int:
+        """Take note of who is there, and who has said no beforehand; return when that was."""
+        at, table = self._now(), self.table
+        self._watch.look(table, at)
+        waived = self._waived.items()
+        self._watch.waived = [seat for seat, waiver in waived if waiver == table.waivers and table.begun]
+        return at
 
     def _presence_due(self) -> int | None:
         """Return when everyone has to be shown who is gone, or back; None if they know."""
-        if self.world.shared or self.table.over or not self.viewers:
+        due = self._watch.noticed(self.audience.told_gone)
+        if due is None or self.world.shared or self.table.over or not self.viewers:
             return None
-        return self._watch.noticed(self.audience.told_gone)
+        return due
 
     # Time
 
     def plan(self) -> None:
         """Work out anew what must happen next, and be there when it must."""
-        at = self._now()
-        self._watch.look(self.table, at)
-        self._plan_from(at)
+        self._plan_from(self._look())
 
     def _plan_from(self, at: int) -> None:
         """Do the same where it was just looked who is there."""
         if self._closed:
             return
-        self._watch.waived = self._waiving()
         unsettled = self.ledger.stale or self.ledger.behind or self._unindexed
         due = AT_ONCE if unsettled else self._watch.next(self.table)
         if due == AT_ONCE and not unsettled and self.table.left_to_bots and not self._has_turn:

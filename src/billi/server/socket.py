@@ -67,12 +67,12 @@ class Socket:
 
     def put(self, message: bytes) -> None:
         """Send something. Whoever does not read is cut off, and may come back."""
-        self._mind(self._wire.put(message))
+        if not self._wire.put(message):
+            self._cut_off()
 
-    def _mind(self, keeps_up: bool) -> None:
-        if not keeps_up:
-            CUT_OFF.labels("too slow").inc()
-            self._wire.cut()
+    def _cut_off(self) -> None:
+        CUT_OFF.labels("too slow").inc()
+        self._wire.cut()
 
     def say_goodbye(self) -> None:
         """Tell the other side that this server stops, and hang up."""
@@ -129,7 +129,8 @@ class Socket:
                     continue
                 self._wire.cork()
                 await self._answer(wish)
-                self._mind(self._wire.uncork())
+                if not self._wire.uncork():
+                    self._cut_off()
         except Exception:
             log.exception("a wish could not be seen to")
             self._wire.uncork()

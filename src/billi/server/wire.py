@@ -107,8 +107,9 @@ class Wire(asyncio.Protocol):
         if self.corked:
             self._kept.append(frame)
             return True
-        self.transport.write(frame)
-        return self._keeps_up()
+        transport = self.transport
+        transport.write(frame)
+        return transport.get_write_buffer_size() <= MOST_WAITING
 
     def cork(self) -> None:
         """Keep what is put until :meth:`uncork`, to send it in one go."""
@@ -118,15 +119,12 @@ class Wire(asyncio.Protocol):
         """Send what was kept; say whether the other side keeps up."""
         self.corked = False
         self._send_kept()
-        return self._keeps_up()
+        return self.transport.get_write_buffer_size() <= MOST_WAITING
 
     def _send_kept(self) -> None:
         if self._kept:
             kept, self._kept = self._kept, []
             self.transport.write(b"".join(kept))
-
-    def _keeps_up(self) -> bool:
-        return self.transport.get_write_buffer_size() <= MOST_WAITING
 
     def close(self, code: int) -> None:
         """Say goodbye, and wait a little for the answer."""

@@ -144,8 +144,7 @@ def forget(table: Table, person: str) -> list[Entry]:
 
 def greet(table: Table, person: str) -> list[Entry]:
     """Note that a person for whom a bot decides is there again."""
-    chairs = table.chairs
-    return [Came(seat=seat, by=person) for seat in table.seats_of(person) if chairs[seat].away or chairs[seat].stood_in]
+    return [Came(seat=seat, by=person) for seat in table.seats_of(person) if table.chairs[seat].is_stood_in_for]
 
 
 # One wish each
@@ -260,13 +259,14 @@ def _(wish: Choose, table: Table, person: str) -> list[Entry]:
     _check_own(table, person, wish.seat)
     if wish.action in table.declines and wish.version in table.spared.get(wish.seat, ()):
         return []  # the table has just said it for them
-    _check_plays(table, person, wish.seat)
+    _check_begun(table)
+    _check_dealt(table, wish.seat)
     if not table.asked_version <= wish.version <= table.version:
         raise Refused("table-stale", version=table.version)
     action = Action.parse(wish.action)
     table.check(wish.seat, action)
-    came: list[Entry] = [Came(by=person, seat=wish.seat)] if table.decider(wish.seat) else []
-    return [*came, Chose(by=person, id=wish.id, seat=wish.seat, action=str(action))]
+    chose = Chose(by=person, id=wish.id, seat=wish.seat, action=str(action))
+    return [Came(by=person, seat=wish.seat), chose] if table.chairs[wish.seat].is_stood_in_for else [chose]
 
 
 @grant.register
@@ -280,8 +280,7 @@ def _(wish: Waive, table: Table, person: str) -> list[Entry]:
 @grant.register
 def _(wish: ComeBack, table: Table, person: str) -> list[Entry]:
     _check_own(table, person, wish.seat)
-    chair = table.chairs[wish.seat]
-    return [Came(by=person, id=wish.id, seat=wish.seat)] if chair.away or chair.stood_in else []
+    return [Came(by=person, id=wish.id, seat=wish.seat)] if table.chairs[wish.seat].is_stood_in_for else []
 
 
 @grant.register

@@ -70,6 +70,8 @@ class Watch:
 
     def missing(self, now: int) -> dict[str, int]:
         """Return until when each person is waited for who is noticed to be gone; 0 while nobody who plays is there."""
+        if not self._gone:  # as almost always
+            return {}
         return {
             person: 0 if self._deserted is not None else self._missing[person]
             for person, since in self._gone.items()
@@ -78,6 +80,8 @@ class Watch:
 
     def noticed(self, told: Collection[str]) -> int | None:
         """Return when to tell who is gone and who is back, to whom it was ``told`` of some; None if all know."""
+        if not self._gone and not told:  # as almost always
+            return None
         if any(person not in self._gone for person in told):
             return AT_ONCE
         return min((since + NOTICE for person, since in self._gone.items() if person not in told), default=None)
@@ -151,16 +155,15 @@ class Watch:
 
     def _answers(self, table: Table) -> dict[int, int]:
         """Return when the table answers for each seat that has no choice, or has made it already."""
-        waiting = table.waiting_for
-        if table.waived_answer:
+        if self.waived and table.waived_answer:
             asked = self._asked(table)
-            return {seat: asked + brisk(table, seat, self.pause) for seat in waiting if seat in self.waived}
+            return {seat: asked + brisk(table, seat, self.pause) for seat in table.waiting_for if seat in self.waived}
         if not table.veiled:
             return {}
         # For whoever is gone the table says nothing: with a choice they could not either, and all see they are gone.
         return {
             seat: self.release(table, seat)
-            for seat in waiting
+            for seat in table.waiting_for
             if table.is_forced(seat) and table.chairs[seat].person not in self._gone
         }
 

@@ -43,6 +43,11 @@ def listing_of(table: Table) -> Listing:
     )
 
 
+def listing_hangs_on(table: Table) -> tuple[int, list[int]]:
+    """Return what changes whenever that does: cheaper to compare than to tell it all anew with each choice."""
+    return table.settled, table.state.points if table.state else []
+
+
 def write_listing(card: Listing) -> str:
     """Write a card for the store.
 

@@ -6,7 +6,7 @@ Cards come from :mod:`billi.view` alone; this module adds who sits where, what i
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from msgspec import structs
 
@@ -108,13 +108,14 @@ def show_public(
 
     Whoever shows a table again and again hands in the same ``seats_shown`` every time.
     """
+    status = table.status
     return Public(
-        status=table.status,
+        status=status,
         seats=(seats_shown or SeatsShown()).of(table, missing),
         tries=table.cutting.tries if table.cutting else 0,
         until=table.deadline,
         next=table.next,
-        record=table.id if table.over else "",
+        record=table.id if status == "over" else "",
         board=show_board(table.state) if table.state else None,
     )
 
@@ -122,19 +123,21 @@ def show_public(
 def show_board(state: State) -> dict[str, Any]:
     """Show what lies on the table."""
     shown = in_the_open(state)
-    if state.drawing:
+    if not shown["to_act"] and state.drawing:
         shown["to_act"] = [state.drawing[0]]  # the rules leave a draw to luck; here somebody touches a card
     return shown
 
 
 def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int] = ()) -> Own:
     """Show what only one viewer may see: hands, what they are asked, and the events as they saw them."""
-    told = table.told[since]
-    state, seen = table.state, cast("list[int | None]", sight.hands) or [None]
-    hands = [show_hand(table, state, seat, told, seat in sight.seats) for seat in seen] if state else []
-    if waived:
-        hands = [structs.replace(hand, waived=hand.seat in waived and hand.seat in sight.seats) for hand in hands]
-    return Own(seats=sight.seats, waits=sight.waits, host=sight.host, hands=hands)
+    told, seats = table.told[since], sight.seats
+    if table.state is None:
+        hands = []
+    elif sight.hands:
+        hands = [show_hand(table, seat, told, seat in seats, seat in waived) for seat in sight.hands]
+    else:
+        hands = [Hand(seat=None, events=table.state.seen(None, told))]
+    return Own(seats=seats, waits=sight.waits, host=sight.host, hands=hands)
 
 
 def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:
@@ -165,24 +168,17 @@ def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:
     )
 
 
-def show_hand(table: Table, state: State, seat: int | None, told: int, own: bool) -> Hand:
-    """Show one seat's cards, what it may choose if it is the viewer's own, and what it has seen happen."""
-    shown = show_held(state, seat)
-    if seat is None:
-        return Hand(seat=None, events=state.seen(None, told), **shown)
-    events = table.seen_from(seat, told)
+def show_hand(table: Table, seat: int, told: int, own: bool, waived: bool) -> Hand:
+    """Show one seat's cards and what it has seen happen; where it is the viewer's own, what it may choose as well."""
+    state = table.state
+    assert state is not None
+    besides = in_hand(state, seat)
+    cards, events = besides.pop("hand"), table.seen_from(seat, told)
     if not own:
-        return Hand(seat=seat, events=events, **shown)
-    choices = table.choices(seat)
+        return Hand(seat=seat, hand=cards, events=events, besides=besides)
+    choices, link = table.choices(seat), table.chairs[seat].key
     ask = show_ask(table, state, seat, choices) if choices else None
-    return Hand(seat=seat, events=events, ask=ask, link=table.chairs[seat].key, **shown)
-
-
-def show_held(state: State, seat: int | None) -> dict[str, Any]:
-    """Show a seat's cards, and what else it alone may see."""
-    held = in_hand(state, seat)
-    cards = held.pop("hand")
-    return {"hand": cards, "besides": {name: seen for name, seen in held.items() if seen is not None}}
+    return Hand(seat=seat, hand=cards, events=events, ask=ask, besides=besides, waived=waived, link=link)
 
 
 def show_ask(table: Table, state: State, seat: int, choices: list[Action]) -> Ask:
@@ -190,7 +186,7 @@ def show_ask(table: Table, state: State, seat: int, choices: list[Action]) -> As
     chosen = table.chosen.get(seat)
     return Ask(
         rule=state.game.spec.asked_by(state.position),
-        choices=[str(action) for action in choices],
+        choices=list(map(str, choices)),
         chosen=None if chosen is None else str(chosen),
-        forced=table.is_forced(seat),
+        forced=len(choices) == 1 and table.veiled,
     )

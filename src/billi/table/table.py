@@ -79,6 +79,11 @@ class Chair:
         """Whether anyone may sit down here."""
         return not self.person and not self.bot
 
+    @property
+    def is_stood_in_for(self) -> bool:
+        """Whether a bot decides for its person until they are back."""
+        return self.away or self.stood_in
+
     def bot_name(self, seat: int, nobody: str = "") -> str:
         """Return what lists and records call the bot in this chair."""
         bot = self.bot or nobody
@@ -190,8 +195,9 @@ class Table:
         """List what a seat may choose now; nothing when it is not asked."""
         if self.state is None:
             return []
-        if self.state.to_act_mask:
-            return self.state.legal(seat)
+        asked = self.state.to_act_mask
+        if asked:
+            return self.state.legal(seat) if seat >= 0 and asked >> seat & 1 else []
         drawing = self.state.drawing
         return [_draws[drawing[1]]] if drawing and seat == drawing[0] else []
 
@@ -213,7 +219,7 @@ class Table:
     def waits(self, seat: int) -> bool:
         """Whether a chair's person came after the deal: a bot plays the hand, unseen, until the next one."""
         person = self.chairs[seat].person
-        return bool(person and self.deals) and not self.was_dealt_to(seat, person)
+        return bool(person and self.deals) and self.deals[-1].people[seat] != person
 
     def waits_for(self, seat: int) -> bool:
         """Whether a chair's person decides for it, and nobody else would in their absence."""
@@ -226,23 +232,23 @@ class Table:
     def decider(self, seat: int) -> str:
         """Return the bot that decides for a seat now, if one does."""
         chair = self.chairs[seat]
-        person_decides = chair.person and not chair.away and not chair.stood_in and not self.waits(seat)
-        return chair.bot or ("" if person_decides else STAND_IN)
+        if chair.bot:
+            return chair.bot
+        return "" if chair.person and not chair.is_stood_in_for and not self.waits(seat) else STAND_IN
 
     def seen_from(self, seat: int, told: int = 0) -> list[Event]:
         """Return what happened, from an event on, as a chair's person saw it: rounds not dealt to them, as all did."""
         assert self.state is not None
-        person = self.chairs[seat].person
-        for deal in self.deals:
-            if deal.people[seat] != person:
-                break
-        else:
-            return self.state.seen(seat, told)
-        ends = [deal.first_event for deal in self.deals[1:]] + [self.state.happened]
-        seen: list[Event] = []
-        for deal, end in zip(self.deals, ends, strict=True):
-            seen += self.state.seen(seat if deal.people[seat] == person else None)[deal.first_event : end]
-        return seen[told:]
+        state, person = self.state, self.chairs[seat].person
+        later: list[Event] = []
+        end = None
+        for deal in reversed(self.deals):
+            eyes = seat if deal.people[seat] == person else None
+            if deal.first_event <= told:
+                return state.seen(eyes, told, end) + later
+            later = state.seen(eyes, deal.first_event, end) + later
+            end = deal.first_event
+        return later
 
     def people(self) -> list[str]:
         """List everyone who has to do with the game: by seat those who were dealt cards, then those who came later."""
@@ -278,12 +284,14 @@ class Table:
     @property
     def goes_on_by_itself(self) -> bool:
         """Whether the cards have to be dealt now, or a bot has to choose."""
-        return self.is_cut or any(self.decider(seat) or self.needless_answer(seat) for seat in self.waiting_for)
+        if self.state is None:
+            return self.is_cut
+        return any(self.decider(seat) or self.needless_answer(seat) for seat in self.waiting_for)
 
     @property
     def left_to_bots(self) -> bool:
         """Whether nobody plays here, and nobody waits to: bots are among themselves."""
-        attended = any(chair.person and not chair.away and not chair.stood_in for chair in self.chairs)
+        attended = any(chair.person and not chair.is_stood_in_for for chair in self.chairs)
         return self.begun and not self.over and not attended
 
     @property
@@ -373,24 +381,23 @@ class Table:
     def apply(self, entry: Entry, at: int) -> None:
         """Add the next entry of the log, written ``at`` a time in milliseconds."""
         self.version += 1
-        if entry.by and (isinstance(entry, ASIDES) or self._is_second_thought(entry)):
-            self.asides[entry.by] += 1
-        self._happen(entry, at)
-        if not isinstance(entry, Chose):
+        if entry.id:
+            self.granted[entry.by, entry.id] = self.version
+        if isinstance(entry, Chose):  # as almost always
+            is_aside = entry.seat in self.chosen  # a second thought
+            self._choose(entry, at)
+        else:
+            is_aside = isinstance(entry, ASIDES)
+            self._happen(entry, at)
             self.settled = self.version
             if isinstance(entry, SEATING):
                 self.seated = self.version
+        if is_aside and entry.by:
+            self.asides[entry.by] += 1
         self.told.append(self.state.happened if self.state else 0)
 
-    def _is_second_thought(self, entry: Entry) -> bool:
-        return isinstance(entry, Chose) and entry.seat in self.chosen
-
     def _happen(self, entry: Entry, at: int) -> None:
-        if entry.id:
-            self.granted[entry.by, entry.id] = self.version
         match entry:
-            case Chose():  # as almost always
-                self._choose(entry, at)
             case Opened():
                 self._open(entry)
             case Sat():
@@ -518,7 +525,8 @@ class Table:
         self.chosen.clear()
         events = self.state.events_from(told)
         self._note_deals(told, events)
-        self.waivers += sum(map(self.state.game.spec.ends_waiver, events))
+        if self.state.game.spec.can_waive:
+            self.waivers += sum(map(self.state.game.spec.ends_waiver, events))
         if self.state.over:
             self.settled = self.version
         self._ask(at, told)

@@ -15,7 +15,6 @@ import pytest
 import billi
 from billi import MisterBillView, WilliView
 from billi.games import GAMES
-from billi.games.events import visible
 from billi.state import Game
 from helpers.node import VITEST, vitest
 from helpers.records import ids, play, play_lazily
@@ -76,7 +75,7 @@ def truth(name: str, end: billi.State, boards: list[dict[str, Any]]) -> dict[str
         "game": end.game.name,
         "players": end.game.players,
         "record": end.record(),
-        "seen": [[viewer, [visible(event, viewer).as_dict() for event in end.events]] for viewer in viewers],
+        "seen": [[viewer, [event.as_dict() for event in end.seen(viewer)]] for viewer in viewers],
         "boards": boards,
     }
 

@@ -27,11 +27,9 @@ def team_of(card: int, seat: int) -> int:
     return (card - 1) // 2 if card else -1 - seat
 
 
-def action_of(p: Position, seat: int, code: int) -> Action:
-    """Put an action of the rules in words."""
-    if code < rules.SERVE:
-        return give_of(code, rules.receiver(p, seat, p.still_in))
-    return serve_of(code)
+def actions_of(p: Position, seat: int) -> dict[int, Action]:
+    """Return what a seat can choose now in words, legal or not, by its number in the rules."""
+    return gives_to(rules.receiver(p, seat, p.still_in)) if p.phase == rules.GIVING else SERVES
 
 
 def number_of(p: Position, seat: int, action: Action) -> int:
@@ -45,12 +43,11 @@ def number_of(p: Position, seat: int, action: Action) -> int:
 
 
 @cache
-def give_of(kind: int, to: int) -> Action:
-    """Return the action that gives a card of a kind."""
-    return Action("give", CARDS[kind], seat=to)
+def gives_to(seat: int) -> dict[int, Action]:
+    """Return the actions that give a seat a card, by their numbers in the rules."""
+    return {kind: Action("give", card, seat=seat) for kind, card in enumerate(CARDS)}
 
 
-@cache
 def serve_of(code: int) -> Action:
     """Return the action that plays a waiter, or none."""
     if code == rules.PASS:
@@ -64,7 +61,8 @@ def serve_of(code: int) -> Action:
     return Action("play", card, seat=target)
 
 
-SERVE_CODES: Final[dict[Action, int]] = {
-    serve_of(code): code
+SERVES: Final[dict[int, Action]] = {
+    code: serve_of(code)
     for code in (*range(rules.SERVE, rules.SERVE + 25), rules.SERVE + 32, rules.SERVE + 33, rules.PASS)
 }
+SERVE_CODES: Final[dict[Action, int]] = {action: code for code, action in SERVES.items()}

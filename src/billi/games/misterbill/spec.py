@@ -34,6 +34,8 @@ class MisterBill(GameSpec[Position]):
     declines = ("pass",)
     board = MisterBillBoard
     view = MisterBillView
+    in_the_open = staticmethod(in_the_open)
+    in_hand = staticmethod(in_hand)
     events = part("events", "EVENTS")
     replaying = part("replaying", "MisterBillReplaying")
     tally = part("summary", "MisterBillTally")
@@ -96,9 +98,9 @@ class MisterBill(GameSpec[Position]):
         """Write the card with this number in the rules."""
         return CARDS[number]
 
-    def action(self, p: Position, seat: int, code: int) -> Action:
-        """Put an action of the rules in words."""
-        return notation.action_of(p, seat, code)
+    def actions(self, p: Position, seat: int) -> dict[int, Action]:
+        """Put the actions of the rules in words."""
+        return notation.actions_of(p, seat)
 
     def code(self, p: Position, seat: int, action: Action) -> int:
         """Find the rules' number of an action; -1 if it can never be one now."""
@@ -111,14 +113,6 @@ class MisterBill(GameSpec[Position]):
     def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Position:
         """Set up the position that :meth:`fields` describes."""
         return position.place(self.empty(), players, self.option_bits(players, options), fields)
-
-    def in_the_open(self, p: Position) -> dict[str, Any]:
-        """Return what lies on the table for all to see."""
-        return in_the_open(p)
-
-    def in_hand(self, p: Position, seat: int | None) -> dict[str, Any]:
-        """Return what one seat alone may see."""
-        return in_hand(p, seat)
 
     def asked_by(self, p: Position) -> str:
         """Return the rule by which somebody, or luck, is asked now."""

@@ -42,7 +42,7 @@ class MisterBillView(MisterBillBoard, View):
 
     hand: list[MisterBillCard]
     """The viewer's own cards, one of a kind."""
-    gift: MisterBillCard | None
+    gift: MisterBillCard | None = None
     """What the viewer has chosen to give."""
 
     @property
@@ -89,11 +89,10 @@ def in_the_open(p: Position) -> dict[str, Any]:
 
 
 def in_hand(p: Position, seat: int | None) -> dict[str, Any]:
-    """Return what one seat alone may see."""
+    """Return what one seat alone may see; what there is not is left out."""
     if seat is None:
-        return {"hand": [], "gift": None}
-    chosen = p.gifts[seat]
-    return {
-        "hand": list(cards_in(p.hands[seat])),
-        "gift": None if chosen == rules.NO_CARD else CARDS[chosen],
-    }
+        return {"hand": []}
+    held: dict[str, Any] = {"hand": list(cards_in(p.hands[seat]))}
+    if p.gifts[seat] != rules.NO_CARD:
+        held["gift"] = CARDS[p.gifts[seat]]
+    return held

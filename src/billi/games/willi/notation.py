@@ -33,6 +33,8 @@ def pile(p: Position) -> list[int]:
 
 def clockwise(p: Position) -> list[int]:
     """List the seats in the order they play this round, from seat 0 on."""
+    if not p.moves:
+        return list(range(SEATS))
     order = [rules.at_place(p, place) for place in range(SEATS)]
     start = order.index(0)
     return order[start:] + order[:start]
@@ -52,13 +54,11 @@ def turned(p: Position) -> int:
 
 
 @cache
-def action_of(phase: int, code: int) -> Action:
-    """Put an action of the rules in words."""
-    if code < rules.DECK_SIZE:
-        return Action(VERBS[phase], CARDS[code])
-    if code == rules.CALL:
-        return Action("call Willi")
-    return Action("no call" if phase == rules.CALLING else "keep")
+def actions_in(phase: int) -> dict[int, Action]:
+    """Return the actions of a phase in words, by their numbers in the rules."""
+    verb, no = VERBS.get(phase), "no call" if phase == rules.CALLING else "keep"
+    cards = {number: Action(verb, card) for number, card in enumerate(CARDS)} if verb else {}
+    return {**cards, rules.CALL: Action("call Willi"), rules.DECLINE: Action(no)}
 
 
 def number_of(p: Position, action: Action) -> int:

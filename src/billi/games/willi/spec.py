@@ -41,6 +41,8 @@ class Willi(GameSpec[Position]):
     never_owed = ("willi", "exchange")
     board = WilliBoard
     view = WilliView
+    in_the_open = staticmethod(in_the_open)
+    in_hand = staticmethod(in_hand)
     events = part("events", "EVENTS")
     replaying = part("replaying", "WilliReplaying")
     tally = part("summary", "WilliTally")
@@ -105,9 +107,9 @@ class Willi(GameSpec[Position]):
         """Write the card with this number in the rules."""
         return CARDS[number]
 
-    def action(self, p: Position, seat: int, code: int) -> Action:
-        """Put an action of the rules in words."""
-        return notation.action_of(p.phase, code)
+    def actions(self, p: Position, seat: int) -> dict[int, Action]:
+        """Put the actions of the rules in words."""
+        return notation.actions_in(p.phase)
 
     def code(self, p: Position, seat: int, action: Action) -> int:
         """Find the rules' number of an action; -1 if it can never be one now."""
@@ -120,14 +122,6 @@ class Willi(GameSpec[Position]):
     def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Position:
         """Set up the position that :meth:`fields` describes."""
         return position.place(self.empty(), players, self.option_bits(players, options), fields)
-
-    def in_the_open(self, p: Position) -> dict[str, Any]:
-        """Return what lies on the table for all to see."""
-        return in_the_open(p)
-
-    def in_hand(self, p: Position, seat: int | None) -> dict[str, Any]:
-        """Return what one seat alone may see."""
-        return in_hand(p, seat)
 
     def asked_by(self, p: Position) -> str:
         """Return the rule by which somebody, or luck, is asked now."""

@@ -34,9 +34,9 @@ class WilliView(WilliBoard, View):
 
     hand: list[WilliCard]
     """The viewer's own cards, colour by colour."""
-    box: WilliCard | None
+    box: WilliCard | None = None
     """The viewer's own card in the box."""
-    taken: WilliCard | None
+    taken: WilliCard | None = None
     """The card of the trick the viewer is exchanging for."""
 
 
@@ -58,12 +58,12 @@ def in_the_open(p: Position) -> dict[str, Any]:
 
 
 def in_hand(p: Position, seat: int | None) -> dict[str, Any]:
-    """Return what one seat alone may see."""
+    """Return what one seat alone may see; what there is not is left out."""
     if seat is None:
-        return {"hand": [], "box": None, "taken": None}
-    taking = p.to_act >> seat & 1 and p.taken != rules.NO_CARD
-    return {
-        "hand": list(cards_in(p.hands[seat])),
-        "box": None if p.box[seat] == rules.NO_CARD else CARDS[p.box[seat]],
-        "taken": CARDS[p.taken] if taking else None,
-    }
+        return {"hand": []}
+    held: dict[str, Any] = {"hand": list(cards_in(p.hands[seat]))}
+    if p.box[seat] != rules.NO_CARD:
+        held["box"] = CARDS[p.box[seat]]
+    if p.taken != rules.NO_CARD and p.to_act >> seat & 1:
+        held["taken"] = CARDS[p.taken]
+    return held

@@ -14,6 +14,7 @@ from billi.errors import Phrase
 from billi.server.store import statements
 from billi.server.store.data import DAY, KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
 from billi.server.store.errors import Missing, Unavailable
+from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append
 from billi.server.store.records import Blank, unpack
 
@@ -48,17 +49,21 @@ class Store(ABC):
         record: bytes | None = None,
         after: bytes | None = None,
         guests: Sequence[str] = (),
-    ) -> None:
+    ) -> bytes:
         """Write lines to a table's log from ``first_version`` on, all or none, and set its deadline, status and card.
 
-        A ``record`` is kept with them, and stays whatever becomes of the log. ``guests`` are those who sit down.
+        Return the mark of the last one. A ``record`` is kept with them, and stays whatever becomes of the log.
+        ``guests`` are those who sit down.
 
         ``after`` is the mark of the line before, as the writer knows it (:mod:`billi.server.store.marks`). Raise
         :class:`Conflict` when one of the versions exists already, when some before them do not, or when the line
         before is another one, and only then. Raise :class:`Finished` where the log has gone, :class:`Missing` where
         there is no such table.
         """
-        await self._append(Append(table, first_version, bodies, at, deadline, status, card, record, after, guests))
+        marks = marks_after(after, bodies)
+        append = Append(table, first_version, bodies, marks, at, deadline, status, card, record, after, guests)
+        await self._append(append)
+        return marks[-1]
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """Return the lines of a table's log after a version; none when it is finished or not there."""

@@ -6,7 +6,6 @@ then write other lines under the same versions. Whoever knows the mark of the la
 
 from collections.abc import Sequence
 from hashlib import sha256
-from itertools import accumulate
 from typing import Final
 
 LENGTH: Final = 8
@@ -21,8 +20,8 @@ def marks_after(before: bytes | None, bodies: Sequence[bytes]) -> list[bytes]:
     >>> marks_after(marks_after(None, [b"one"])[0], [b"two"])[0].hex()
     '5d9c86d95d5b5b07'
     """
-    return list(accumulate(bodies, _mark, initial=before or b""))[1:]
-
-
-def _mark(before: bytes, body: bytes) -> bytes:
-    return sha256(before + body).digest()[:LENGTH]
+    marks, mark = [], before or b""
+    for body in bodies:
+        mark = sha256(mark + body).digest()[:LENGTH]
+        marks.append(mark)
+    return marks

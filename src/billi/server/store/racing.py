@@ -5,20 +5,20 @@ And not the version alone: after a database has lost its last commits, the line 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from billi.server.store.data import KEEP, Keep, Status
 from billi.server.store.errors import Conflict, Finished, Missing
-from billi.server.store.marks import marks_after
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(msgspec.Struct, frozen=True, gc=False):
     """Lines to be written to a table's log."""
 
     table: str
     first: int
     bodies: Sequence[bytes]
+    marks: Sequence[bytes]
     at: int
     deadline: int | Keep | None
     status: Status | None
@@ -40,11 +40,6 @@ class Append:
     def last(self) -> int:
         """The version of the last line."""
         return self.first + len(self.bodies) - 1
-
-    @property
-    def marks(self) -> list[bytes]:
-        """The marks of the lines."""
-        return marks_after(self.after, self.bodies)
 
     @property
     def keeps_deadline(self) -> bool:
