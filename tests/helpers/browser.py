@@ -45,6 +45,7 @@ from helpers.page_text import card, text
 from helpers.paths import WEB
 from helpers.programs import needs_program
 from helpers.serving import FREE, serving
+from helpers.small_window import has_small_windows, look_through_a_small_window, without_screen
 
 DESK: Final = ViewportSize(width=1280, height=800)
 ON_ITS_SIDE: Final = ViewportSize(width=740, height=340)
@@ -92,15 +93,24 @@ class House:
         self.guests: list[Guest] = []
 
     async def guest(
-        self, name: str = "", *, path: str = "/", pace: str = "instant", keeps: bool = False, **more: Any
+        self,
+        name: str = "",
+        *,
+        path: str = "/",
+        pace: str = "instant",
+        keeps: bool = False,
+        drawn: bool = False,
+        **more: Any,
     ) -> "Guest":
         """Have somebody come, with a browser nobody used before; ``more`` is how that browser is.
 
         One that ``keeps`` the page for when there is no server fetches all of it, which takes as long as many a test.
+        So does one that is ``drawn``, as for pictures, and wherever things move.
         """
         still = "reduce" if pace == "instant" else "no-preference"
         more = {"locale": "en-GB", "viewport": DESK, "reduced_motion": still, **more}
-        context = await self.browser.new_context(base_url=self.url, **more)
+        small = pace == "instant" and not drawn and has_small_windows(self.browser)
+        context = await self.browser.new_context(base_url=self.url, **without_screen(more) if small else more)
         context.set_default_timeout(PATIENCE)
         await context.add_init_script(_remember("billi-settings", json.dumps({"pace": pace})))
         if not keeps:
@@ -108,6 +118,8 @@ class House:
         if name:
             await context.add_init_script(_remember("billi-name", name))
         guest = Guest(self, name, context, await context.new_page())
+        if small:
+            await look_through_a_small_window(guest.page, more)
         guest.language = more["locale"][:2]
         self.guests.append(guest)
         await guest.page.goto(path)
@@ -384,9 +396,12 @@ class Guest:
         return self.button("answer-go-on")
 
     def any_of(self, *ids: str) -> Locator:
-        """Find buttons that say one thing or another, in one look at the page."""
+        """Find buttons that say one thing or another, in one look at the page.
+
+        Looking for a role asks it of every element, and this is looked for again and again: so by role only within.
+        """
         sayings = "|".join(re.escape(self.say(id)) for id in ids)
-        return self.main.get_by_role("button", name=re.compile(f"^({sayings})$"), disabled=False)
+        return self.page.locator("main").get_by_role("button", name=re.compile(f"^({sayings})$"), disabled=False)
 
     @property
     def able(self) -> Locator:

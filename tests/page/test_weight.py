@@ -52,7 +52,7 @@ def test_a_table_is_usable_within_a_second(game: str, tmp_path: Path) -> None:
             server.start()
             await server.answers()
             async with house_at(server.url) as house:
-                ann = await house.guest("Ann")
+                ann = await house.guest("Ann", drawn=True)
                 await ann.play_bots(game)
                 await ann.asked.first.wait_for()
                 await ann.page.add_init_script(WHEN_USABLE.replace("NAME", text("table-hand")))
