@@ -218,9 +218,11 @@ def _runner() -> asyncio.Runner:
 
 
 async def _browser(launch: Launch) -> Browser:
-    """Return a browser that is open, or start it."""
+    """Return a browser that is open, or start it; others than Chromium, which are not idle even then, are closed."""
     if not _playwright:
         _playwright.append(await async_playwright().start())
+    for other in [other for other in _browsers if launch is chromium and other is not chromium]:
+        await _browsers.pop(other).close()
     if launch not in _browsers or not _browsers[launch].is_connected():
         _browsers[launch] = await launch(_playwright[0])
     return _browsers[launch]
