@@ -215,8 +215,8 @@ def test_the_end_of_a_round_and_of_a_game_lie_over_the_table_of_a_small_phone(ga
     async def work(house: House) -> None:
         ann = await house.guest("Ann", locale="de-CH", viewport=SMALL[0])
         await ann.play_bots(game, players)
-        for goal, reach in ((ann.round_over, lambda: ann.play(until=ann.round_over)), (ann.over, lambda: hurries(ann))):
-            await reach()
+        for goal in (ann.round_over, ann.over):
+            await (hurries(ann) if await ann.round_over.is_visible() else ann.play(until=goal))
             panel = ann.main.locator(".over").get_by_role("region")
             for size in SMALL:
                 await ann.page.set_viewport_size(size)
