@@ -93,23 +93,16 @@ class House:
         self.guests: list[Guest] = []
 
     async def guest(
-        self,
-        name: str = "",
-        *,
-        path: str = "/",
-        pace: str = "instant",
-        keeps: bool = False,
-        drawn: bool = False,
-        **more: Any,
+        self, name: str = "", *, path: str = "/", pace: str = "instant", keeps: bool = False, **more: Any
     ) -> "Guest":
         """Have somebody come, with a browser nobody used before; ``more`` is how that browser is.
 
         One that ``keeps`` the page for when there is no server fetches all of it, which takes as long as many a test.
-        So does one that is ``drawn``, as for pictures, and wherever things move.
+        With ``drawn=True`` all of it is drawn, as for pictures; so it is wherever things move.
         """
         still = "reduce" if pace == "instant" else "no-preference"
         more = {"locale": "en-GB", "viewport": DESK, "reduced_motion": still, **more}
-        small = pace == "instant" and not drawn and has_small_windows(self.browser)
+        small = not more.pop("drawn", pace != "instant") and has_small_windows(self.browser)
         context = await self.browser.new_context(base_url=self.url, **without_screen(more) if small else more)
         context.set_default_timeout(PATIENCE)
         await context.add_init_script(_remember("billi-settings", json.dumps({"pace": pace})))
@@ -398,11 +391,9 @@ class Guest:
         return self.button("answer-go-on")
 
     def any_of(self, *ids: str) -> Locator:
-        """Find buttons that say one thing or another, in one look at the page.
-
-        Looking for a role asks it of every element, and this is looked for again and again: so by role only within.
-        """
+        """Find buttons that say one thing or another, in one look at the page."""
         sayings = "|".join(re.escape(self.say(id)) for id in ids)
+        # Looking for a role asks every element for its own, and this is looked for again and again.
         return self.page.locator("main").get_by_role("button", name=re.compile(f"^({sayings})$"), disabled=False)
 
     @property
