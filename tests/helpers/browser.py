@@ -45,6 +45,7 @@ from helpers.page_text import card, text
 from helpers.paths import WEB
 from helpers.programs import needs_program
 from helpers.serving import FREE, serving
+from helpers.small_window import has_small_windows, look_through_a_small_window, without_screen
 
 DESK: Final = ViewportSize(width=1280, height=800)
 ON_ITS_SIDE: Final = ViewportSize(width=740, height=340)
@@ -97,10 +98,12 @@ class House:
         """Have somebody come, with a browser nobody used before; ``more`` is how that browser is.
 
         One that ``keeps`` the page for when there is no server fetches all of it, which takes as long as many a test.
+        With ``drawn=True`` all of it is drawn, as for pictures; so it is wherever things move.
         """
         still = "reduce" if pace == "instant" else "no-preference"
         more = {"locale": "en-GB", "viewport": DESK, "reduced_motion": still, **more}
-        context = await self.browser.new_context(base_url=self.url, **more)
+        small = not more.pop("drawn", pace != "instant") and has_small_windows(self.browser)
+        context = await self.browser.new_context(base_url=self.url, **without_screen(more) if small else more)
         context.set_default_timeout(PATIENCE)
         await context.add_init_script(_remember("billi-settings", json.dumps({"pace": pace})))
         if not keeps:
@@ -108,6 +111,8 @@ class House:
         if name:
             await context.add_init_script(_remember("billi-name", name))
         guest = Guest(self, name, context, await context.new_page())
+        if small:
+            await look_through_a_small_window(guest.page, more)
         guest.language = more["locale"][:2]
         self.guests.append(guest)
         await guest.page.goto(path)
@@ -206,9 +211,11 @@ def _runner() -> asyncio.Runner:
 
 
 async def _browser(launch: Launch) -> Browser:
-    """Return a browser that is open, or start it."""
+    """Return a browser that is open, or start it; others than Chromium, which are not idle even then, are closed."""
     if not _playwright:
         _playwright.append(await async_playwright().start())
+    for other in [other for other in _browsers if launch is chromium and other is not chromium]:
+        await _browsers.pop(other).close()
     if launch not in _browsers or not _browsers[launch].is_connected():
         _browsers[launch] = await launch(_playwright[0])
     return _browsers[launch]
@@ -386,7 +393,8 @@ class Guest:
     def any_of(self, *ids: str) -> Locator:
         """Find buttons that say one thing or another, in one look at the page."""
         sayings = "|".join(re.escape(self.say(id)) for id in ids)
-        return self.main.get_by_role("button", name=re.compile(f"^({sayings})$"), disabled=False)
+        # Looking for a role asks every element for its own, and this is looked for again and again.
+        return self.page.locator("main").get_by_role("button", name=re.compile(f"^({sayings})$"), disabled=False)
 
     @property
     def able(self) -> Locator:

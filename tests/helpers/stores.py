@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from billi.server.store import NewTable, Store, open_store
 
 T = TypeVar("T")
-LONGEST = 60.0
+LONGEST = 180.0
 """Seconds a test may take: a store that hangs is a failure, not a wait."""
 
 

@@ -137,7 +137,7 @@ def test_chromium_shows_the_faces_of_cards(game: str, light: str) -> None:
 
 async def sees_faces(house: House, game: str, light: str, screen: ViewportSize) -> Guest:
     """Play until cards lie open on the table, and see that they and those in hand show their faces, on any screen."""
-    ann = await house.guest("Ann", keeps=True, color_scheme=light, viewport=screen)
+    ann = await house.guest("Ann", keeps=True, drawn=True, color_scheme=light, viewport=screen)
     assert await ann.page.evaluate("light => matchMedia(`(prefers-color-scheme: ${light})`).matches", light)
     await shows_fields_on_paper(ann)
     await ann.play_bots(game)

@@ -160,7 +160,7 @@ def test_nobody_overlooks_mister_bill_where_they_may_know_of_him(tmp_path: Path)
         return event["t"] == "pairs" and then == {"t": "out", "seat": event["seat"]}
 
     async def work(house: House) -> None:
-        ann = await opened(house, record, tmp_path)
+        ann = await opened(house, record, tmp_path, drawn=True)
         for number in events(record, "show")[:2]:
             holders = record["events"][number]["seats"]
             eyes = next(seat for seat in range(4) if seat not in holders)

@@ -123,7 +123,7 @@ async def fits_every_screen(guest: Guest) -> None:
 
 def test_numbers_stay_in_place_when_night_falls_and_day_breaks() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann", color_scheme="light")
+        ann = await house.guest("Ann", color_scheme="light", drawn=True)
         await ann.play_bots("willi")
         await ann.able.first.wait_for()
         before = await picture_of_a_card(ann)

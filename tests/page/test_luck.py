@@ -10,6 +10,7 @@ from playwright.async_api import Route, expect
 from billi.fair import leads_to
 from billi.record import verify
 from helpers.browser import Guest, House, in_browsers
+from helpers.hurrying import hurries
 from helpers.page_text import text
 from helpers.proofs import a_cut_game
 
@@ -39,7 +40,7 @@ def test_pages_cut_the_deck_and_say_after_the_game_that_nobody_could_choose_the_
         await bo.page.goto(link)
         await bo.sit(2)
         await deal(ann)
-        await asyncio.gather(ann.play(), bo.play())
+        await asyncio.gather(hurries(ann), hurries(bo))
         for guest in (ann, bo):
             await expect(guest.main.get_by_role("status").filter(has_text=text("luck-yours"))).to_be_visible()
         record = await record_of(ann)

@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import ViewportSize, expect
 
 from helpers.browser import House, in_browsers
+from helpers.hurrying import hurries
 from helpers.page_text import text
 from helpers.score_pad import begins
 from helpers.socket_interceptor import told_otherwise
@@ -89,7 +90,7 @@ def test_in_a_list_of_places_a_name_from_right_to_left_stands_where_names_stand(
         ann = await house.guest("Ann")
         await told_otherwise(ann, called_from_right_to_left)
         await ann.play_bots("misterbill", 8)
-        await ann.play()
+        await hurries(ann)
         names = ann.main.locator("li .who")
         await expect(names.first).to_be_visible()
         starts = await names.evaluate_all(STARTS)

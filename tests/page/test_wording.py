@@ -1,10 +1,13 @@
 """What is said on the page is said to whoever reads it, once, and with its reason."""
 
+import asyncio
 import re
 
 import pytest
 from playwright.async_api import expect
 
+from billi.client import Client
+from billi.table.messages import Hand
 from helpers.browser import Guest, House, in_browsers
 from helpers.lesson_taker import Lesson, takes
 from helpers.page_text import text
@@ -79,24 +82,37 @@ def test_W8_after_the_third_card_one_no_is_enough() -> None:
 
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
-        await ann.play_bots("willi")
-        seen: set[int] = set()
-        while not {1, 3} <= seen:
-            await ann.asked.or_(ann.over).first.wait_for()
-            if await ann.over.is_visible():
-                await ann.over.click()  # another game
-            elif await ann.any_of("answer-call").is_visible():
-                seen.add(lying := await cards_in_the_trick(ann))
-                await expect(ann.any_of("answer-waive")).to_have_count(0 if lying == 3 else 1)
-                if lying == 3:
-                    await ann.any_of("answer-no-call").click()
-                    await expect(ann.any_of("answer-call")).to_have_count(0)
-                else:
-                    await ann.answer()
-            else:
-                await ann.answer()
+        link = await ann.set_table("willi", 4)
+        async with Client(house.url, "Bo") as bo, bo.table(link.rpartition("/")[2]) as table:
+            for seat, name in enumerate(("Bo", "Cy", "Di"), start=1):
+                await table.sit(seat, name)
+            await ann.button("lobby-begin").click()
+            others = asyncio.create_task(table.play(never_calls))
+            await says_no_while_cards_come(ann)
+            others.cancel()
 
     in_browsers(work)
+
+
+def never_calls(hand: Hand) -> str:
+    """Answer so that whoever is asked whether they call is asked again after the next card."""
+    assert hand.ask
+    return "no call" if "no call" in hand.ask.choices else hand.ask.choices[0]
+
+
+async def says_no_while_cards_come(ann: Guest) -> None:
+    """Not call on the first card of a trick, nor on the third, each time with all the ways there are to say so."""
+    seen: set[int] = set()
+    while not {1, 3} <= seen:
+        await ann.asked.first.wait_for()
+        if not await ann.any_of("answer-call").is_visible():
+            await ann.answer()
+            continue
+        seen.add(lying := await cards_in_the_trick(ann))
+        await expect(ann.any_of("answer-waive")).to_have_count(0 if lying == 3 else 1)
+        await ann.any_of("answer-no-call").click()
+        if lying == 3:
+            await expect(ann.any_of("answer-call")).to_have_count(0)
 
 
 async def cards_in_the_trick(guest: Guest) -> int:

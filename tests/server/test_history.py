@@ -261,7 +261,7 @@ def test_a_game_everyone_has_left_is_seen_to_its_end_after_a_restart(clock: int)
         restarted = Registry(registry.store, Settings(database="sqlite://", pause=0, grace=10, empty=20), Alone())
         await wake(restarted, now() + late)
         (again,) = restarted.rooms.values()
-        for _ in range(500):
+        for _ in range(4000):
             again.table.asked_at -= late
             again.plan()
             await asyncio.sleep(0.005)

@@ -13,7 +13,7 @@ from billi.server.store import Store, open_store
 from helpers.checked_players import Player, at_random, hold_against_log, seat_all, tokens
 from helpers.databases import Redis
 from helpers.server_processes import OwnServer, own_server
-from helpers.stores import run
+from helpers.stores import LONGEST, run
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Club:
         """Have everyone play until something holds, or the game is over."""
         playing = [asyncio.create_task(player.play(at_random(n))) for n, player in enumerate(self.players)]
         try:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(LONGEST):
                 while not holds() and not all(task.done() for task in playing):
                     await asyncio.sleep(0.005)
             for task in playing:
@@ -57,12 +57,14 @@ class Club:
         assert check.acknowledged > 0
 
 
-PATIENT: Final = 20.0
+PATIENT: Final = 60.0
 """Seconds of silence before anyone looks for another server: a busy machine may be silent, a killed server hangs up."""
+WAKEFUL: Final = 3.0
+"""The same where a server falls silent and does not hang up."""
 
 
 @asynccontextmanager
-async def club(database: str, redis: str, game: str) -> AsyncIterator[Club]:
+async def club(database: str, redis: str, game: str, quiet: float) -> AsyncIterator[Club]:
     async with AsyncExitStack() as until_the_end:
         store = await until_the_end.enter_async_context(await open_store(database))
         servers = [until_the_end.enter_context(own_server(database, redis=redis)) for _ in range(2)]
@@ -75,7 +77,7 @@ async def club(database: str, redis: str, game: str) -> AsyncIterator[Club]:
         for number, token in enumerate(people):
             here, there = servers[number % 2], servers[1 - number % 2]
             player = Player(here.url, code, token, also=[there.url])
-            player.quiet = PATIENT
+            player.quiet = quiet
             players.append(await until_the_end.enter_async_context(player))
         await players[0].begin()
         for player in players:
@@ -83,9 +85,11 @@ async def club(database: str, redis: str, game: str) -> AsyncIterator[Club]:
         yield Club(servers, players, store)
 
 
-def at_the_club(database: str, redis: Redis, game: str, work: Callable[[Club], Awaitable[None]]) -> None:
+def at_the_club(
+    database: str, redis: Redis, game: str, work: Callable[[Club], Awaitable[None]], quiet: float = PATIENT
+) -> None:
     async def visit() -> None:
-        async with club(database, redis.url, game) as there:
+        async with club(database, redis.url, game, quiet) as there:
             await work(there)
             await there.play_until(lambda: there.over)
             assert there.over
@@ -138,7 +142,7 @@ def test_one_server_is_put_to_sleep_and_wakes_up_into_a_game_that_went_on(new_po
             there.servers[1].wake()
         await there.check()
 
-    at_the_club(new_postgres, redis, "willi", work)
+    at_the_club(new_postgres, redis, "willi", work, WAKEFUL)
 
 
 def test_redis_is_killed_and_started_again_in_mid_game(new_postgres: str, redis: Redis) -> None:
