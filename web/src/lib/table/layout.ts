@@ -383,7 +383,9 @@ function wonPose(index: number, spot: Spot, { card, small, plate }: Measures, mi
   const trick = Math.floor(index / 4);
   const side = spot.x > room.felt.width * 0.6 ? -1 : 1;
   const x = mine ? room.felt.width - width * (1.1 + 1.2 * trick) : spot.x + side * (plate.width / 2 + width * 0.6);
-  const y = mine ? room.felt.height - width * 0.7 : spot.y + (trick - 0.5) * width * 0.8;
+  // On a large screen two tricks are higher than the plate they lie beside; they stay on the table.
+  const first = Math.max(spot.y - width * 0.4, width * 0.35 + 7);
+  const y = mine ? room.felt.height - width * 0.7 : first + trick * width * 0.8;
   return { x: x + (index % 4), y: y - (index % 4), turn: 90, scale: small * 0.7, layer: LAYERS.won + index };
 }
 
