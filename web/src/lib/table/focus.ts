@@ -4,12 +4,17 @@
  */
 
 const NEAR = ["[data-list=draw]", ".prompt", ".over", "[data-list=hand]"];
+/** A key pressed again so soon, in milliseconds, was meant for what has gone away. */
+const AGAIN = 400;
 
 /** Keep the keyboard at a table where it was there; give what ends that. */
 export function keepFocus(board: HTMLElement): () => void {
   let within = false;
+  let moved = false;
+  let last: KeyboardEvent | null = null;
   const watch = new MutationObserver(() => {
     if (!within || document.activeElement !== document.body) return;
+    moved = true;
     // Never on a call: whoever presses Enter twice has not called "Willi!".
     NEAR.map((where) => `${where} button:not(:disabled, .call)`)
       .map((where) => board.querySelector<HTMLElement>(where))
@@ -19,5 +24,11 @@ export function keepFocus(board: HTMLElement): () => void {
   watch.observe(board, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   board.addEventListener("focusin", () => (within = true));
   board.addEventListener("focusout", (event) => (within = event.relatedTarget === null));
+  board.addEventListener("keydown", (event) => {
+    if (event.key !== last?.key) moved = false;
+    const again = event.repeat || (moved && event.timeStamp - (last?.timeStamp ?? 0) < AGAIN);
+    if (again && [" ", "Enter"].includes(event.key)) event.preventDefault();
+    [last, moved] = [event, again];
+  });
   return () => watch.disconnect();
 }
