@@ -14,21 +14,21 @@ export function keepFocus(board: HTMLElement): () => void {
   let last: KeyboardEvent | null = null;
   const watch = new MutationObserver(() => {
     if (!within || document.activeElement !== document.body) return;
-    moved = true;
     // Never on a call: whoever presses Enter twice has not called "Willi!".
     NEAR.map((where) => `${where} button:not(:disabled, .call)`)
       .map((where) => board.querySelector<HTMLElement>(where))
       .find(Boolean)
       ?.focus({ preventScroll: true });
+    moved = true;
   });
   watch.observe(board, { childList: true, subtree: true, attributeFilter: ["disabled"] });
-  board.addEventListener("focusin", () => (within = true));
+  board.addEventListener("focusin", () => ([within, moved] = [true, false]));
   board.addEventListener("focusout", (event) => (within = event.relatedTarget === null));
   board.addEventListener("keydown", (event) => {
-    if (event.key !== last?.key) moved = false;
-    const again = event.repeat || (moved && event.timeStamp - (last?.timeStamp ?? 0) < AGAIN);
-    if (again && [" ", "Enter"].includes(event.key)) event.preventDefault();
-    [last, moved] = [event, again];
+    if (![" ", "Enter"].includes(event.key)) return;
+    const again = moved && event.key === last?.key && event.timeStamp - last.timeStamp < AGAIN;
+    if (event.repeat || again) event.preventDefault();
+    else last = event;
   });
   return () => watch.disconnect();
 }
