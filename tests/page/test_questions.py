@@ -24,7 +24,14 @@ LINES: Final = """(asked, sentences) => sentences.map((sentence) => {
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 def test_no_question_needs_more_than_two_lines_of_the_smallest_phone(language: str) -> None:
     cards = {"give": text("card-T.one", language), "box": text("colour-Y.the", language, value=7)}
-    some = {"name": "Bruno", "players": "Bruno", "n": 1, "seconds": 60, "given": cards["box"], "taken": cards["box"]}
+    some: dict[str, str | int] = {
+        "name": "Bruno",
+        "players": "Bruno",
+        "n": 1,
+        "seconds": 60,
+        "given": cards["box"],
+        "taken": cards["box"],
+    }
     asked = {
         id: text(id, language, **{**some, "card": cards["box" if "box" in id else "give"]})
         for id in messages(language, "page")
