@@ -15,8 +15,8 @@ const SHARED =
 /** Every file the page is made of, its service worker's among them. */
 const found = new Set<string>();
 
-/** Small pages that few open, in one piece for the same reason. */
-const AROUND = /src\/pages\/(About|Claim|Games|Learn|Lost|NewTable)\.svelte/;
+/** A game on the table: whoever plays, learns or watches it again comes from one of these to another. */
+const TABLE = /src\/(lib\/(table|game)|games)\//;
 
 export default defineConfig({
   plugins: [
@@ -39,7 +39,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "house", test: SHARED, minShareCount: 2 },
-            { name: "around", test: AROUND },
+            { name: "table", test: TABLE, minShareCount: 2 },
           ],
         },
       },

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, count
 from typing import Any
 
 from billi.errors import InvalidRecord
@@ -33,6 +34,22 @@ def tell(record: Mapping[str, Any], words: Words) -> Iterator[str]:
         yield words.text("log-unfinished")
 
 
+def told_apart(names: Sequence[str], taken: Sequence[str] = ()) -> list[str]:
+    """Return names by which people are told apart: of those who are called the same, all but the first have a number.
+
+    >>> told_apart(["Ann", "Bo", "ann", ""])
+    ['Ann', 'Bo', 'ann 2', '']
+    """
+    gone = {name.lower() for name in taken}
+    apart = []
+    for name in names:
+        numbered = (f"{name} {number}" for number in count(2))
+        told = next(one for one in chain([name], numbered) if not one or one.lower() not in gone)
+        gone.add(told.lower())
+        apart.append(told)
+    return apart
+
+
 class Teller(ABC):
     """What the two games' logs have in common."""
 
@@ -40,10 +57,11 @@ class Teller(ABC):
         """Sit down at the table of a record."""
         self.game: str = record["game"]
         self.options: Mapping[str, Any] = record.get("options", {})
-        self.people: Sequence[str] = record.get("names", ())
-        self.players: int = self.options.get("players", len(self.people))
         self.words = words
         self.say = words.text
+        names: Sequence[str] = record.get("names", ())
+        self.players: int = self.options.get("players", len(names))
+        self.people: Sequence[str] = told_apart(names, self.taken())
         self.round = 0
         self.margin = ""
 
@@ -80,6 +98,10 @@ class Teller(ABC):
     def seats(self) -> int:
         """Count the seats at the table."""
         return self.players
+
+    def taken(self) -> Sequence[str]:
+        """Return the names nobody else at this table can have for their own."""
+        return ()
 
     def house_rules(self) -> Sequence[str]:
         """Return the options that matter at this table."""

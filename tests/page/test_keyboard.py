@@ -59,6 +59,10 @@ class Typist:
     async def press(self, *names: str) -> None:
         """Go to a button with one of these names and press it, with Enter and Space in turns."""
         await self.reach(lambda at: at["name"] in names and at["role"] in ("BUTTON", "A"))
+        await self.strike()
+
+    async def strike(self) -> None:
+        """Press what has the focus, with another key than the last time: the same one so soon would be a mistake."""
         self.pressed += 1
         await self.keys.press("Enter" if self.pressed % 2 else "Space")
 
@@ -131,7 +135,7 @@ async def plays_by_keyboard(typist: Typist) -> None:
         else:
             await typist.walk_to_a_card()
             chosen = (await typist.focused())["name"]
-            await typist.keys.press("Enter")
+            await typist.strike()
             await gone(guest, chosen)
         typist.at_table = True
 
@@ -153,7 +157,7 @@ async def serves_by_keyboard(typist: Typist) -> None:
     await typist.walk_to_a_card()
     waiter = (await typist.focused())["name"]
     assert waiter in WAITERS
-    await typist.keys.press("Space")
+    await typist.strike()
     back = guest.button("answer-back")
     await expect(back).to_be_visible()
     await typist.press(*answers_to(waiter))

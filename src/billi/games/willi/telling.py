@@ -29,6 +29,10 @@ class WilliTeller(Teller):
         """Whether Willi himself sits there (W15)."""
         return self.with_willi and seat == WILLI_SEAT
 
+    def taken(self) -> Sequence[str]:
+        """Return Willi's name, where he plays."""
+        return (self.say("name-willi"),) if self.with_willi else ()
+
     def house_rules(self) -> Sequence[str]:
         """Return the options that matter at this table: Willi's start and place only where he plays (W16)."""
         return ("exchange", "willi_starts", "willi_sits") if self.with_willi else ("exchange",)

@@ -273,10 +273,10 @@ log-time-up = Deine Zeit ist um.
 log-chair-left = { $name } ist gegangen. { $bot }, ein Bot, spielt weiter.
 log-chair-taken = { $name } übernimmt ab dem nächsten Geben den Stuhl von { $bot }.
 # $card: „eine Pizza“.
-ask-give-chosen = Du gibst { $name } { $card }. Solange andere überlegen, kannst du es ändern.
+ask-give-chosen = Du gibst { $name } { $card }. Noch kannst du es ändern.
 ask-box = Leg eine Karte in die Schachtel: Gespielt wird mit acht.
 # $card: „die rote 5“.
-ask-box-chosen = Du legst { $card } in die Schachtel. Solange andere überlegen, kannst du es ändern.
+ask-box-chosen = Du legst { $card } in die Schachtel. Noch kannst du es ändern.
 ask-lead = Du spielst aus, was du willst.
 ask-play = Du bist dran: Spiel eine Karte.
 ask-call = „Willi!“ rufen und diesen Stich nehmen?
@@ -309,7 +309,7 @@ answer-keep = Nichts tauschen
 answer-this = Ja, { $card }
 
 # Was ein Kellner tut, gesagt, wenn man seine Karte antippt.
-waiter-E = { card-E }: Du gibst jemandem eine Karte deiner Wahl und bekommst eine zurück.
+waiter-E = { card-E }: Du gibst jemandem eine Karte und bekommst eine zurück.
 waiter-T = { card-T }: Du tauschst deine ganze Hand mit jemandem.
 waiter-G = { card-G }: Alle geben jemandem deiner Wahl eine Karte.
 waiter-L = { card-L }: Alle, die Mister Bill haben, zeigen ihn.

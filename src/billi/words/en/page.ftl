@@ -266,10 +266,10 @@ log-time-up = Your time is up.
 log-chair-left = { $name } has left. { $bot }, a bot, plays on.
 log-chair-taken = { $name } takes { $bot }’s chair from the next deal on.
 # $card: "a pizza".
-ask-give-chosen = You give { $name } { $card }. You can change your mind while others choose.
+ask-give-chosen = You give { $name } { $card }. You can still change that.
 ask-box = Put one card back in the box: you play with eight.
 # $card: "the red 5".
-ask-box-chosen = You put { $card } in the box. You can change your mind while others choose.
+ask-box-chosen = You put { $card } in the box. You can still change that.
 ask-lead = You lead: play any card.
 ask-play = Your turn: play a card.
 ask-call = Call “Willi!” and take this trick?
@@ -279,7 +279,7 @@ ask-swap = Which card do you give for it?
 ask-only-card = Only one card will do: it goes by itself in a moment.
 # Nothing can be chosen, and nobody else is to know: the table answers as if it had been.
 ask-forced-serve = You hold no waiter, so the table will answer for you in a moment.
-ask-forced-take = The trick is yours. You have no card to swap, so the table will go on in a moment.
+ask-forced-take = The trick is yours. You have no card to swap: on it goes in a moment.
 # What somebody has answered, until the table goes on.
 ask-given-pass = You play no waiter.
 ask-given-keep = You keep your cards.

@@ -268,10 +268,10 @@ log-time-up = Ton temps est écoulé.
 log-chair-left = { $name } a quitté la table. { $bot }, un bot, prend la suite.
 log-chair-taken = { $name } prend la place de { $bot } dès la prochaine donne.
 # $card : « une pizza ».
-ask-give-chosen = Tu donnes { $card } à { $name }. Tu peux changer d’avis tant que d’autres choisissent.
+ask-give-chosen = Tu donnes { $card } à { $name }. Tu peux encore changer.
 ask-box = Remets une carte dans la boîte : on joue avec huit.
 # $card : « le 5 rouge ».
-ask-box-chosen = Tu mets { $card } dans la boîte. Tu peux changer d’avis tant que d’autres choisissent.
+ask-box-chosen = Tu mets { $card } dans la boîte. Tu peux encore changer.
 ask-lead = À toi d’entamer : joue la carte que tu veux.
 ask-play = À toi : joue une carte.
 ask-call = Annoncer « Willi ! » et prendre ce pli ?

@@ -266,10 +266,10 @@ log-time-up = Il tuo tempo è scaduto.
 log-chair-left = { $name } ha lasciato il tavolo. Al suo posto gioca { $bot }, un bot.
 log-chair-taken = { $name } prende il posto di { $bot } dalla prossima mano.
 # $card: «una pizza».
-ask-give-chosen = Dai { $card } a { $name }. Puoi cambiare idea finché qualcuno sta scegliendo.
+ask-give-chosen = Dai { $card } a { $name }. Puoi ancora cambiare.
 ask-box = Rimetti una carta nella scatola: si gioca con otto.
 # $card: «il 5 rosso».
-ask-box-chosen = Metti { $card } nella scatola. Puoi cambiare idea finché qualcuno sta scegliendo.
+ask-box-chosen = Metti { $card } nella scatola. Puoi ancora cambiare.
 ask-lead = Apri tu: gioca la carta che vuoi.
 ask-play = Tocca a te: gioca una carta.
 ask-call = Chiami «Willi!» e prendi?

@@ -24,6 +24,8 @@ export class Choosing {
   card = $state<string | null>(null);
   /** The card of the trick that was touched, to exchange for. */
   wanted = $state<string | null>(null);
+  /** The card that was chosen, until the server has taken note of it. */
+  meant = $state<string | null>(null);
   why = $state.raw<Reason | null>(null);
   /** An answer is on its way. */
   busy = $state(false);
@@ -119,6 +121,7 @@ export class Choosing {
     if (!choice || this.busy || version === undefined) return;
     const { action, verb } = choice;
     const word = verb === "pass" || verb === "keep" ? verb : null;
+    this.meant = choice.card;
     const granted = await this.#answer({ do: "choose", seat: this.seat, action, version }, word);
     if (granted === null) return;
     this.card = this.wanted = null;
@@ -167,6 +170,7 @@ export class Choosing {
       return null;
     } finally {
       this.busy = false;
+      this.meant = null;
     }
   }
 

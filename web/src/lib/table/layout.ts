@@ -212,7 +212,7 @@ export function layOut(
       scene.in("hand", seat).filter((thing) => thing.shown),
       () => shownPose(spot, centre, room, measures, mine),
     );
-    lay(scene.in("trick", seat), (thing) => trickPose(thing, spot, centre, measures, mine));
+    lay(scene.in("trick", seat), (thing) => trickPose(thing, spot, centre, room, measures, mine));
     lay(scene.in("won", seat), (_, index) => wonPose(index, spot, measures, mine, room));
     lay(scene.in("box", seat), () => ({ ...boxPlace(spot, mine, room), turn: 0, scale: 0, layer: LAYERS.box }));
   }
@@ -364,13 +364,24 @@ function shownPose(
   return { x: spot.x + dx * clear, y: spot.y + dy * clear, turn: 0, scale, layer: LAYERS.draw };
 }
 
-function trickPose(thing: Thing, spot: Spot, centre: Spot, { card, middle }: Measures, mine: boolean): Pose {
+/** Where there is little room the cards of a trick lie closer, not on a plate or below the felt. */
+function trickPose(
+  thing: Thing,
+  spot: Spot,
+  centre: Spot,
+  { felt }: Room,
+  { card, middle, plate }: Measures,
+  mine: boolean,
+): Pose {
   const [dx, dy] = mine ? [0, 1] : [spot.x - centre.x, spot.y - centre.y];
   const far = Math.hypot(dx, dy) || 1;
   const reach = card * middle * 0.78;
+  const half = (card * middle * RATIO) / 2 + 4;
+  const x = centre.x + (dx / far) * reach * 1.05;
+  const across = Math.abs(x - spot.x) < (plate.width + card * middle) / 2 && !mine;
   return {
-    x: centre.x + (dx / far) * reach * 1.05,
-    y: centre.y + (dy / far) * reach * 0.82,
+    x,
+    y: clamp(across ? spot.y + plate.height / 2 + half : 0, centre.y + (dy / far) * reach * 0.82, felt.height - half),
     turn: jitter(thing.id, 3) * 7,
     scale: middle,
     layer: LAYERS.trick + thing.at,
@@ -383,7 +394,9 @@ function wonPose(index: number, spot: Spot, { card, small, plate }: Measures, mi
   const trick = Math.floor(index / 4);
   const side = spot.x > room.felt.width * 0.6 ? -1 : 1;
   const x = mine ? room.felt.width - width * (1.1 + 1.2 * trick) : spot.x + side * (plate.width / 2 + width * 0.6);
-  const y = mine ? room.felt.height - width * 0.7 : spot.y + (trick - 0.5) * width * 0.8;
+  // On a large screen two tricks are higher than the plate they lie beside; they stay on the table.
+  const first = Math.max(spot.y - width * 0.4, width * 0.35 + 7);
+  const y = mine ? room.felt.height - width * 0.7 : first + trick * width * 0.8;
   return { x: x + (index % 4), y: y - (index % 4), turn: 90, scale: small * 0.7, layer: LAYERS.won + index };
 }
 

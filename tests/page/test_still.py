@@ -1,0 +1,37 @@
+"""Whoever has asked their device for less motion sees nothing move, and is told everything all the same."""
+
+from typing import Final
+
+import pytest
+
+from helpers.browser import House, in_browsers
+from helpers.page_text import text
+
+WATCH: Final = """() => {
+    window.moved = new Set();
+    const look = () => {
+        for (const one of document.getAnimations())
+            if (one.effect.getComputedTiming().duration > 1) moved.add(one.transitionProperty ?? one.animationName);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Note everything that moves, fades or changes its colour from now on."""
+
+
+@pytest.mark.parametrize(
+    ("game", "motion"), [("misterbill", "reduce"), ("willi", "reduce"), ("misterbill", "no-preference")]
+)
+def test_nothing_moves_for_whoever_wants_it_so_and_all_is_told(game: str, motion: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", pace="fast", reduced_motion=motion)
+        await ann.play_bots(game)
+        await ann.asked.first.wait_for()
+        await ann.page.evaluate(WATCH)
+        await ann.play(until=ann.round_over)
+        moved = await ann.page.evaluate("[...moved]")
+        assert moved == [] if motion == "reduce" else "transform" in moved
+        told = await ann.listed("log-label").get_by_role("listitem").all_text_contents()
+        assert told[1:].count(text("log-dealt")) == 1
+
+    in_browsers(work)

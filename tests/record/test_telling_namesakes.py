@@ -1,0 +1,29 @@
+"""Told in the terminal, people who are called the same are told apart, as on the page."""
+
+import billi
+from billi.telling import tell
+from billi.words import Words
+
+
+def heading(names: list[str]) -> str:
+    record = billi.game("willi", players=len(names)).start(seed=1).record(names)
+    return next(iter(tell(record, Words("en"))))
+
+
+def test_two_people_of_the_same_name_are_told_apart() -> None:
+    assert heading(["Ann", "Bo", "ann", "Ann"]) == "Willi with Ann, Bo, ann 2 and Ann 3"
+
+
+def test_somebody_whose_name_has_a_number_already_keeps_it() -> None:
+    assert heading(["Ann 2", "Ann", "Ann", "Bo"]) == "Willi with Ann 2, Ann, Ann 3 and Bo"
+
+
+def test_W15_somebody_called_willi_is_told_apart_from_willi() -> None:
+    assert heading(["Willi", "Ann", "Bo"]) == "Willi with Willi 2, Ann, Bo and Willi"
+
+
+def test_the_same_name_in_every_line_that_is_told() -> None:
+    record = billi.game("misterbill", players=3).start(seed=1).record(["Ann", "Ann", "Bo"])
+    told = "\n".join(tell(record, Words("en")))
+    assert "Ann 2 (card" in told
+    assert "Ann 2 discards" in told
