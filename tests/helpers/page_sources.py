@@ -22,7 +22,7 @@ ASSEMBLED = {
     "ask-give-{}": "ask-give-[EGR]",
     "ask-{}": "ask-(forced-(serve|take)|given-(pass|keep)|waived)",
     "bot-name-{}": "bot-name-[0-7]",
-    "bots-play-{}": "bots-play-(house|sharp)",
+    "bots-play-{}": "bots-play-(easy|house|sharp)",
     "card-{}": f"card-{CARD}",
     "colour-{}": "colour-[RYGB]",
     "earned-place-{}": "earned-place-[1-4]",

@@ -30,6 +30,8 @@ def test_bots_that_are_seated_already_play_as_the_host_chooses() -> None:
         await expect(sharp).to_have_count(0)
         await ann.box("bots-play").select_option("sharp")
         await expect(sharp).to_have_count(3)
+        await ann.box("bots-play").select_option("easy")
+        await expect(ann.main.get_by_text(text("seat-bot-easy"), exact=True)).to_have_count(3)
         await ann.box("bots-play").select_option("house")
         await expect(sharp).to_have_count(0)
 

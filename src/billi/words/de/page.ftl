@@ -99,6 +99,7 @@ new-bots-n = { $n ->
        *[other] { $n } Bots
     }
 bots-play = Die Bots spielen
+bots-play-easy = gemütlich
 bots-play-house = wie in der Familie
 bots-play-sharp = auf Sieg
 new-clock = Bedenkzeit
@@ -182,6 +183,7 @@ luck-no-record = Die Aufzeichnung war nicht zu bekommen, der Zufall ist also nic
 ## Plätze
 
 seat-bot = Bot
+seat-bot-easy = Bot, spielt gemütlich
 seat-bot-sharp = Bot, spielt auf Sieg
 seat-host = lädt ein
 seat-away = weg, ein Bot spielt

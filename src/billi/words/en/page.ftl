@@ -99,6 +99,7 @@ new-bots-n = { $n ->
        *[other] { $n } bots
     }
 bots-play = Bots play
+bots-play-easy = gently
 bots-play-house = like family
 bots-play-sharp = to win
 new-clock = Time to decide
@@ -175,6 +176,7 @@ luck-no-record = The record could not be fetched, so the luck is not checked.
 ## Seats
 
 seat-bot = bot
+seat-bot-easy = bot, plays gently
 seat-bot-sharp = bot, plays to win
 seat-host = host
 seat-away = away, a bot decides

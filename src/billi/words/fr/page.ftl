@@ -101,6 +101,7 @@ new-bots-n = { $n ->
        *[other] { $n } bots
     }
 bots-play = Les bots jouent
+bots-play-easy = en douceur
 bots-play-house = comme en famille
 bots-play-sharp = pour gagner
 new-clock = Temps par décision
@@ -177,6 +178,7 @@ luck-no-record = L’enregistrement est introuvable pour l’instant : le hasar
 ## Les places
 
 seat-bot = bot
+seat-bot-easy = bot, joue en douceur
 seat-bot-sharp = bot, joue pour gagner
 seat-host = hôte
 seat-away = ailleurs, un bot joue

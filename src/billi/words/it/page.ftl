@@ -99,6 +99,7 @@ new-bots-n = { $n ->
        *[other] { $n } bot
     }
 bots-play = I bot giocano
+bots-play-easy = alla buona
 bots-play-house = come in famiglia
 bots-play-sharp = per vincere
 new-clock = Tempo per decidere
@@ -175,6 +176,7 @@ luck-no-record = Non Ã¨ stato possibile ottenere la registrazione: il caso non Ã
 ## I posti
 
 seat-bot = bot
+seat-bot-easy = bot, gioca alla buona
 seat-bot-sharp = bot, gioca per vincere
 seat-host = ospita
 seat-away = altrove, gioca un bot

@@ -16,6 +16,11 @@ function botName(number: number): string {
   return say(`bot-name-${number % 8}`);
 }
 
+/** What a seat's bot is, and how it plays where that is not as usual. */
+export function botSign(bot: string): string {
+  return say(bot === "easy" ? "seat-bot-easy" : bot === "sharp" ? "seat-bot-sharp" : "seat-bot");
+}
+
 export function isBot(name: string): boolean {
   return BOT.test(name);
 }
