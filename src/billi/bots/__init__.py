@@ -53,8 +53,12 @@ BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
 """Every bot, by name, each stronger than the one before."""
 LEARNED: Final = ("sharp", "master")
 """Those that play by a network."""
-AT_TABLES: Final = ("random", "easy", "house", "sharp")
-"""Those that may sit at a table with people: they answer in no time."""
+AT_TABLES: Final = ("random", "easy", "house", "sharp", "master")
+"""Those that may sit at a table with people."""
+THINKERS: Final = ("master",)
+"""Those of them that take their time; the others answer at once."""
+IN_A_HURRY: Final = "sharp"
+"""Who chooses for one of those where there is no time to think."""
 
 
 def make(name: str, luck: Luck) -> Bot:

@@ -164,7 +164,7 @@ class Watch:
         return {
             seat: self.release(table, seat)
             for seat in table.waiting_for
-            if table.is_forced(seat) and table.chairs[seat].person not in self._gone
+            if table.is_forced(seat) and table.chairs[seat].person not in self._gone and not table.decider(seat)
         }
 
     def _returned(self, table: Table) -> list[Entry]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Final, Literal
 
-from billi.bots import make
+from billi.bots import IN_A_HURRY, THINKERS
 from billi.errors import BilliError, IllegalAction
 from billi.fair import FairLuck, proof
 from billi.games.action import Action
@@ -40,6 +40,7 @@ from billi.table.entries import (
     Worded,
 )
 from billi.table.looking import GATHER, looking_at
+from billi.table.question import Question
 
 SEATING: Final = (Opened, Sat, Stood, BotSat, Moved, Lent, Forgot)
 """Entries after which other eyes see other hands."""
@@ -286,7 +287,23 @@ class Table:
         """Whether the cards have to be dealt now, or a bot has to choose."""
         if self.state is None:
             return self.is_cut
-        return any(self.decider(seat) or self.needless_answer(seat) for seat in self.waiting_for)
+        return any(
+            self.decider(seat) not in ("", *self._pondered) or self.needless_answer(seat) for seat in self.waiting_for
+        )
+
+    @property
+    def thinking(self) -> list[int]:
+        """The seats that have yet to choose whose bots take their time."""
+        bots = self._pondered
+        waiting = self.waiting_for if bots else ()
+        return [seat for seat in waiting if self.decider(seat) in bots and not self.needless_answer(seat)]
+
+    @property
+    def _pondered(self) -> tuple[str, ...]:
+        """The bots that would take their time now: not to draw, and not where nobody plays with them."""
+        if self.state is None or self.state.drawing or not any(chair.bot in THINKERS for chair in self.chairs):
+            return ()
+        return () if self.left_to_bots else THINKERS
 
     @property
     def left_to_bots(self) -> bool:
@@ -334,13 +351,14 @@ class Table:
         """Return what is next by itself: the deal, a choice of a bot or without effect, or a forced one if at once."""
         if self.state is None:
             return self._deal() if self.is_cut else None
+        pondered = self._pondered
         for seat in self.waiting_for:
             bot = self.decider(seat)
-            if bot:
-                return self.bot_choice(seat, bot)
+            if bot and bot not in pondered:
+                return self.bot_choice(seat, IN_A_HURRY if bot in THINKERS else bot)
             if answer := self.needless_answer(seat):
                 return Chose(seat=seat, action=answer)
-            if at_once and self.is_forced(seat):
+            if at_once and not bot and self.is_forced(seat):
                 return self.only_choice(seat)
         return None
 
@@ -349,10 +367,14 @@ class Table:
         assert self.state is not None
         if self.state.drawing:
             return self.only_choice(seat)
+        return self.question(seat, bot).answer()
+
+    def question(self, seat: int, bot: str) -> Question:
+        """Return what a bot is asked for a seat: all it needs, so that it may think elsewhere."""
+        assert self.state is not None
         # A seed of its own for every choice: nothing a bot does tells of the secret that deals.
         seed = hmac.digest(self.secret, f"bot {self.version} {seat}".encode(), "sha256")
-        luck = SeededLuck(int.from_bytes(seed[:7], "big"))
-        return Chose(seat=seat, action=str(make(bot, luck).choose(self.state.view(seat))))
+        return Question(seat, bot, SeededLuck(int.from_bytes(seed[:7], "big")), self.state.view(seat))
 
     def record(self) -> dict[str, Any]:
         """Return the record of a finished game, its luck proven."""

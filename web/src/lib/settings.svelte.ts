@@ -8,7 +8,7 @@ const KEPT = "billi-settings";
 export type Pace = keyof typeof PACES;
 export type Sort = "colour" | "value";
 export type Light = "system" | "light" | "dark";
-export const BOTS = ["easy", "house", "sharp"] as const;
+export const BOTS = ["easy", "house", "sharp", "master"] as const;
 
 interface Kept {
   pace: Pace;

@@ -9,7 +9,7 @@ import { say } from "../words.svelte";
 import type { Diner } from "./types";
 
 /** How lists and records call a bot: by its kind, and the number of its name where that is not its seat's. */
-const BOT = /^(?:easy|house|random|sharp)(?: ([0-7]))?$/;
+const BOT = /^(?:easy|house|master|random|sharp)(?: ([0-7]))?$/;
 
 /** A bot has a name like anyone. */
 function botName(number: number): string {
@@ -18,7 +18,7 @@ function botName(number: number): string {
 
 /** What a seat's bot is, and how it plays where that is not as usual. */
 export function botSign(bot: string): string {
-  return say(bot === "easy" ? "seat-bot-easy" : bot === "sharp" ? "seat-bot-sharp" : "seat-bot");
+  return say(["easy", "sharp", "master"].includes(bot) ? `seat-bot-${bot}` : "seat-bot");
 }
 
 export function isBot(name: string): boolean {

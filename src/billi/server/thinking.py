@@ -1,0 +1,80 @@
+"""Bots that take their time, off the event loop: nobody else's move waits for them.
+
+A few threads do all the thinking, below everything else; the compiled code they spend it in lets others run. Whoever
+finds too many before them, or is not done in time, chooses like a bot of the level below, and every answer is known
+the same time after the question, however hard it was: so that nobody learns from it which ones were easy.
+"""
+
+import asyncio
+import logging
+import os
+import sys
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from billi.bots import IN_A_HURRY
+from billi.table.entries import Chose
+from billi.table.question import Question
+
+TAKES: Final = 400
+"""Milliseconds from a question to its answer,"""
+GIVEN_UP: Final = 2.0
+"""and seconds after which it is answered in a hurry."""
+MOST_WAITING: Final = 32
+"""Questions that may wait for a thread; more are answered in a hurry."""
+BELOW_ALL: Final = 10
+"""How much less than others a thread that thinks may have of the processor, by the system's count."""
+
+log = logging.getLogger(__name__)
+
+
+class Thinkers:
+    """The threads in which bots think."""
+
+    def __init__(self, threads: int = 0) -> None:
+        self._threads = threads or max(1, (os.cpu_count() or 2) // 2)
+        self._pool: ThreadPoolExecutor | None = None
+        self._waiting = 0
+        self.hurried = 0
+        """Answers so far that were given in a hurry."""
+
+    async def answer(self, questions: Sequence[Question]) -> list[Chose]:
+        """Have bots think about some questions, and return their answers, in a hurry if it has to be."""
+        return [await self._answer(question) for question in questions]
+
+    async def _answer(self, question: Question) -> Chose:
+        if self._waiting < MOST_WAITING:
+            self._waiting += 1
+            thought = asyncio.get_running_loop().run_in_executor(self._started(), question.answer)
+            thought.add_done_callback(self._done)
+            try:
+                return await asyncio.wait_for(asyncio.shield(thought), GIVEN_UP)
+            except TimeoutError:
+                log.info("a bot is not done in time")
+            except Exception:
+                log.exception("a bot cannot think")
+        self.hurried += 1
+        return question.with_bot(IN_A_HURRY).answer()
+
+    def _done(self, thought: "asyncio.Future[Chose]") -> None:
+        self._waiting -= 1
+        if not thought.cancelled():
+            thought.exception()  # it was told where somebody waited for it
+
+    def _started(self) -> ThreadPoolExecutor:
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(self._threads, "thinking", initializer=_stand_back)
+        return self._pool
+
+    def close(self) -> None:
+        """Let nobody begin to think any more."""
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _stand_back() -> None:
+    """Have this thread wait where anything else has to be done, if the system knows of such a thing."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), BELOW_ALL)

@@ -1,0 +1,213 @@
+"""Bots that take their time: nobody else waits for them, and nothing is learned from how long they take."""
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+
+from billi import bots
+from billi.bots.random import RandomBot
+from billi.errors import BilliError
+from billi.games.action import Action
+from billi.games.view import View
+from billi.luck import Luck
+from billi.server import room as rooms
+from billi.server import thinking
+from billi.server.clock import now
+from billi.server.registry import NewTableWish, Registry
+from billi.server.room import Room
+from billi.table.entries import Chose
+from billi.table.wishes import Begin, Choose, PutBot, Say, Sit
+from helpers.halls import on_a_hall
+
+
+class Slow:
+    """Takes its time, and then takes anything."""
+
+    seconds = 0.05
+    asked = 0
+
+    def __init__(self, luck: Luck) -> None:
+        self.luck = luck
+
+    def choose(self, view: View) -> Action:
+        Slow.asked += 1
+        time.sleep(self.seconds)
+        return RandomBot(self.luck).choose(view)
+
+
+@pytest.fixture(autouse=True)
+def slow(monkeypatch: pytest.MonkeyPatch) -> type[Slow]:
+    monkeypatch.setitem(bots.BOTS, "master", Slow)
+    monkeypatch.setattr(rooms, "TAKES", 100)
+    monkeypatch.setattr(Slow, "asked", 0)
+    return Slow
+
+
+async def with_masters(registry: Registry, game: str = "willi", players: int = 4, masters: int = 3) -> Room:
+    """Have Ann begin a game with masters."""
+    code = await registry.open("ann", NewTableWish(game, players, bots=list(range(1, 1 + masters)), bot="master"))
+    room = await registry.room(code)
+    assert room is not None
+    await room.wish("ann", Sit(id="sit", seat=0, name="Ann"))
+    await room.wish("ann", Begin(id="begin"))
+    return room
+
+
+async def until_asked(room: Room, seconds: float = 30) -> None:
+    """Wait until seat 0 has to choose, or the game is over."""
+    end = time.monotonic() + seconds
+    while 0 not in room.table.waiting_for and not room.table.over:
+        assert time.monotonic() < end, "the game stands still"
+        await asyncio.sleep(0.005)
+
+
+async def play(room: Room, choices: int) -> None:
+    """Have seat 0 choose whatever comes first, so many times."""
+    for _ in range(choices):
+        await until_asked(room)
+        if room.table.over:
+            return
+        wish = Choose(
+            id=str(room.table.version), seat=0, action=str(room.table.choices(0)[0]), version=room.table.version
+        )
+        await room.wish("ann", wish)
+
+
+@pytest.mark.parametrize(("game", "players"), [("willi", 4), ("willi", 3), ("misterbill", 4)])
+def test_a_game_with_masters_goes_on(
+    game: str, players: int, slow: type[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "TAKES", 0)
+    monkeypatch.setattr(slow, "seconds", 0)
+
+    async def work(registry: Registry) -> None:
+        room = await with_masters(registry, game, players, players - 1)
+        await play(room, 40)
+        assert slow.asked > 20
+        assert registry.world.thinkers.hurried == 0
+
+    on_a_hall(work)
+
+
+def test_nobody_waits_while_a_master_thinks(slow: type[Slow], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slow, "seconds", 0.5)
+
+    async def work(registry: Registry) -> None:
+        room = await with_masters(registry)
+        await room.wish(
+            "ann", Choose(id="box", seat=0, action=str(room.table.choices(0)[0]), version=room.table.version)
+        )
+        assert room.table.thinking == [1, 2, 3]
+        began = time.monotonic()
+        await room.wish("ann", Say(id="chat", text="hm"))
+        assert time.monotonic() - began < 0.4
+        assert room.table.thinking == [1, 2, 3]
+        await until_asked(room)
+
+    on_a_hall(work)
+
+
+def test_whoever_is_not_done_in_time_chooses_like_the_level_below(
+    slow: type[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(slow, "seconds", 1.0)
+    monkeypatch.setattr(thinking, "GIVEN_UP", 0.02)
+
+    async def work(registry: Registry) -> None:
+        room = await with_masters(registry)
+        await play(room, 2)
+        assert registry.world.thinkers.hurried >= 3
+
+    on_a_hall(work)
+
+
+def test_a_master_that_fails_is_told_of_and_the_game_goes_on(
+    slow: type[Slow], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(self: Slow, view: View) -> Action:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(slow, "choose", fail)
+
+    async def work(registry: Registry) -> None:
+        await play(await with_masters(registry), 2)
+
+    on_a_hall(work)
+    assert "a bot cannot think" in caplog.text
+
+
+def test_too_many_questions_are_answered_in_a_hurry(slow: type[Slow], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "MOST_WAITING", 0)
+
+    async def work(registry: Registry) -> None:
+        await play(await with_masters(registry), 2)
+        assert slow.asked == 0
+        assert registry.world.thinkers.hurried > 2
+
+    on_a_hall(work)
+
+
+def test_every_answer_takes_as_long_whether_there_was_a_choice_or_not(
+    slow: type[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(slow, "seconds", 0)
+    took: dict[bool, list[int]] = {True: [], False: []}
+    written = rooms.Room._thought_of
+
+    def noted(self: Room, at: int) -> list[Any]:
+        entries = written(self, at)
+        for entry in entries:
+            assert isinstance(entry, Chose)
+            took[len(self.table.choices(entry.seat)) == 1].append(at - self.table.asked_at)
+        return entries
+
+    monkeypatch.setattr(rooms.Room, "_thought_of", noted)
+
+    async def work(registry: Registry) -> None:
+        await play(await with_masters(registry, masters=3), 14)
+
+    on_a_hall(work)
+    assert len(took[True]) > 2
+    assert len(took[False]) > 2
+    assert min(took[True] + took[False]) >= 100
+
+
+def test_where_everyone_has_left_nobody_thinks(slow: type[Slow]) -> None:
+    async def work(registry: Registry) -> None:
+        room = await with_masters(registry)
+        before = slow.asked
+        await room.wish("ann", PutBot(id="bot", seat=0, bot="master"))
+        for _ in range(4000):
+            if room.table.over:
+                break
+            room._take_turn()
+            await asyncio.sleep(0.002)
+        assert room.table.over
+        assert slow.asked <= before + 3
+
+    on_a_hall(work)
+
+
+def test_a_server_that_starts_anew_thinks_anew(slow: type[Slow]) -> None:
+    async def work(registry: Registry) -> None:
+        room = await with_masters(registry)
+        await play(room, 1)
+        id, thinks = room.table.id, room.table.thinking
+        await registry.put_away(room)
+        again = await registry.bring(id)
+        assert again is not None
+        assert thinks
+        await until_asked(again)
+        assert now() - again.table.asked_at < 30_000
+
+    on_a_hall(work)
+
+
+def test_a_bot_there_is_not_is_refused_at_a_table() -> None:
+    async def work(registry: Registry) -> None:
+        with pytest.raises(BilliError, match="glass"):
+            await registry.open("ann", NewTableWish("willi", 4, bots=[1], bot="glass"))
+
+    on_a_hall(work)
