@@ -3,7 +3,7 @@
 import pytest
 
 import billi
-from billi.bots import BOTS, check_at_table, check_bot
+from billi.bots import BOTS, check_at_table, check_bot, search
 from billi.errors import UnknownBot
 from billi.learn import glass
 from billi.learn.ladder import ladder
@@ -11,10 +11,12 @@ from billi.state import Game
 
 
 @pytest.mark.parametrize(
-    ("game", "deals", "lead"), [(billi.game("willi"), 1, 3.0), (billi.game("misterbill", players=3), 4, 0.0)], ids=repr
+    ("game", "deals", "lead"), [(billi.game("willi", players=3), 1, 1.0), (billi.game("misterbill", players=3), 4, 0.0)], ids=repr
 )
 def test_who_sees_all_cards_is_far_ahead(game: Game, deals: int, lead: float, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(glass, "EFFORT", 128)
+    if game.name == "willi":  # where luck makes no difference within a round
+        monkeypatch.setattr(search, "AT_ONCE", 2)
     found = ladder(game, ["glass", "sharp"], deals=deals, seed=5)
     assert found.standings[0].bot == "glass"
     assert found.standings[0].points.mean > lead

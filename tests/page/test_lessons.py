@@ -50,7 +50,7 @@ def test_a_lesson_to_its_end(game: str, locale: str, screen: ViewportSize) -> No
         await takes(lesson, looks)
         assert len(heights) == 1, f"the table changes its height from step to step: {heights}"
         await ann.button("lesson-play").click()
-        await expect(ann.hand.first).to_be_visible()
+        await ann.page.wait_for_url("**/t/*")
         await expect(ann.listed("table-seats").get_by_role("listitem")).to_have_count(3)
 
     in_browsers(work)

@@ -22,7 +22,7 @@ OF_THE_NETWORK: Final = ("WebSocket", "ERR_INTERNET")
 
 async def loses_the_line(guest: Guest) -> None:
     await guest.context.set_offline(True)
-    await expect(guest.page.get_by_role("status").filter(has_text=guest.say("net-off"))).to_be_visible()
+    await expect(guest.page.locator(".line[role=status]")).not_to_have_text("")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -52,6 +52,9 @@ def test_a_card_chosen_while_the_line_is_broken_is_seen_to_be_chosen() -> None:
         await ann.able.first.wait_for()
         await ann.hand.first.click(position=EDGE)
         await expect(ann.hand.first).to_have_attribute("aria-pressed", "true")
+        ann_there = bo.listed("table-seats").get_by_role("listitem").filter(has_text="Ann")
+        await expect(ann_there).not_to_contain_text(bo.say("seat-thinking"))
+        await ann.settled()
         await loses_the_line(ann)
         await ann.hand.nth(1).click(position=EDGE)
         for _ in range(2):

@@ -30,8 +30,10 @@ window.usable = new Promise((usable) => new MutationObserver((_, observer) => {
 SHIFTS = """
 window.shifts = [];
 new PerformanceObserver((list) => {
-    for (const { startTime, value, hadRecentInput, sources } of list.getEntries())
-        shifts.push({ at: startTime, value, hadRecentInput, what: sources.map(told) });
+    for (const { startTime, value, hadRecentInput, sources } of list.getEntries()) {
+        const there = sources.filter(({ node }) => node); // what has gone meanwhile did not shift
+        if (there.length) shifts.push({ at: startTime, value, hadRecentInput, what: there.map(told) });
+    }
 }).observe({ type: "layout-shift", buffered: true });
 function told({ node, previousRect: from, currentRect: to }) {
     const shown = (node?.nodeType === Node.TEXT_NODE ? node.parentElement : node)?.outerHTML.slice(0, 160);

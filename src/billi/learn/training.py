@@ -88,6 +88,7 @@ SMALL: Final = Plan(
     clip=0.2,
     average=0.99,
     keep_past=20,
+    pupil=48,
     device="cpu",
 )
 """A plan for a processor: minutes, and a player that knows what it is about."""
