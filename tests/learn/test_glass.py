@@ -11,7 +11,9 @@ from billi.state import Game
 
 
 @pytest.mark.parametrize(
-    ("game", "deals", "lead"), [(billi.game("willi", players=3), 1, 1.0), (billi.game("misterbill", players=3), 4, 0.0)], ids=repr
+    ("game", "deals", "lead"),
+    [(billi.game("willi", players=3), 1, 1.0), (billi.game("misterbill", players=3), 4, 0.0)],
+    ids=repr,
 )
 def test_who_sees_all_cards_is_far_ahead(game: Game, deals: int, lead: float, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(glass, "EFFORT", 128)

@@ -278,6 +278,7 @@ class Room:
         if not self.ledger.stale:
             return
         was = self.table.version
+        self._thought = None  # of a table that may never have been so
         with self._leaving_if_unreadable():
             try:
                 await self.ledger.read_again()
@@ -388,7 +389,8 @@ class Room:
         if due == AT_ONCE and not unsettled and self.table.left_to_bots and not self._has_turn:
             due = None
             self.world.turns.ask(self.table.host, self._take_turn)
-        moments = [one for one in (due, self._presence_due(), self._answered()) if one is not None]
+        answered = None if unsettled else self._answered()
+        moments = [one for one in (due, self._presence_due(), answered) if one is not None]
         due = min(moments, default=None)
         if self._alarm:
             self._alarm.cancel()

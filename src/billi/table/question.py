@@ -18,8 +18,11 @@ class Question:
     view: View
 
     def answer(self) -> Chose:
-        """Return what the bot chooses."""
-        return Chose(seat=self.seat, action=str(make(self.bot, self.luck).choose(self.view)))
+        """Return what the bot chooses, or raise what is wrong with that."""
+        action = make(self.bot, self.luck).choose(self.view)
+        if action not in self.view.legal:
+            raise ValueError(f"{self.bot} chose {action}, which is not legal")
+        return Chose(seat=self.seat, action=str(action))
 
     def with_bot(self, bot: str) -> "Question":
         """Return the same for another bot."""
