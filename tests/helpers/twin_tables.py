@@ -68,7 +68,7 @@ def rig(monkeypatch: pytest.MonkeyPatch, *scripts: list[int]) -> None:
     secrets, names = iter(SECRETS), count()
     letters = "abcdefghjkmn"
     monkeypatch.setattr("billi.table.table.FairLuck", lambda secret, words, cuts=(): Script(numbers.get(secret, [])))
-    monkeypatch.setattr("billi.table.table.make", lambda name, luck: HouseBot(SeededLuck(0)))
+    monkeypatch.setattr("billi.table.question.make", lambda name, luck: HouseBot(SeededLuck(0)))
     monkeypatch.setattr("billi.server.registry.new_secret", lambda: next(secrets))
     monkeypatch.setattr("billi.server.registry.new_code", lambda: letters[next(names) :].ljust(12, "z"))
     monkeypatch.setattr("billi.server.registry.new_id", lambda: f"table-{next(names)}")

@@ -38,6 +38,7 @@ class OneScreen:
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
         self.secrets: dict[str, set[str]] = {}
+        self.played: set[str] = set()
         self.who = "Ann"
         names = text("pass-ready", name="(Ann|Bo)")
         self.passing = guest.main.get_by_role("button", name=re.compile(f"^{names}$"))
@@ -67,11 +68,12 @@ class OneScreen:
         same = guest.listed("table-hand").get_by_role("button", name=chosen, exact=True, disabled=False, pressed=False)
         await expect(same).to_have_count(0)
         if not boxed:
+            self.played.add(chosen)
             self.secrets[self.who].discard(chosen)
 
     async def note(self) -> None:
         """Take down what is on the screen, and see that nothing of the other's is."""
-        self.secrets.setdefault(self.who, set()).update(await self.guest.cards())
+        self.secrets.setdefault(self.who, set()).update(set(await self.guest.cards()) - self.played)
         await self.cannot_be_read(*(cards for who, cards in self.secrets.items() if who != self.who))
 
     async def pass_on(self) -> None:
