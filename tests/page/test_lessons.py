@@ -51,6 +51,7 @@ def test_a_lesson_to_its_end(game: str, locale: str, screen: ViewportSize) -> No
         assert len(heights) == 1, f"the table changes its height from step to step: {heights}"
         await ann.button("lesson-play").click()
         await ann.page.wait_for_url("**/t/*")
+        await expect(ann.hand.first.or_(ann.round_over).first).to_be_visible()  # whoever is dealt pairs alone is out
         await expect(ann.listed("table-seats").get_by_role("listitem")).to_have_count(3)
 
     in_browsers(work)

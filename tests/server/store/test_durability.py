@@ -19,12 +19,16 @@ KILLS = str(ROOT / "bench" / "kills.py")
 
 
 def test_killed_servers_lose_and_double_nothing(database: str) -> None:
-    command = [sys.executable, KILLS, "--kills", "20", "--seed", "1", "--database", database]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
-    assert done.returncode == 0, done.stdout + done.stderr
-    found = re.search(r"20 kills, .* ([\d,]+) acknowledged, .* 0 lost, 0 doubled, 0 gaps", done.stdout)
-    assert found, done.stdout
-    assert int(found[1].replace(",", "")) > 20, "hardly anything was written between the kills"
+    acknowledged, seed = 0, 0
+    while acknowledged <= 100:  # on a busy machine some are killed before they have written anything
+        seed += 1
+        command = [sys.executable, KILLS, "--kills", "20", "--seed", str(seed), "--database", database]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, done.stdout + done.stderr
+        found = re.search(r"20 kills, .* ([\d,]+) acknowledged, .* 0 lost, 0 doubled, 0 gaps", done.stdout)
+        assert found, done.stdout
+        acknowledged += int(found[1].replace(",", ""))
+        assert seed < 5, "hardly anything is written between the kills"
 
 
 def test_a_full_disk_fails_what_does_not_fit_and_nothing_else(new_sqlite: str) -> None:
