@@ -24,7 +24,7 @@ class Course:
     def __init__(self, name: str, plan: Plan, folder: Path) -> None:
         self.name, self.plan = name, plan
         self.player, self.about = folder / f"{name}.safetensors", folder / f"{name}.json"
-        self.pupil = folder / f"{name}.quick.safetensors"
+        self.pupil, self.judge = folder / f"{name}.quick.safetensors", folder / f"{name}.judge.safetensors"
         self.checkpoint = folder / f"{name}.checkpoint.safetensors"
         self.curve: list[dict[str, float]] = []
         try:
@@ -76,13 +76,13 @@ class Course:
         return progress.lessons % every == 0 or progress.lessons == self.plan.lessons
 
     def keep(self) -> None:
-        """Write down the player, its pupil and curve, and all it takes to go on; files are whole, or as they were."""
+        """Write down the player, its pupil, judge and curve, and all it takes to go on; files are whole, or as they were."""
         progress = asdict(self.school.progress)
         about = {"game": self.name, "plan": asdict(self.plan), "progress": progress, "curve": self.curve}
-        with whole_file(self.player) as file:
-            file.write(save(weights_of(self.school.average)))
-        with whole_file(self.pupil) as file:
-            file.write(save(weights_of(self.school.pupil)))
+        school = self.school
+        for path, net in ((self.player, school.average), (self.pupil, school.pupil), (self.judge, school.judge)):
+            with whole_file(path) as file:
+                file.write(save(weights_of(net)))
         with whole_file(self.checkpoint) as file:
             file.write(save(self.school.everything(), {"billi": json.dumps(about)}))
         with whole_file(self.about) as file:

@@ -3,7 +3,8 @@
 One network plays a game with every number of players and every option. It sees what a seat may see
 (``observation.FIELDS``); a critic that only teaches it sees all cards, and says what each seat will win in this round.
 Among the opponents are earlier versions of itself. What plays in the end is the average of its later weights. A pupil
-looks on and learns to choose alike with a fraction of the numbers, for whoever has to play many rounds on in no time.
+looks on and learns to choose alike with a fraction of the numbers, for whoever has to play many rounds on in no time;
+a judge learns likewise what the critic says, for whoever wants to know how a game stands.
 
 Every step of the arena is a decision of one seat. The critic values every seat at every step, so a seat's advantage is
 known at its own decisions from all that happened between them, also where a stretch of play breaks off.
@@ -30,6 +31,8 @@ from billi.state import Game, game
 
 PAST_KEPT: Final = 16
 """Earlier versions of a player that it still meets."""
+NETS: Final = ("player", "critic", "average", "pupil", "judge")
+"""What a school keeps."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +69,9 @@ class Plan:
     against: str = ""
     """The file of a player that does not learn and holds all seats but one, in every game; then there are no others."""
     pupil: int = 96
-    """The width of a quick network that learns to choose as the player does, for searches."""
+    """The width of a quick network that learns to choose as the player does, for searches,"""
+    judge: int = 160
+    """and of one that learns to value what the critic does."""
     seed: int = 1
     device: str = "cuda"
 
@@ -89,6 +94,7 @@ SMALL: Final = Plan(
     average=0.99,
     keep_past=20,
     pupil=48,
+    judge=48,
     device="cpu",
 )
 """A plan for a processor: minutes, and a player that knows what it is about."""
@@ -205,10 +211,11 @@ class School:
         self.player = Net(scales_of(fields), plan.hidden, self.observation.CHOICES).to(self.on)
         self.critic = Net(scales_of([*fields, *besides]), plan.critic, self.most_seats).to(self.on)
         self.pupil = Net(scales_of(fields), plan.pupil, self.observation.CHOICES).to(self.on)
+        self.judge = Net(scales_of([*fields, *besides]), plan.judge, self.most_seats).to(self.on)
         self.average = copy.deepcopy(self.player)
         self.before = self.opponent(scales_of(fields))
         self.earlier = [copy.deepcopy(self.before.state_dict())]
-        nets = (self.player, self.critic, self.pupil)
+        nets = (self.player, self.critic, self.pupil, self.judge)
         if plan.device == "cuda":
             for net in (*nets, self.before):
                 net.compile(dynamic=False)
@@ -364,9 +371,10 @@ class School:
 
     def update(self, some: dict[str, Tensor], share: float) -> tuple[Tensor, Tensor]:
         """Move all weights by what some decisions tell."""
+        everything = torch.cat([some["rows"], some["besides"]], 1)
         with self.autocast():
-            logits = self.player(some["rows"])
-            values = self.critic(torch.cat([some["rows"], some["besides"]], 1))
+            logits, copied = self.player(some["rows"]), self.pupil(some["rows"])
+            values, judged = self.critic(everything), self.judge(everything)
         allowed = self.allowed(some["masks"])
         likely = logits.masked_fill(~allowed, -torch.inf).log_softmax(1)
         now = likely.gather(1, some["chosen"][:, None]).squeeze(1)
@@ -376,20 +384,19 @@ class School:
         entropy = -(likely.exp() * likely.masked_fill(~allowed, 0)).sum(1)
         seats_at = self.seats_at[some["games"], None]
         away = (self.places - some["seats"][:, None]) % seats_at
-        expected = values.gather(1, away.clamp(max=self.most_seats - 1))
-        error = (((expected - some["returns"]) ** 2) * (self.places < seats_at)).sum(1) / seats_at.squeeze(1)
+        away, taken = away.clamp(max=self.most_seats - 1), (self.places < seats_at) / seats_at
+        error = ((values.gather(1, away) - some["returns"]) ** 2 * taken).sum(1)
         paid = self.between(self.plan.entropy, share)
-        with self.autocast():
-            copied = self.pupil(some["rows"])
-        unlike = -(
-            likely.detach().exp() * copied.masked_fill(~allowed, -torch.inf).log_softmax(1).masked_fill(~allowed, 0)
-        )
-        loss = -(gain + paid * entropy).mean() + 0.5 * error.mean() + unlike.sum(1).mean()
+        loss = -(gain + paid * entropy).mean() + 0.5 * error.mean()
+        # Those who look on move nothing but their own weights.
+        copied = copied.masked_fill(~allowed, -torch.inf).log_softmax(1).masked_fill(~allowed, 0)
+        unlike = -(likely.detach().exp() * copied).sum(1)
+        amiss = ((judged - values.detach()).gather(1, away) ** 2 * taken).sum(1)
         self.optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        player, critic, pupil = self.weights
-        nn.utils.clip_grad_norm_([*player, *critic], 1.0)
-        nn.utils.clip_grad_norm_(pupil, 1.0)
+        (loss + unlike.mean() + 0.5 * amiss.mean()).backward()
+        player, critic, pupil, judge = self.weights
+        for weights in ([*player, *critic], pupil, judge):
+            nn.utils.clip_grad_norm_(weights, 1.0)
         self.optimizer.step()
         with torch.no_grad():
             torch._foreach_lerp_(list(self.average.parameters()), list(self.player.parameters()), 1 - self.plan.average)
@@ -420,8 +427,7 @@ class School:
 
     def everything(self) -> dict[str, Tensor]:
         """Return all that decides how it goes on, by name."""
-        nets = {"player": self.player, "critic": self.critic, "average": self.average, "pupil": self.pupil}
-        kept = {f"{net}.{name}": value for net, module in nets.items() for name, value in module.state_dict().items()}
+        kept = {f"{net}.{name}": value for net in NETS for name, value in getattr(self, net).state_dict().items()}
         for number, weights in enumerate(self.earlier):
             kept |= {f"earlier.{number}.{name}": value for name, value in weights.items()}
         for number, moments in self.optimizer.state_dict()["state"].items():
@@ -438,7 +444,7 @@ class School:
         def part(of: str) -> dict[str, Tensor]:
             return {name.removeprefix(of): value for name, value in kept.items() if name.startswith(of)}
 
-        for name in ("player", "critic", "average", "pupil"):
+        for name in NETS:
             getattr(self, name).load_state_dict(part(f"{name}."))
         versions = {name.split(".")[1] for name in kept if name.startswith("earlier.")}
         self.earlier = [part(f"earlier.{number}.") for number in sorted(versions, key=int)]
