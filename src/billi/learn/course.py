@@ -76,7 +76,7 @@ class Course:
         return progress.lessons % every == 0 or progress.lessons == self.plan.lessons
 
     def keep(self) -> None:
-        """Write down the player, its pupil, judge and curve, and all it takes to go on; files are whole, or as they were."""
+        """Write down the player, who looked on, its curve, and all it takes to go on; files are whole, or as before."""
         progress = asdict(self.school.progress)
         about = {"game": self.name, "plan": asdict(self.plan), "progress": progress, "curve": self.curve}
         school = self.school
