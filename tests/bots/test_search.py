@@ -12,7 +12,7 @@ import billi
 from billi.bots import make
 from billi.bots.master import MasterBot
 from billi.bots.network import network_of
-from billi.bots.search import play_on, worlds
+from billi.bots.search import Foresight, as_it_is, play_on, worlds
 from billi.bots.sharp import SharpBot
 from billi.bots.sight import Sight
 from billi.bulk.cpu import compiled
@@ -21,10 +21,12 @@ from billi.games.misterbill.cards import COPIES
 from billi.games.misterbill.imagined import hands_of
 from billi.games.misterbill.seen import LACKS, SURE
 from billi.games.misterbill.view import MisterBillView
+from billi.games.spec import learned
 from billi.games.willi.imagined import share_out
 from billi.luck import SeededLuck, seeded
 from billi.state import Game, State
 from helpers.crosscheck import VARIANTS
+from helpers.networks import untaught
 
 
 def is_even(found: Counter[Any], expected: dict[Any, float]) -> bool:
@@ -134,7 +136,7 @@ def test_a_round_is_played_on_as_the_network_would_play_it_at_the_table() -> Non
         for name in ("hands", "box", "to_act"):  # as the cards really lie
             here.positions[name] = getattr(state.position, name)
         choice = lowest(sight.choices)
-        points = play_on(here, seat, np.array([choice, choice], np.int8), network)
+        points = play_on(here, seat, np.array([choice, choice], np.int8), Foresight(network))
         number, bots = state.round, [SharpBot(SeededLuck(0))] * game.players
         while not state.over and state.round == number:
             asked = lowest(state.to_act_mask)
@@ -142,6 +144,40 @@ def test_a_round_is_played_on_as_the_network_would_play_it_at_the_table() -> Non
             choice = -1 if asked == seat else choice
             state.apply(asked, action)
         assert points.tolist() == [list(state.points)] * 2
+
+
+@pytest.mark.parametrize("game", [billi.game("willi", players=3), billi.game("willi")], ids=repr)
+@pytest.mark.parametrize("patience", [0, 1, 5])
+def test_a_judge_is_asked_what_comes_of_it_where_the_network_has_been_asked_enough(game: Game, patience: int) -> None:
+    network, (_, sees) = network_of("willi"), learned(game.spec)
+    assert network is not None
+    judge = untaught(sees.WIDTH + sees.BESIDES_WIDTH, 24, game.spec.rules.SEATS)
+    judged = 0
+    for state, seat in decisions(game, 8):
+        view = state.view(seat)
+        sight = Sight(view)
+        here = as_it_is(state, sight, 1, SeededLuck(1))
+        here.positions["to_act"] = state.position.to_act
+        choice = lowest(sight.choices)
+        [points] = play_on(here, seat, np.array([choice], np.int8), Foresight(network, judge, patience))
+        expected, number, left = list(state.points), state.round, patience
+        state.apply(seat, sight.action(choice))
+        while not state.over and state.round == number:
+            asked = lowest(state.to_act_mask)
+            sight = Sight(state.view(asked))
+            if sight.choices.bit_count() > 1 and not left:
+                besides = [0] * sees.BESIDES_WIDTH
+                sees.observe_besides(state.position, asked, besides)
+                answers = judge.answer([*sight.row, *besides])
+                expected = [expected[other] + answers[(other - asked) % 4] for other in range(4)]
+                judged += 1
+                break
+            left -= sight.choices.bit_count() > 1
+            state.apply(asked, SharpBot(SeededLuck(0)).choose(state.view(asked)))
+        else:
+            expected = list(state.points)
+        assert points.tolist() == pytest.approx(expected, abs=1e-3)
+    assert judged > 5
 
 
 @pytest.mark.parametrize("game", [billi.game("willi", players=3), billi.game("misterbill", players=5)], ids=repr)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from billi.bots.network import network_of, quick_network_of
-from billi.bots.search import candidates, enough, preferred, try_out, worlds
+from billi.bots.search import Foresight, candidates, enough, preferred, try_out, worlds
 from billi.bots.sight import Sight
 from billi.errors import UnknownBot
 from billi.games.action import Action
@@ -37,4 +37,6 @@ class MasterBot:
         if len(liked) == 1:
             return sight.action(next(iter(liked)))
         made_up = worlds(view, sight, enough(self.effort), self.luck)
-        return sight.action(preferred(try_out(made_up, sight, liked, quick, self.effort, view.players)).choice)
+        return sight.action(
+            preferred(try_out(made_up, sight, liked, Foresight(quick), self.effort, view.players)).choice
+        )

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from billi.bots.network import Network
+from billi.bots.network import Network, room_of
 from billi.bots.sight import Sight
 from billi.bulk.cpu import compiled
 from billi.bulk.layout import pack, record_type
@@ -31,6 +31,11 @@ BEHIND: Final = 2.5
 CARE: Final = 1.0
 """Those by which another choice must be better than the network's own to be preferred."""
 SEEDS: Final = 1 << 32
+TO_THE_END: Final = 1 << 30
+"""More decisions than a round has."""
+
+Points = NDArray[np.float32]
+"""By world and seat."""
 
 Leads = NDArray[np.float64]
 """By world, how far a seat is ahead of the others' average."""
@@ -105,14 +110,28 @@ def as_it_is(state: State, sight: Sight, many: int, luck: Luck) -> Worlds:
     return real
 
 
-def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], network: Network) -> NDArray[np.int64]:
-    """Have a seat make a choice in each world, and everyone choose by a network until the round is over.
+@dataclass(frozen=True)
+class Foresight:
+    """How to see what comes of something."""
 
-    Return the points everybody has then.
+    network: Network
+    """Chooses for everyone,"""
+    judge: Network | None = None
+    """and says what comes of it once the network has been asked often enough;"""
+    patience: int = TO_THE_END
+    """without one, it is asked until the round is over."""
+
+
+def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], by: Foresight) -> Points:
+    """Have a seat make a choice in each world, and a network choose for everyone after that.
+
+    Return the points everybody has when the round is over, or is likely to.
     """
-    spec = GAMES[network.game]
+    game, judge = by.network.game, by.judge or by.network
+    spec = GAMES[game]
     _, observation = learned(spec)
-    compiled(network.game, "play_on_many")(
+    points: Points = np.zeros((len(worlds), spec.rules.SEATS), np.float32)
+    compiled(game, "play_on_many")(
         worlds.positions,
         worlds.seen,
         np.zeros(spec.rules.CARDS_SIZE, np.int8),
@@ -120,19 +139,22 @@ def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], network: Netwo
         worlds.streams,
         seat,
         choices,
-        np.zeros(observation.WIDTH, np.int8),
-        network.weights,
-        network.hidden,
+        np.zeros(observation.WIDTH + observation.BESIDES_WIDTH, np.int8),
+        by.network.weights,
+        by.network.hidden,
+        judge.weights,
+        judge.hidden,
+        by.patience if judge.judges else TO_THE_END,
         np.zeros(observation.CHOICES, np.float32),
-        *network.new_room(),
+        *room_of(by.network, judge),
+        points.reshape(-1),
         0,
         len(worlds),
     )
-    points: NDArray[np.int64] = worlds.positions["points"].astype(np.int64)
     return points
 
 
-def leads_of(points: NDArray[np.int64], seat: int, players: int) -> Leads:
+def leads_of(points: Points, seat: int, players: int) -> Leads:
     """Return by how much a seat is ahead of the average of the others who play."""
     ours = points[:, seat].astype(np.float64)
     leads: Leads = ours - (points[:, :players].sum(1) - ours) / (players - 1)
@@ -155,7 +177,7 @@ def enough(effort: int) -> int:
 
 
 def try_out(
-    worlds: Worlds, sight: Sight, liked: dict[int, float], network: Network, effort: int, players: int
+    worlds: Worlds, sight: Sight, liked: dict[int, float], by: Foresight, effort: int, players: int
 ) -> list[Outlook]:
     """Play choices on, of which the first is the network's own, ``effort`` times in all; return what they come to."""
     leads: dict[int, list[Leads]] = {choice: [] for choice in liked}
@@ -165,7 +187,7 @@ def try_out(
         if first and effort < 0:
             break
         here = worlds.some(first, first + AT_ONCE, len(left))
-        points = play_on(here, sight.seat, np.repeat(np.array(left, np.int8), AT_ONCE), network)
+        points = play_on(here, sight.seat, np.repeat(np.array(left, np.int8), AT_ONCE), by)
         ahead = leads_of(points, sight.seat, players).reshape(len(left), AT_ONCE)
         for choice, lead in zip(left, ahead, strict=True):
             leads[choice].append(lead)
