@@ -4,7 +4,8 @@ One network plays a game with every number of players and every option. It sees 
 (``observation.FIELDS``); a critic that only teaches it sees all cards, and says what each seat will win in this round.
 Among the opponents are earlier versions of itself. What plays in the end is the average of its later weights. A pupil
 looks on and learns to choose alike with a fraction of the numbers, for whoever has to play many rounds on in no time;
-a judge learns likewise what the critic says, for whoever wants to know how a game stands.
+a judge learns likewise what the critic says, for whoever wants to know how a game stands; and a guesser learns where
+the cards lie that a seat does not see, given how everyone has played.
 
 Every step of the arena is a decision of one seat. The critic values every seat at every step, so a seat's advantage is
 known at its own decisions from all that happened between them, also where a stretch of play breaks off.
@@ -15,18 +16,17 @@ import math
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise, product
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
 import torch
 from torch import Tensor, nn
 
-from billi.bots.network import read_weights
 from billi.bulk.arena import arena
-from billi.errors import UnknownBot, brief
 from billi.games import GAMES
 from billi.games.spec import learned
+from billi.learn.nets import Net, frozen, scales_of
 from billi.state import Game, game
 
 PAST_KEPT: Final = 16
@@ -43,7 +43,7 @@ LEARNED_FROM: Final = (
     "returns",
 )
 """What is kept of every step to be learned from."""
-NETS: Final = ("player", "critic", "average", "pupil", "judge")
+NETS: Final = ("player", "critic", "average", "pupil", "judge", "guesser")
 """What a school keeps."""
 
 
@@ -83,7 +83,9 @@ class Plan:
     pupil: int = 96
     """The width of a quick network that learns to choose as the player does, for searches,"""
     judge: int = 160
-    """and of one that learns to value what the critic does."""
+    """of one that learns to value what the critic does,"""
+    guesser: int = 160
+    """and of one that learns to guess what a seat does not see."""
     seed: int = 1
     device: str = "cuda"
 
@@ -107,6 +109,7 @@ SMALL: Final = Plan(
     keep_past=20,
     pupil=48,
     judge=48,
+    guesser=48,
     device="cpu",
 )
 """A plan for a processor: minutes, and a player that knows what it is about."""
@@ -135,66 +138,6 @@ def variants(name: str) -> list[Game]:
         combinations = [dict(zip(options, values, strict=True)) for values in product(*options.values())]
         found += [game(name, players=players, **chosen) for chosen in combinations] * (4 if players == 4 else 1)
     return found
-
-
-# Networks
-
-
-class Net(nn.Module):
-    """Three layers, each with its sizes evened out, and one that answers."""
-
-    def __init__(self, scales: Sequence[float], hidden: int, answers: int) -> None:
-        super().__init__()
-        self.register_buffer("scales", torch.tensor(scales))
-        widths = [len(scales), hidden, hidden, hidden]
-        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in pairwise(widths))
-        self.norms = nn.ModuleList(nn.LayerNorm(hidden) for _ in range(3))
-        self.answer = nn.Linear(hidden, answers)
-        nn.init.zeros_(self.answer.weight)
-        nn.init.zeros_(self.answer.bias)
-
-    def forward(self, rows: Tensor) -> Tensor:
-        """Answer some rows."""
-        x = rows * self.scales
-        for layer, norm in zip(self.layers, self.norms, strict=True):
-            x = torch.relu(norm(layer(x)))
-        answered: Tensor = self.answer(x).float()
-        return answered
-
-
-def scales_of(fields: Sequence[Any]) -> list[float]:
-    """Return what the entries of a row are multiplied by, to be about as large as one."""
-    return [1 / one.most for one in fields for _ in range(one.size)]
-
-
-def weights_of(net: Net) -> dict[str, Tensor]:
-    """Return a player's weights in half the digits: what it multiplies rows by is part of the first layer's."""
-    weights: dict[str, Tensor] = {}
-    for number, (layer, norm) in enumerate(zip(net.layers, net.norms, strict=True)):
-        weight = layer.weight * net.scales if number == 0 else layer.weight
-        weights |= {f"layer{number}": weight, f"bias{number}": layer.bias}
-        weights |= {f"gain{number}": norm.weight, f"shift{number}": norm.bias}
-    weights |= {"answer": net.answer.weight, "answer_bias": net.answer.bias}
-    return {key: value.detach().half().contiguous().cpu() for key, value in weights.items()}
-
-
-def frozen(file: Path, scales: Sequence[float]) -> Net:
-    """Return a player as it was kept, to be played against."""
-    try:
-        weights = {name: torch.from_numpy(value) for name, value in read_weights(file.read_bytes()).items()}
-        net = Net(scales, len(weights["bias0"]), len(weights["answer_bias"]))
-        weights["layer0"] = weights["layer0"] / net.scales
-        own = net.state_dict()
-        for number in range(3):
-            for ours, theirs in (("layers.{}.weight", "layer"), ("layers.{}.bias", "bias")):
-                own[ours.format(number)] = weights[f"{theirs}{number}"]
-            for ours, theirs in (("norms.{}.weight", "gain"), ("norms.{}.bias", "shift")):
-                own[ours.format(number)] = weights[f"{theirs}{number}"]
-        own |= {"answer.weight": weights["answer"], "answer.bias": weights["answer_bias"]}
-        net.load_state_dict(own)
-    except (OSError, KeyError, ValueError, RuntimeError) as error:
-        raise UnknownBot("bot-no-player", name=brief(str(file)), reason=brief(error)) from error
-    return net
 
 
 # Learning
@@ -250,10 +193,11 @@ class School:
         self.critic = Net(scales_of([*fields, *besides]), plan.critic, self.most_seats).to(self.on)
         self.pupil = Net(scales_of(fields), plan.pupil, self.observation.CHOICES).to(self.on)
         self.judge = Net(scales_of([*fields, *besides]), plan.judge, self.most_seats).to(self.on)
+        self.guesser = Net(scales_of(fields), plan.guesser, self.observation.BESIDES_WIDTH).to(self.on)
         self.average = copy.deepcopy(self.player)
         self.before = self.opponent(scales_of(fields))
         self.earlier = [copy.deepcopy(self.before.state_dict())]
-        nets = (self.player, self.critic, self.pupil, self.judge)
+        nets = (self.player, self.critic, self.pupil, self.judge, self.guesser)
         if plan.device == "cuda":
             for net in (*nets, self.before):
                 net.compile(dynamic=False)
@@ -461,7 +405,7 @@ class School:
         some = {name: tensor[self.some] for name, tensor in self.flat.items()}
         everything = torch.cat([some["rows"], some["besides"]], 1)
         with self.autocast():
-            logits, copied = self.player(some["rows"]), self.pupil(some["rows"])
+            logits, copied, guessed = (net(some["rows"]) for net in (self.player, self.pupil, self.guesser))
             values, judged = self.critic(everything), self.judge(everything)
         allowed = self.allowed(some["masks"])
         likely = logits.masked_fill(~allowed, -torch.inf).log_softmax(1)
@@ -479,10 +423,12 @@ class School:
         copied = copied.masked_fill(~allowed, -torch.inf).log_softmax(1).masked_fill(~allowed, 0)
         unlike = -(likely.detach().exp() * copied).sum(1)
         amiss = ((judged - values.detach()).gather(1, away) ** 2 * taken).sum(1)
+        hidden = some["besides"].clamp(max=1).float()
+        wrong = nn.functional.binary_cross_entropy_with_logits(guessed, hidden, reduction="none").sum(1)
         self.optimizer.zero_grad(set_to_none=True)
-        (loss + unlike.mean() + 0.5 * amiss.mean()).backward()
-        player, critic, pupil, judge = self.weights
-        for weights in ([*player, *critic], pupil, judge):
+        (loss + unlike.mean() + 0.5 * amiss.mean() + wrong.mean()).backward()
+        player, critic, *others = self.weights
+        for weights in ([*player, *critic], *others):
             nn.utils.clip_grad_norm_(weights, 1.0)
         self.optimizer.step()
         with torch.no_grad():
