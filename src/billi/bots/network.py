@@ -15,7 +15,6 @@ from billi.bulk.answering import LAYERS, room_for
 from billi.bulk.cpu import compiled
 from billi.games import GAMES
 
-
 Kind = Literal["player", "judge", "guesser"]
 """How much each choice is liked; what every seat will win in this round, all cards seen; where unseen cards lie."""
 
