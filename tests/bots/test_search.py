@@ -18,7 +18,7 @@ from billi.bots.sight import Sight
 from billi.bulk.cpu import compiled
 from billi.games.bits import lowest
 from billi.games.misterbill.cards import COPIES
-from billi.games.misterbill.imagined import hands_of
+from billi.games.misterbill.imagined import as_remembered, hands_of
 from billi.games.misterbill.seen import LACKS, SURE
 from billi.games.misterbill.view import MisterBillView
 from billi.games.spec import learned
@@ -77,7 +77,7 @@ def test_what_is_sure_stays_and_what_is_lacking_never_comes() -> None:
     odds = np.zeros((3, 12), np.int8)
     odds[0, 3], odds[1, 3], odds[2, 5] = SURE, LACKS, LACKS
     left = [2, 1, 0, 1, 1, 2, 1, 0, 1, 1, 1, 1]
-    hands = hands_of(left, [4, 5, 3], odds, 500, np.random.default_rng(5))
+    hands = hands_of(left, [4, 5, 3], as_remembered(left, odds), 500, np.random.default_rng(5))
     assert (hands[:, 0] >> 3 & 1).all()
     assert not (hands[:, 2] >> 5 & 1).any()
     assert (np.bitwise_count(hands) == [4, 5, 3]).all()

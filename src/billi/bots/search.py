@@ -80,8 +80,8 @@ class Worlds:
         )
 
 
-def worlds(view: View, sight: Sight, many: int, luck: Luck) -> Worlds:
-    """Make up games that fit a view."""
+def worlds(view: View, sight: Sight, many: int, luck: Luck, guesser: Network | None = None) -> Worlds:
+    """Make up games that fit a view, as likely as somebody guesses."""
     spec = GAMES[view.game]
     if spec.imagined is None:
         raise InvalidPosition("arena-game", game=view.game)
@@ -91,7 +91,8 @@ def worlds(view: View, sight: Sight, many: int, luck: Luck) -> Worlds:
     pack(sight.position, positions[0])
     pack(sight.seen, seen[0])
     positions[1:], seen[1:] = positions[0], seen[0]
-    spec.imagined.imagine(view, sight.position, positions, seen, np.random.default_rng(luck.below(SEEDS)))
+    guess = guesser.answer(sight.row) if guesser else None
+    spec.imagined.imagine(view, sight.position, positions, seen, np.random.default_rng(luck.below(SEEDS)), guess)
     seed = luck.below(SEEDS)
     return Worlds(positions, seen, np.array([seeded(seed, number) for number in range(many)]))
 
