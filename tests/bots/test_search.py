@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import permutations, product
 from math import prod, sqrt
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ import billi
 from billi.bots import make
 from billi.bots.master import MasterBot
 from billi.bots.network import network_of
-from billi.bots.search import Foresight, as_it_is, play_on, worlds
+from billi.bots.search import Foresight, Worlds, as_it_is, play_on, worlds
 from billi.bots.sharp import SharpBot
 from billi.bots.sight import Sight
 from billi.bulk.cpu import compiled
@@ -99,12 +100,15 @@ def decisions(game: Game, seed: int) -> list[tuple[State, int]]:
     return found
 
 
+@pytest.mark.parametrize("guessed", [False, True], ids=["any", "guessed"])
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)
-def test_made_up_hands_fit_what_the_seat_has_seen(game: Game) -> None:
+def test_made_up_hands_fit_what_the_seat_has_seen(game: Game, guessed: bool) -> None:
+    _, sees = learned(game.spec)
+    guesser = untaught(sees.WIDTH, 16, sees.BESIDES_WIDTH) if guessed else None
     for state, seat in decisions(game, 6):
         view = state.view(seat)
         sight = Sight(view)
-        made_up = worlds(view, sight, 20, SeededLuck(1))
+        made_up = worlds(view, sight, 20, SeededLuck(1), guesser)
         hands = made_up.positions["hands"].astype(np.int64)
         assert (hands[:, seat] == state.position.hands[seat]).all()
         sizes = [state.position.hands[other].bit_count() for other in range(game.players)]
@@ -124,6 +128,28 @@ def test_made_up_hands_fit_what_the_seat_has_seen(game: Game) -> None:
                 for colour in range(4):
                     if sight.seen.lacks[other] >> colour & 1:
                         assert not (hands[:, other] & 0x111111111 << colour).any()
+
+
+@pytest.mark.parametrize("game", [billi.game("willi"), billi.game("misterbill", players=4)], ids=repr)
+def test_a_card_lies_about_as_often_where_it_is_guessed_to_lie(game: Game) -> None:
+    _, sees = learned(game.spec)
+    assert game.spec.imagined is not None
+    state, seat = decisions(game, 5)[0]
+    sight, luck = Sight(state.view(seat)), SeededLuck(2)
+    hidden = [0] * sees.BESIDES_WIDTH
+    sees.observe_besides(state.position, seat, hidden)
+    # Somebody who is fairly sure of how the cards lie, and right.
+    guess = np.where(np.array(hidden) > 0, 1.5, -1.5).astype(np.float32)
+    anyhow = worlds(state.view(seat), sight, 2_000, luck)
+    rightly = worlds(state.view(seat), sight, 2_000, luck, SimpleNamespace(answer=lambda row: guess))  # type: ignore[arg-type]
+
+    def found(made_up: Worlds) -> float:
+        """Return the share of cards that lie where they really do."""
+        hands, real = made_up.positions["hands"].astype(np.int64), np.array(state.position.hands)
+        others = [other for other in range(game.players) if other != seat]
+        return float((np.bitwise_count(hands & real)[:, others].sum(1) / np.bitwise_count(real)[others].sum()).mean())
+
+    assert found(anyhow) < 0.55 < 0.6 < found(rightly) < 0.99
 
 
 def test_a_round_is_played_on_as_the_network_would_play_it_at_the_table() -> None:
