@@ -149,7 +149,7 @@ def test_a_card_lies_about_as_often_where_it_is_guessed_to_lie(game: Game) -> No
         others = [other for other in range(game.players) if other != seat]
         return float((np.bitwise_count(hands & real)[:, others].sum(1) / np.bitwise_count(real)[others].sum()).mean())
 
-    assert found(anyhow) < 0.55 < 0.6 < found(rightly) < 0.99
+    assert found(anyhow) + 0.1 < found(rightly) < 0.995
 
 
 def test_a_round_is_played_on_as_the_network_would_play_it_at_the_table() -> None:
