@@ -162,7 +162,7 @@ def test_a_round_is_played_on_as_the_network_would_play_it_at_the_table() -> Non
         for name in ("hands", "box", "to_act"):  # as the cards really lie
             here.positions[name] = getattr(state.position, name)
         choice = lowest(sight.choices)
-        points = play_on(here, seat, np.array([choice, choice], np.int8), Foresight(network))
+        points, _ = play_on(here, seat, np.array([choice, choice], np.int8), Foresight(network))
         number, bots = state.round, [SharpBot(SeededLuck(0))] * game.players
         while not state.over and state.round == number:
             asked = lowest(state.to_act_mask)
@@ -185,7 +185,8 @@ def test_a_judge_is_asked_what_comes_of_it_where_the_network_has_been_asked_enou
         here = as_it_is(state, sight, 1, SeededLuck(1))
         here.positions["to_act"] = state.position.to_act
         choice = lowest(sight.choices)
-        [points] = play_on(here, seat, np.array([choice], np.int8), Foresight(network, judge, patience))
+        [points], asked_for = play_on(here, seat, np.array([choice], np.int8), Foresight(network, judge, patience))
+        assert asked_for <= patience
         expected, number, left = list(state.points), state.round, patience
         state.apply(seat, sight.action(choice))
         while not state.over and state.round == number:
@@ -211,7 +212,7 @@ def test_a_master_plays_whole_games_and_repeats_itself(game: Game) -> None:
     def played() -> State:
         state = game.start(seed=3)
         bots = [
-            MasterBot(SeededLuck(seat), effort=64) if seat < 1 else SharpBot(SeededLuck(0))
+            MasterBot(SeededLuck(seat), effort=2_000) if seat < 1 else SharpBot(SeededLuck(0))
             for seat in range(game.players)
         ]
         while not state.over:
