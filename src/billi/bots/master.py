@@ -1,11 +1,25 @@
 """The master: what a network likes, tried out in hands that fit all that was seen."""
 
+from math import sqrt
 from typing import Final
 
 from billi.bots.network import guesser_of, network_of, quick_network_of
-from billi.bots.search import Foresight, candidates, enough, preferred, try_out, worlds
+from billi.bots.search import (
+    Foresight,
+    Leads,
+    Points,
+    Worth,
+    candidates,
+    enough,
+    leads_of,
+    preferred,
+    try_out,
+    worlds,
+)
 from billi.bots.sight import Sight
+from billi.bots.winning import chances
 from billi.errors import UnknownBot
+from billi.games import GAMES
 from billi.games.action import Action
 from billi.games.view import View
 from billi.luck import Luck
@@ -16,6 +30,8 @@ LEAST_LIKED: Final = 0.02
 """How much the network must like a choice for it to be tried,"""
 MOST: Final = 5
 """and how many are tried at most."""
+A_POINT: Final = 0.02
+"""What a point is worth that decides nothing, where winning is worth 1."""
 
 
 class MasterBot:
@@ -37,6 +53,21 @@ class MasterBot:
         if len(liked) == 1:
             return sight.action(next(iter(liked)))
         made_up = worlds(view, sight, enough(self.effort), self.luck, guesser_of(view.game))
-        return sight.action(
-            preferred(try_out(made_up, sight, liked, Foresight(quick), self.effort, view.players)).choice
-        )
+        outlooks = try_out(made_up, sight, liked, Foresight(quick), self.effort, view.players, worth_to(view))
+        return sight.action(preferred(outlooks).choice)
+
+
+def worth_to(view: View) -> Worth:
+    """Return what points at the end of this round are worth to who looks: the chance to win, and a little each point.
+
+    So it dares more when it is behind, and less when it is ahead, the more so the fewer rounds are left.
+    """
+    seat, players, spec = view.seat, view.players, GAMES[view.game]
+    assert seat is not None
+    spread = spec.spread * sqrt(spec.rules.LAST_ROUND - view.round)
+
+    def worth(points: Points) -> Leads:
+        seats = points[:, : spec.seats(players)]
+        return chances(seats, seat, spread) + A_POINT * leads_of(points, seat, players)
+
+    return worth
