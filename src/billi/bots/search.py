@@ -26,7 +26,7 @@ from billi.state import State
 
 AT_ONCE: Final = 32
 """Worlds in which choices are tried before any of them is dropped."""
-MOST_WORLDS: Final = 2048
+MOST_WORLDS: Final = 16_384
 """And in how many they are tried at most."""
 BEHIND: Final = 2.5
 """Standard errors by which a choice that is dropped has fallen behind."""
@@ -178,7 +178,7 @@ def candidates(sight: Sight, network: Network, least: float, most: int) -> dict[
 
 def enough(effort: int) -> int:
     """Return how many worlds it takes for so much effort: a round can be nearly over."""
-    return min(max(AT_ONCE, effort // 8), MOST_WORLDS)
+    return min(max(AT_ONCE, effort // 24), MOST_WORLDS)
 
 
 def try_out(
