@@ -206,7 +206,8 @@ def try_out(
             leads[choice].append(lead)
         left = _not_behind({choice: np.concatenate(leads[choice]) for choice in left})
         effort -= asked
-        if len(left) == 1 or effort < asked:
+        # Where all worlds come to the same, so will the next.
+        if len(left) == 1 or effort < asked or not np.ptp([leads[choice][-1] for choice in left], axis=1).any():
             break
     return [_outlook(choice, liked[choice], leads[choice], leads[own]) for choice in liked]
 
