@@ -125,7 +125,9 @@ class GameSpec(ABC, Generic[PositionT]):
     worlds: ModuleType | None = None
     """what might lie in the hands a seat does not see, with all that led there,"""
     imagined: ModuleType | None = None
-    """and the same as it lies now, many times over, for searches."""
+    """and the same as it lies now, many times over, for searches;"""
+    hinting: ModuleType | None = None
+    """and what of it is worth telling whoever asks for a hint."""
     telling: "type[Teller] | None" = None
     """What tells a record in words, if anything does."""
     lesson: "Lesson | None" = None

@@ -53,6 +53,7 @@ class Willi(GameSpec[Position]):
     recall = part("recall")
     worlds = part("worlds")
     imagined = part("imagined")
+    hinting = part("hinting")
     telling = part("telling", "WilliTeller")
     lesson = part("lesson", "LESSON")
     picture = part("picture")
