@@ -13,9 +13,7 @@ class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     of: int
     """and of how many."""
     seat: int | None = None
-    """Of whom it is told, if of somebody,"""
-    card: str | None = None
-    """and of which card."""
+    """Of whom it is told, if of somebody."""
 
 
 class Advice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -37,8 +35,8 @@ class Advice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Something to think of."""
 
 
-def told(holds: str, holds_not: str, times: int, of: int, *, seat: int | None = None, card: str | None = None) -> Fact:
+def told(holds: str, holds_not: str, times: int, of: int, seat: int | None = None) -> Fact:
     """Tell what is so in most hands: something, or its opposite."""
     if 2 * times >= of:
-        return Fact(what=holds, times=times, of=of, seat=seat, card=card)
-    return Fact(what=holds_not, times=of - times, of=of, seat=seat, card=card)
+        return Fact(what=holds, times=times, of=of, seat=seat)
+    return Fact(what=holds_not, times=of - times, of=of, seat=seat)

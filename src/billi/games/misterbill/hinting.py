@@ -4,7 +4,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from billi.games.advice import Fact, told
-from billi.games.misterbill.cards import CARDS
 from billi.games.misterbill.rules import (
     BILL,
     EXCHANGE,
@@ -44,7 +43,7 @@ def fact(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: ND
         if waiter == ROUND:
             target = previous_of(p.still_in, seat) if target == LEFT else next_of(p.still_in, seat)
         times = int((hands[:, target] & left != 0).sum())
-        return told("misterbill-twin", "misterbill-no-twin", times, len(hands), seat=target)
+        return told("misterbill-twin", "misterbill-no-twin", times, len(hands), target)
     return Fact(what="misterbill-scores", times=int((gained > 0).sum()), of=len(hands))
 
 
@@ -53,10 +52,10 @@ def _holds(hands: NDArray[np.int64], seat: int, kind: int) -> Fact:
     if kind == BILL:
         return _holds_bill(hands, seat)
     times = int((hands[:, seat] >> kind & 1).sum())
-    return told("misterbill-holds", "misterbill-lacks", times, len(hands), seat=seat, card=str(CARDS[kind]))
+    return told("misterbill-holds", "misterbill-lacks", times, len(hands), seat)
 
 
 def _holds_bill(hands: NDArray[np.int64], seat: int) -> Fact:
     """Tell whether a seat holds Mister Bill."""
     times = int((hands[:, seat] >> BILL & 1).sum())
-    return told("misterbill-bill", "misterbill-no-bill", times, len(hands), seat=seat)
+    return told("misterbill-bill", "misterbill-no-bill", times, len(hands), seat)

@@ -55,7 +55,7 @@ def _beaten(p: Position, worlds: NDArray[np.void], rivals: list[int], led: int, 
         below |= lower(worlds, rival, p.players, led, mine)
     times, of = int(below.sum()), len(worlds)
     if len(rivals) == 1:
-        return told("willi-can-go-lower", "willi-cannot-go-lower", times, of, seat=rivals[0])
+        return told("willi-can-go-lower", "willi-cannot-go-lower", times, of, rivals[0])
     return told("willi-somebody-lower", "willi-nobody-lower", times, of)
 
 
@@ -68,4 +68,5 @@ def lower(worlds: NDArray[np.void], seat: int, players: int, led: int, card: int
     hands: NDArray[np.int64] = worlds["hands"][:, seat]
     colour = ONE_COLOUR << (led & 3)
     follows = hands & (colour | ONE_VALUE << (led & ~3))
-    return np.where(hands & colour, follows, hands) & below != 0
+    found: NDArray[np.bool_] = np.where(hands & colour, follows, hands) & below != 0
+    return found
