@@ -1,6 +1,5 @@
 ### Hints: what to choose, what it is likely to bring, and a reason.
 
-hint-title = Was tun
 hint-waiting = Wird durchprobiert …
 hint-later = Gerade kein Tipp: Zu viele fragen auf einmal. Versuch es gleich noch einmal.
 hint-about = Punkte, die du bis zum Ende der Runde auf die anderen gutmachst, in { $of } möglichen Verteilungen

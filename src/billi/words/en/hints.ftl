@@ -1,6 +1,5 @@
 ### Hints: what to choose, what it is likely to bring, and a reason.
 
-hint-title = What to choose
 hint-waiting = Trying things out…
 hint-later = No hint just now: too many are asking. Try again in a moment.
 hint-about = Points gained on the others by the end of the round, over { $of } hands that fit

@@ -1,6 +1,5 @@
 ### Hints: what to choose, what it is likely to bring, and a reason.
 
-hint-title = Que choisir
 hint-waiting = On essaie…
 hint-later = Pas de conseil pour l’instant : trop de monde en demande. Réessaie dans un moment.
 hint-about = Points gagnés sur les autres d’ici la fin de la manche, sur { $of } donnes possibles

@@ -1,6 +1,5 @@
 ### Hints: what to choose, what it is likely to bring, and a reason.
 
-hint-title = Che cosa scegliere
 hint-waiting = Proviamo…
 hint-later = Per ora nessun consiglio: lo chiedono in troppi. Riprova tra un attimo.
 hint-about = Punti guadagnati sugli altri entro la fine della manche, su { $of } distribuzioni possibili
