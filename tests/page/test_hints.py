@@ -33,11 +33,14 @@ async def until_hintable(guest: Guest) -> Locator:
     raise AssertionError("no hint can be asked for")
 
 
-def pattern_of(id: str, language: str) -> re.Pattern[str]:
-    """Return what a reason looks like, whatever it tells of whom."""
-    said = text(id, language, times=71, of=100, name="Somebody")
-    parts = [re.escape(part) for part in re.split(r"71|100|Somebody", said)]
-    return re.compile(".+".join(parts))
+def looks_like(id: str, language: str, reason: str) -> bool:
+    """Whether a reason is this one, whatever it tells of whom."""
+    for times in (0, 1, 71):
+        said = text(id, language, times=times, of=100, name="Somebody")
+        parts = [re.escape(part) for part in re.split(rf"\b{times}\b|100|Somebody", said)]
+        if re.fullmatch(".+".join(parts), reason):
+            return True
+    return False
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -53,7 +56,7 @@ def test_a_hint_is_read_in_ones_language(game: str, language: str) -> None:
         assert NUMBERS.search(await told.first.inner_text())
         reasons = [id for id in messages(language, "hints") if id.startswith(f"hint-{game}-")]
         for reason in await told.get_by_role("paragraph").all_inner_texts():
-            assert any(pattern_of(id, language).fullmatch(reason) for id in reasons), reason
+            assert any(looks_like(id, language, reason) for id in reasons), reason
         await expect(panel(ann)).to_contain_text(text("hint-about", language, of=100))
 
     in_browsers(work)
