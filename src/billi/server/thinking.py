@@ -107,4 +107,6 @@ class Thinkers:
 def _stand_back(below: int) -> None:
     """Have this thread wait where anything else has to be done, if the system knows of such a thing."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), below)
+        thread = threading.get_native_id()
+        # A server that stands back as a whole may be further back than that already.
+        os.setpriority(os.PRIO_PROCESS, thread, max(below, os.getpriority(os.PRIO_PROCESS, thread)))
