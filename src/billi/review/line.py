@@ -5,13 +5,14 @@ everybody's choices add up to the result, to the last digit: points at the end, 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from billi.bots.network import Network
 from billi.review.following import Following
+from billi.review.steps import DEAL, DRAW, events_after
 from billi.review.valuing import Valuing, Worth
-from billi.state import Game, Step
+from billi.state import State, Step
 
 Cause = Literal["deal", "draw", "choice"]
 
@@ -22,11 +23,13 @@ class Point:
 
     cause: Cause
     seat: int | None
-    """Who chose; None where luck did."""
+    """Who chose, if somebody did,"""
+    choice: str | None
+    """and what."""
     round: int
     events: int
     """How many events of the record had happened."""
-    worth: Worth
+    worth: Worth = ()
     """By seat, in thousandths of a point."""
 
 
@@ -41,66 +44,59 @@ class Shares:
     others: int
 
 
-@dataclass(frozen=True)
-class _Asked:
-    cause: Cause
-    seat: int | None
-    round: int
-    events: int
-    answer: int
+def line_of(finished: State, dealer: int, network: Network, judge: Network) -> list[Point]:
+    """Return the line of a game that was replayed from its beginning, valued by a judge.
 
-
-def line_of(game: Game, dealer: int, steps: Sequence[Step], events: Sequence[int], by: tuple[Network, Network]) -> list[Point]:
-    """Return the line of a game: its first dealer, its steps, and how many events there were after each of them.
-
-    It is valued by a network, for those who choose at once, and a judge.
+    A network chooses for those who choose at once and have yet to.
     """
-    play, valuing = Following.from_the_start(game, dealer), Valuing(game, *by)
-    asked: list[_Asked] = []
-    for step, happened in zip(steps, events, strict=True):
-        number = play.position.round
-        cause, seat = take(play, step, valuing, asked, happened)
-        asked.append(_Asked(cause, seat, number, happened, valuing.ask(play)))
+    play = Following.from_the_start(finished.game, dealer)
+    valuing = Valuing(finished.game, network, judge)
+    asked: list[tuple[Point, int]] = []
+    for step, events in zip(finished.steps, events_after(finished, dealer), strict=True):
+        asked += _taken(play, step, valuing, events)
     answers = valuing.answers()
-    return [Point(one.cause, one.seat, one.round, one.events, answers[one.answer]) for one in asked]
+    return [replace(point, worth=answers[number]) for point, number in asked]
 
 
-def take(
-    play: Following, step: Step, valuing: Valuing, asked: list[_Asked], happened: int
-) -> tuple[Cause, int | None]:
-    """Take a step; return what it was and whose. A choice that turns up cards is asked for before they are known."""
-    spec = play.game.spec
-    if step.how == "deal_numbers":
+def _taken(play: Following, step: Step, valuing: Valuing, events: int) -> list[tuple[Point, int]]:
+    """Take a step, and ask for what it leads to: of a choice that turns up a card, before and after that is known."""
+    spec, number = play.game.spec, play.position.round
+    if step.how == DEAL:
         play.deal(*step.what)
-        return "deal", None
-    if step.how == "draw":
+        return [(Point("deal", None, None, number, events), valuing.ask(play))]
+    if step.how == DRAW:
         play.draw(spec.outcomes(play.position).index(*step.what))
-        return "draw", None
+        return [(Point("draw", None, None, number, events), valuing.ask(play))]
     seat, code = step.what
-    before, number = play.copy(), play.position.round
+    made = Point("choice", seat, str(spec.action(play.position, seat, code)), number, events)
+    before = play.copy()
     play.choose(seat, code)
-    if spec.unturned(before.position) > spec.unturned(play.position):
-        asked.append(_Asked("choice", seat, number, happened, valuing.ask_before_luck(before, seat, code)))
-        return "draw", None
-    return "choice", seat
+    if spec.unturned(before.position) == spec.unturned(play.position):
+        return [(made, valuing.ask(play))]
+    turned = Point("draw", None, None, number, events)
+    return [(made, valuing.ask_before_luck(before, seat, code)), (turned, valuing.ask(play))]
 
 
-def worths(line: Sequence[Point]) -> list[Worth]:
+def brought(line: Sequence[Point]) -> list[Worth]:
     """Return what each point of a line brought to every seat."""
     before: Worth = (0,) * len(line[0].worth) if line else ()
-    brought = []
+    found = []
     for point in line:
-        brought.append(tuple(after - earlier for after, earlier in zip(point.worth, before, strict=True)))
+        found.append(tuple(after - earlier for after, earlier in zip(point.worth, before, strict=True)))
         before = point.worth
-    return brought
+    return found
 
 
 def shares_of(line: Sequence[Point], seat: int) -> Shares:
     """Return what the result of a seat is made of."""
-    by = {"deal": 0, "draws": 0, "own": 0, "others": 0}
-    for point, brought in zip(line, worths(line), strict=True):
-        if point.cause == "choice":
-            by["own" if point.seat == seat else "others"] += brought[seat]
+    deal = draws = own = others = 0
+    for point, worth in zip(line, brought(line), strict=True):
+        if point.cause == "deal":
+            deal += worth[seat]
+        elif point.cause == "draw":
+            draws += worth[seat]
+        elif point.seat == seat:
+            own += worth[seat]
         else:
-            by["deal" if point.cause == "deal" else "draws"] += brought[seat]
-    return Shares(line[-1].worth[seat], **by)
+            others += worth[seat]
+    return Shares(line[-1].worth[seat], deal, draws, own, others)
