@@ -6,7 +6,6 @@ choice; each further one compares it, in hands of its own, with the one that was
 of several guesses. A decision is called equal unless it is all but certain that it gave something away.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 

@@ -2,7 +2,6 @@
 
 from typing import Any, Self
 
-from billi.errors import InvalidPosition
 from billi.games.log import LOG_SIZE, WORDS
 from billi.games.sets import members, seats_in
 from billi.games.snapshots import copied
