@@ -6,7 +6,7 @@ A file is in the safetensors format: the length of a head, the head in JSON, and
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +14,9 @@ from numpy.typing import NDArray
 from billi.bulk.answering import LAYERS, room_for
 from billi.bulk.cpu import compiled
 from billi.games import GAMES
+
+Kind = Literal["player", "judge", "guesser"]
+"""How much each choice is liked; what every seat will win in this round, all cards seen; where unseen cards lie."""
 
 
 class Room(NamedTuple):
@@ -35,11 +38,11 @@ class Network:
         self.hidden, self.width = (int(size) for size in weights["layer0"].shape)
         self.answers = len(weights["answer_bias"])
         """How many numbers it answers with."""
-        self.game, self.judges = _about(self.width, self.answers)
-        """What game it knows, and whether it sees all cards and says what seats will win, rather than choose."""
+        self.game, self.kind = _about(self.width, self.answers)
+        """What game it knows, and what it is asked."""
 
     def answer(self, rows: Any) -> NDArray[np.float32]:
-        """Answer a row, or several: how much it likes each choice, or what each seat will win."""
+        """Answer a row, or several."""
         given: NDArray[np.int8] = np.ascontiguousarray(rows, np.int8)
         answers = np.zeros((*given.shape[:-1], self.answers), np.float32)
         compiled(self.game, "answer_many")(
@@ -62,14 +65,17 @@ def room_of(*networks: Network) -> Room:
     return Room(np.zeros(most, np.float32), np.zeros(most, np.int64))
 
 
-def _about(width: int, answers: int) -> tuple[str, bool]:
-    """Return which game has rows and answers of such a number, and whether they are a judge's."""
+def _about(width: int, answers: int) -> tuple[str, Kind]:
+    """Return which game has rows and answers of such a number, and what is asked there."""
     for name, spec in GAMES.items():
         if sees := spec.observation:
-            if (width, answers) == (sees.WIDTH, sees.CHOICES):
-                return name, False
-            if (width, answers) == (sees.WIDTH + sees.BESIDES_WIDTH, spec.rules.SEATS):
-                return name, True
+            sizes: dict[tuple[int, int], Kind] = {
+                (sees.WIDTH, sees.CHOICES): "player",
+                (sees.WIDTH + sees.BESIDES_WIDTH, spec.rules.SEATS): "judge",
+                (sees.WIDTH, sees.BESIDES_WIDTH): "guesser",
+            }
+            if (width, answers) in sizes:
+                return name, sizes[width, answers]
     raise ValueError(f"no game has rows of {width} and {answers} choices")
 
 

@@ -144,7 +144,7 @@ def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], by: Foresight)
         by.network.hidden,
         judge.weights,
         judge.hidden,
-        by.patience if judge.judges else TO_THE_END,
+        by.patience if by.judge else TO_THE_END,
         np.zeros(observation.CHOICES, np.float32),
         *room_of(by.network, judge),
         points.reshape(-1),
