@@ -2,8 +2,9 @@
 
 Where a seat chose otherwise than a network that has learned the game, both are tried out, and what else it likes, in
 hands that fit all the seat had seen: the same for every choice, with the same luck. The first look finds the best
-choice; each further one compares it, in hands of its own, with the one that was made. So what is told in the end is not the luckiest
-of several guesses. A decision is called equal unless it is all but certain that it gave something away.
+choice; each further one compares it, in hands of its own, with the one that was made. So what is told in the end is
+not the luckiest of several guesses. A decision is called equal unless it is all but certain that it gave something
+away.
 """
 
 from dataclasses import dataclass, replace
@@ -90,16 +91,17 @@ def decisions_of(finished: State, dealer: int, by: Foresight, chooser: Network) 
     cases: dict[int, _Case] = {}
     for state, step in going_through(finished, dealer):
         if step.how == CHOICE:
-            case = _case(state, *step.what, chooser)
+            seat, code = step.what
+            case = _case(state, seat, code, chooser)
             if case and case.liked:
                 cases[len(found)] = case
             found.append(case.decision if case else None)
     for number, look in enumerate(LOOKS):
-        doubtful = sorted(cases, key=lambda case: -cases[case].decision.gave)[: look.most]
-        for case in doubtful:
-            _look(cases[case], look, by, SEED + number)
-            found[case] = cases[case].decision
-        cases = {case: cases[case] for case in doubtful if not _settled(cases[case].decision)}
+        doubtful = sorted(cases, key=lambda place: -cases[place].decision.gave)[: look.most]
+        for place in doubtful:
+            _look(cases[place], look, by, SEED + number)
+            found[place] = cases[place].decision
+        cases = {place: cases[place] for place in doubtful if not _settled(cases[place].decision)}
     return found
 
 

@@ -86,10 +86,12 @@ class _Page:
             )
             yield f'<polyline class="s{seat}" points="{points}"/>'
         yield f'</g><line class="cursor" x1="{WIDTH}" x2="{WIDTH}" y1="0" y2="{HEIGHT}"/></svg>'
-        for worth in {top, 0, bottom}:
-            yield f'<span style="top:calc({100 * height(worth) / HEIGHT:.1f}% - 0.5em)">{self._points(worth, 1) or 0}</span>'
+        for worth in sorted({top, 0, bottom}):
+            down = f"top:calc({100 * height(worth) / HEIGHT:.1f}% - 0.5em)"
+            yield f'<span style="{down}">{self._points(worth, 1)}</span>'
         yield "</div>"
-        yield f'<div class="stepper"><button type="button" data-step="-1" aria-label="{self.say("review-back")}">‹</button>'
+        yield '<div class="stepper">'
+        yield f'<button type="button" data-step="-1" aria-label="{self.say("review-back")}">‹</button>'
         yield f'<input type="range" id="slider" min="0" max="{len(line) - 1}" value="{len(line) - 1}"'
         yield f' aria-label="{self.say("review-line")}">'
         yield f'<button type="button" data-step="1" aria-label="{self.say("review-forward")}">›</button></div>'
@@ -97,12 +99,13 @@ class _Page:
 
     def _table(self) -> Iterator[str]:
         yield f"<details><summary>{self.say('review-table')}</summary>"
-        yield f'<div class="scroll" tabindex="0" role="region" aria-label="{self.say("review-table")}"><table><thead><tr>'
+        yield f'<div class="scroll" tabindex="0" role="region" aria-label="{self.say("review-table")}">'
+        yield "<table><thead><tr>"
         yield f"<th>{self.say('review-round', round='')}</th><th>{self.say('review-moment')}</th>"
         yield "".join(f'<th class="n">{escape(name)}</th>' for name in self.told.people)
         yield "</tr></thead><tbody>"
         for point, moment in zip(self.review.line, self.told.moments, strict=True):
-            cells = "".join(f'<td class="n">{self._points(worth) or 0}</td>' for worth in point.worth)
+            cells = "".join(f'<td class="n">{self._points(worth)}</td>' for worth in point.worth)
             yield f"<tr><td>{point.round}</td><td>{escape(moment)}</td>{cells}</tr>"
         yield "</tbody></table></div></details>"
 
@@ -112,7 +115,8 @@ class _Page:
         name = self.told.people[seat]
         yield f'<section class="seat s{seat}" id="seat-{seat}"><h2>{self.say("review-whose", player=name)}</h2>'
         parts = {"deal": of_seat.deal, "draws": of_seat.draws, "own": of_seat.own, "others": of_seat.others}
-        yield f'<ul class="sum"><li><span>{self.say("review-result")}</span><b>{self._points(of_seat.result, 3)}</b></li>'
+        yield f'<ul class="sum"><li><span>{self.say("review-result")}</span>'
+        yield f"<b>{self._points(of_seat.result, 3)}</b></li>"
         for sign, (part, worth) in zip("=+++", parts.items(), strict=True):
             yield f'<li class="sign">{sign}</li><li><span>{self.say(f"review-{part}")}</span>'
             yield f"<b>{self._points(worth, 3)}</b></li>"

@@ -41,7 +41,7 @@ class LinePoint(msgspec.Struct, frozen=True, kw_only=True):
     events: int
     """How many events of the record had happened."""
     worth: tuple[int, ...]
-    """What each seat could expect to have at the end of the game over the table's average, in thousandths of a point."""
+    """By seat, the result it could expect, in thousandths of a point."""
 
 
 class Decided(msgspec.Struct, frozen=True, kw_only=True):

@@ -51,5 +51,5 @@ class Told:
         earlier = (other.events for other in reversed(self.review.line[:place]))
         start = next((events for events in earlier if events < point.events), 0)
         happened = self._events[start : point.events]
-        [line] = self._lines[start + happened.index(self.teller.lucky(happened))]
-        return line.strip()
+        told: str = self._lines[start + happened.index(self.teller.lucky(happened))][0]
+        return told.strip()

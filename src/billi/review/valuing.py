@@ -101,7 +101,7 @@ class Valuing:
         return number
 
     def _fates(self, play: Following, weight: float = 1.0) -> Fates:
-        """Return positions that nobody needs to play on, or only where it is left to samples, and how likely each is."""
+        """Return positions where somebody has a choice, or that are left to samples, and how likely each is."""
         if not play.ended and (self.game.spec.at_once(play.position) or len(play.legal) == 1):
             yield from self._turns(play, lambda here: None, weight, 1)
         elif not play.ended and play.asked < 0:
@@ -176,6 +176,6 @@ def balanced(points: NDArray[np.float64]) -> Worth:
     """
     exact = (points - points.mean()) * THOUSANDTHS
     rounded = np.floor(exact).astype(int)
-    most = np.argsort(rounded - exact, kind="stable")[: -int(rounded.sum())] if rounded.sum() else []
-    rounded[most] += 1
+    missing = -int(rounded.sum())
+    rounded[np.argsort(rounded - exact, kind="stable")[:missing]] += 1
     return tuple(int(one) for one in rounded)
