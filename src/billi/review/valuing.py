@@ -107,7 +107,7 @@ class Valuing:
         elif not play.ended and play.asked < 0:
             yield from self._draws(play, weight)
         else:
-            yield play, weight
+            yield play.copy(), weight  # it is judged when the game has long gone on
 
     def _draws(self, play: Following, weight: float) -> Fates:
         ways: int = self.game.spec.rules.outcomes(play.position)
