@@ -38,6 +38,7 @@ ASSEMBLED = {
     "log-{": r"log-(out|pass)",
     "log-waiter-{": r"log-waiter-[ETGLR]",
     "phrase-{": r"phrase-.+",
+    "review-{": r"review-(result|deal|draws|own|others|luckiest|unluckiest|dearest|moment|made|best|gave)",
     "table-{": r"table-(name|words|saying)-(empty|long)",
 }
 

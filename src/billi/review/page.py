@@ -34,6 +34,10 @@ class _Page:
         """Say something, fit to stand in a page."""
         return escape(self.told.say(name, **given))
 
+    def put(self, tag: str, name: str, **given: str | float) -> str:
+        """Put something said into an element."""
+        return f"<{tag}>{self.say(name, **given)}</{tag}>"
+
     def lines(self) -> Iterator[str]:
         title = self.say("review-of", game=self.told.say(f"game-{self.review.game}"))
         yield "<!doctype html>"
@@ -43,7 +47,7 @@ class _Page:
         yield f"<title>{title}</title>"
         yield f"<style>{_own('page.css')}</style></head><body><main>"
         yield f"<h1>{title}</h1>"
-        yield f"<p>{self.say('review-result-about')}</p>"
+        yield self.put("p", "review-result-about")
         yield f'<nav class="row" aria-label="{self.say("review-choose")}">'
         for seat, name in enumerate(self.told.people):
             yield f'<button type="button" class="s{seat}" data-seat="{seat}"><span class="mark"></span>{escape(name)} '
@@ -53,9 +57,9 @@ class _Page:
         for seat, of_seat in enumerate(self.review.seats):
             yield from self._seat(seat, of_seat)
         yield from self._table()
-        yield f"<details><summary>{self.say('review-how')}</summary>"
-        yield f"<p>{self.say('review-how-line', samples=SAMPLES)}</p>"
-        yield f"<p>{self.say('review-how-decisions', hands=max(look.worlds for look in LOOKS))}</p></details>"
+        yield "<details>" + self.put("summary", "review-how")
+        yield self.put("p", "review-how-line", samples=SAMPLES)
+        yield self.put("p", "review-how-decisions", hands=max(look.worlds for look in LOOKS)) + "</details>"
         yield "</main>"
         yield f'<script type="application/json" id="told">{self._data()}</script>'
         yield f"<script>{_own('page.js')}</script></body></html>"
@@ -66,7 +70,7 @@ class _Page:
         line = self.review.line
         worths = [0, *(worth for point in line for worth in point.worth)]
         top, bottom = max(worths), min(worths)
-        yield f"<h2>{self.say('review-line')}</h2>"
+        yield self.put("h2", "review-line")
         yield f'<p class="soft">{self.say("review-line-about")}</p>'
         yield '<div class="chart" id="chart" aria-hidden="true">'
         yield f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="none">'
@@ -98,10 +102,10 @@ class _Page:
         yield '<div class="now" id="now"></div>'
 
     def _table(self) -> Iterator[str]:
-        yield f"<details><summary>{self.say('review-table')}</summary>"
+        yield "<details>" + self.put("summary", "review-table")
         yield f'<div class="scroll" tabindex="0" role="region" aria-label="{self.say("review-table")}">'
         yield "<table><thead><tr>"
-        yield f"<th>{self.say('review-round', round='')}</th><th>{self.say('review-moment')}</th>"
+        yield self.put("th", "review-round", round="") + self.put("th", "review-moment")
         yield "".join(f'<th class="n">{escape(name)}</th>' for name in self.told.people)
         yield "</tr></thead><tbody>"
         for point, moment in zip(self.review.line, self.told.moments, strict=True):
@@ -123,16 +127,16 @@ class _Page:
         yield f'</ul><h3>{self.say("review-moments")}</h3><div class="row moments">'
         for kind in ("luckiest", "unluckiest", "dearest"):
             yield self._moment(kind, getattr(of_seat, kind))
-        yield f"</div><h3>{self.say('review-decisions')}</h3>"
+        yield "</div>" + self.put("h3", "review-decisions")
         yield from self._decisions(name, of_seat)
         yield "</section>"
 
     def _moment(self, kind: str, moment: Moment | None) -> str:
         said = self.say(f"review-{kind}")
         if moment is None:
-            return f"<button type='button' disabled><b>{said}</b><span>{self.say('review-nothing')}</span></button>"
-        told = f"{self.say('review-round', round=self.review.line[moment.point].round)} · "
-        told += escape(self.told.moments[moment.point])
+            return f'<button type="button" disabled><b>{said}</b><span>{self.say("review-nothing")}</span></button>'
+        round_ = self.say("review-round", round=self.review.line[moment.point].round)
+        told = f"{round_} · {escape(self.told.moments[moment.point])}"
         return (
             f'<button type="button" data-point="{moment.point}"><b>{said} {self._points(moment.points)}</b>'
             f"<span>{told}</span></button>"
@@ -140,16 +144,16 @@ class _Page:
 
     def _decisions(self, name: str, of_seat: SeatReview) -> Iterator[str]:
         if not of_seat.decisions:
-            yield f"<p>{self.say('review-no-decisions')}</p>"
+            yield self.put("p", "review-no-decisions")
             return
         yield f'<p class="soft">{self.say("review-decisions-about", player=name)}</p>'
         dear = [one for one in of_seat.decisions if not one.equal]
         equal = [one for one in of_seat.decisions if one.equal]
         if dear:
-            yield f"<p>{self.say('review-gave-all', points=self.told.amount(of_seat.gave))}</p>"
+            yield self.put("p", "review-gave-all", points=self.told.amount(of_seat.gave))
             yield from self._rows(dear)
         if equal:
-            yield f"<details><summary>{self.say('review-equals', n=len(equal))}</summary>"
+            yield "<details>" + self.put("summary", "review-equals", n=len(equal))
             yield from self._rows(equal)
             yield "</details>"
 
