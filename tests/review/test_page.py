@@ -7,8 +7,8 @@ from html.parser import HTMLParser
 import pytest
 
 import billi
-from billi.review import review
 from billi.review.page import page_of
+from billi.review.report import review
 from billi.review.telling import Told
 from billi.words import LANGUAGES, Words
 from helpers.records import a_record

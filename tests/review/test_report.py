@@ -9,7 +9,9 @@ import pytest
 
 import billi
 from billi.errors import InvalidRecord
-from billi.review import Review, report, review
+from billi.review import report
+from billi.review.data import Review
+from billi.review.report import review
 from billi.state import Game
 from helpers.bot_games import play_bots
 from helpers.records import a_record, ids, spoken

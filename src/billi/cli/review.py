@@ -28,8 +28,8 @@ def review(words: Words, file: Path, wanted: int | None, seat: int | None, as_js
 
     from billi.cli.review_report import report
     from billi.cli.screen import show
-    from billi.review import review as reviewed
     from billi.review.page import page_of
+    from billi.review.report import review as reviewed
     from billi.review.telling import Told
 
     for number, record in _records(file, wanted, only_one=to):

@@ -1,8 +1,5 @@
 """What a finished game was made of: the deal, the draws, and everybody's choices.
 
-A review needs NumPy and the networks that come with the package; it is imported where somebody asks for one.
+:func:`billi.review.report.review` makes a :class:`billi.review.data.Review` of a record. It needs NumPy and the
+networks that come with the package; to read one takes neither.
 """
-
-from billi.review.report import Review, review
-
-__all__ = ["Review", "review"]

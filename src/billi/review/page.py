@@ -6,8 +6,8 @@ from html import escape
 from importlib.resources import files
 from typing import Any, Final
 
+from billi.review.data import Decided, Moment, Review, SeatReview
 from billi.review.decisions import LOOKS
-from billi.review.report import Decided, Moment, Review, SeatReview
 from billi.review.telling import Told
 from billi.review.valuing import SAMPLES
 from billi.words import Words

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from billi.games import GAMES
 from billi.games.action import Action
-from billi.review.report import Review
+from billi.review.data import Review
 from billi.review.valuing import THOUSANDTHS
 from billi.words import Words
 

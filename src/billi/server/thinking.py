@@ -65,7 +65,7 @@ class Thinkers:
 
     def _started(self) -> ThreadPoolExecutor:
         if self._pool is None:
-            self._pool = ThreadPoolExecutor(self._threads, "thinking", initializer=_stand_back)
+            self._pool = ThreadPoolExecutor(self._threads, "thinking", initializer=stand_back)
         return self._pool
 
     def close(self) -> None:
@@ -74,7 +74,7 @@ class Thinkers:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _stand_back() -> None:
+def stand_back() -> None:
     """Have this thread wait where anything else has to be done, if the system knows of such a thing."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), BELOW_ALL)
