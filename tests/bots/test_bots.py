@@ -68,7 +68,7 @@ def test_hidden_cards_never_matter(game: Game) -> None:
 
 def a_quick(name: str) -> Bot:
     """Seat a bot; a master thinks less than usual."""
-    return MasterBot(SeededLuck(9), effort=64) if name == "master" else make(name, SeededLuck(9))
+    return MasterBot(SeededLuck(9), effort=2_000) if name == "master" else make(name, SeededLuck(9))
 
 
 def with_hidden_cards_swapped(state: billi.State, seat: int) -> billi.State | None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from billi.bots.network import network_of, quick_network_of
+from billi.bots.network import guesser_of, network_of, quick_network_of
 from billi.bots.search import Foresight, candidates, enough, preferred, try_out, worlds
 from billi.bots.sight import Sight
 from billi.errors import UnknownBot
@@ -10,8 +10,8 @@ from billi.games.action import Action
 from billi.games.view import View
 from billi.luck import Luck
 
-EFFORT: Final = 768
-"""How many times a round is played on for one decision."""
+EFFORT: Final = 50_000
+"""How often a network is asked for one decision, more or less: about a tenth of a second."""
 LEAST_LIKED: Final = 0.02
 """How much the network must like a choice for it to be tried,"""
 MOST: Final = 5
@@ -36,7 +36,7 @@ class MasterBot:
         liked = candidates(sight, network, LEAST_LIKED, MOST)
         if len(liked) == 1:
             return sight.action(next(iter(liked)))
-        made_up = worlds(view, sight, enough(self.effort), self.luck)
+        made_up = worlds(view, sight, enough(self.effort), self.luck, guesser_of(view.game))
         return sight.action(
             preferred(try_out(made_up, sight, liked, Foresight(quick), self.effort, view.players)).choice
         )

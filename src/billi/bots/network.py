@@ -103,6 +103,11 @@ def judge_of(game: str) -> Network | None:
     return network_of(f"{game}.judge")
 
 
+def guesser_of(game: str) -> Network | None:
+    """Return the one that guesses where unseen cards lie, if one comes along."""
+    return network_of(f"{game}.guesser")
+
+
 def quick_network_of(game: str) -> Network | None:
     """Return the one that plays rounds on: a pupil of the other, if one comes with the package."""
     return network_of(f"{game}.quick") or network_of(game)

@@ -26,6 +26,8 @@ from billi.state import State
 
 AT_ONCE: Final = 32
 """Worlds in which choices are tried before any of them is dropped."""
+MOST_WORLDS: Final = 2048
+"""And in how many they are tried at most."""
 BEHIND: Final = 2.5
 """Standard errors by which a choice that is dropped has fallen behind."""
 CARE: Final = 1.0
@@ -80,8 +82,8 @@ class Worlds:
         )
 
 
-def worlds(view: View, sight: Sight, many: int, luck: Luck) -> Worlds:
-    """Make up games that fit a view."""
+def worlds(view: View, sight: Sight, many: int, luck: Luck, guesser: Network | None = None) -> Worlds:
+    """Make up games that fit a view, as likely as somebody guesses."""
     spec = GAMES[view.game]
     if spec.imagined is None:
         raise InvalidPosition("arena-game", game=view.game)
@@ -91,7 +93,8 @@ def worlds(view: View, sight: Sight, many: int, luck: Luck) -> Worlds:
     pack(sight.position, positions[0])
     pack(sight.seen, seen[0])
     positions[1:], seen[1:] = positions[0], seen[0]
-    spec.imagined.imagine(view, sight.position, positions, seen, np.random.default_rng(luck.below(SEEDS)))
+    guess = guesser.answer(sight.row) if guesser else None
+    spec.imagined.imagine(view, sight.position, positions, seen, np.random.default_rng(luck.below(SEEDS)), guess)
     seed = luck.below(SEEDS)
     return Worlds(positions, seen, np.array([seeded(seed, number) for number in range(many)]))
 
@@ -122,16 +125,16 @@ class Foresight:
     """without one, it is asked until the round is over."""
 
 
-def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], by: Foresight) -> Points:
+def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], by: Foresight) -> tuple[Points, int]:
     """Have a seat make a choice in each world, and a network choose for everyone after that.
 
-    Return the points everybody has when the round is over, or is likely to.
+    Return the points everybody has when the round is over, or is likely to; and how often a network was asked.
     """
     game, judge = by.network.game, by.judge or by.network
     spec = GAMES[game]
     _, observation = learned(spec)
     points: Points = np.zeros((len(worlds), spec.rules.SEATS), np.float32)
-    compiled(game, "play_on_many")(
+    asked = compiled(game, "play_on_many")(
         worlds.positions,
         worlds.seen,
         np.zeros(spec.rules.CARDS_SIZE, np.int8),
@@ -151,7 +154,7 @@ def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], by: Foresight)
         0,
         len(worlds),
     )
-    return points
+    return points, asked
 
 
 def leads_of(points: Points, seat: int, players: int) -> Leads:
@@ -172,27 +175,28 @@ def candidates(sight: Sight, network: Network, least: float, most: int) -> dict[
 
 
 def enough(effort: int) -> int:
-    """Return how many worlds it takes for so much effort."""
-    return max(AT_ONCE, effort // 2)
+    """Return how many worlds it takes for so much effort: a round can be nearly over."""
+    return min(max(AT_ONCE, effort // 8), MOST_WORLDS)
 
 
 def try_out(
     worlds: Worlds, sight: Sight, liked: dict[int, float], by: Foresight, effort: int, players: int
 ) -> list[Outlook]:
-    """Play choices on, of which the first is the network's own, ``effort`` times in all; return what they come to."""
+    """Play choices on, of which the first is the network's own, in one world after the other; return what they come to.
+
+    ``effort`` is how often a network may be asked for that, more or less.
+    """
     leads: dict[int, list[Leads]] = {choice: [] for choice in liked}
     left, own = list(liked), next(iter(liked))
     for first in range(0, len(worlds) - AT_ONCE + 1, AT_ONCE):
-        effort -= len(left) * AT_ONCE
-        if first and effort < 0:
-            break
         here = worlds.some(first, first + AT_ONCE, len(left))
-        points = play_on(here, sight.seat, np.repeat(np.array(left, np.int8), AT_ONCE), by)
+        points, asked = play_on(here, sight.seat, np.repeat(np.array(left, np.int8), AT_ONCE), by)
         ahead = leads_of(points, sight.seat, players).reshape(len(left), AT_ONCE)
         for choice, lead in zip(left, ahead, strict=True):
             leads[choice].append(lead)
         left = _not_behind({choice: np.concatenate(leads[choice]) for choice in left})
-        if len(left) == 1:
+        effort -= asked
+        if len(left) == 1 or effort < asked:
             break
     return [_outlook(choice, liked[choice], leads[choice], leads[own]) for choice in liked]
 

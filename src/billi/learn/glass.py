@@ -14,8 +14,8 @@ from billi.games.view import View
 from billi.luck import Luck
 from billi.state import State
 
-EFFORT: Final = 768
-"""How many times a round is played on for one decision."""
+EFFORT: Final = 50_000
+"""How often a network is asked for one decision, more or less: as often as the master asks."""
 LEAST_LIKED: Final = 0.0005
 """How much the network must like a choice for it to be tried."""
 
