@@ -8,7 +8,7 @@ from billi.bots.network import network_of, quick_network_of
 from billi.bots.search import Foresight
 from billi.record import replay
 from billi.review import decisions as module
-from billi.review.decisions import SMALL, Decision, Look, decisions_of
+from billi.review.decisions import SMALL, Decision, Experts, Look, decisions_of
 from billi.state import Game, State
 from helpers.bot_games import play_bots
 from helpers.records import ids
@@ -22,7 +22,9 @@ def looked_at(state: State) -> list[Decision | None]:
     assert quick is not None
     assert chooser is not None
     record = state.record()
-    return decisions_of(replay(record), record["events"][0]["dealer"], Foresight(quick, judge_for(name)), chooser)
+    return decisions_of(
+        replay(record), record["events"][0]["dealer"], Experts(chooser, Foresight(quick, judge_for(name)))
+    )
 
 
 TWINS = [

@@ -48,6 +48,18 @@ LOOKS: Final = (Look(48, 0, 10_000), Look(128, 4, 64), Look(256, 8, 24))
 
 
 @dataclass(frozen=True)
+class Experts:
+    """Who is asked."""
+
+    chooser: Network
+    """Says what a good player would choose,"""
+    by: Foresight
+    """what comes of a choice,"""
+    guesser: Network | None = None
+    """and where the cards are likely to lie that a seat does not see."""
+
+
+@dataclass(frozen=True)
 class Decision:
     """A choice somebody had, and what it gave away, in thousandths of a point."""
 
@@ -82,24 +94,21 @@ class _Case:
     """The choices to try, the one that was made last; none where there is nothing to try."""
 
 
-def decisions_of(finished: State, dealer: int, by: Foresight, chooser: Network) -> list[Decision | None]:
-    """Return for every choice of a game, in order, what decision it was; None where there was none to make.
-
-    ``chooser`` says what a good player would choose.
-    """
+def decisions_of(finished: State, dealer: int, experts: Experts) -> list[Decision | None]:
+    """Return for every choice of a game, in order, what decision it was; None where there was none to make."""
     found: list[Decision | None] = []
     cases: dict[int, _Case] = {}
     for state, step in going_through(finished, dealer):
         if step.how == CHOICE:
             seat, code = step.what
-            case = _case(state, seat, code, chooser)
+            case = _case(state, seat, code, experts.chooser)
             if case and case.liked:
                 cases[len(found)] = case
             found.append(case.decision if case else None)
     for number, look in enumerate(LOOKS):
         doubtful = sorted(cases, key=lambda place: -cases[place].decision.gave)[: look.most]
         for place in doubtful:
-            _look(cases[place], look, by, SEED + number)
+            _look(cases[place], look, experts, SEED + number)
             found[place] = cases[place].decision
         cases = {place: cases[place] for place in doubtful if not _settled(cases[place].decision)}
     return found
@@ -124,13 +133,13 @@ def _settled(decision: Decision) -> bool:
     return decision.made == decision.best
 
 
-def _look(case: _Case, look: Look, by: Foresight, seed: int) -> None:
+def _look(case: _Case, look: Look, experts: Experts, seed: int) -> None:
     """Try choices out; keep the best of them, and what the one that was made gave away."""
     sight, seat = Sight(case.view), case.decision.seat
-    made_up = worlds(case.view, sight, look.worlds, SeededLuck(seed))
+    made_up = worlds(case.view, sight, look.worlds, SeededLuck(seed), experts.guesser)
     many, tried = len(case.liked), len(made_up)
     choices = np.repeat(np.array(case.liked, np.int8), tried)
-    points = play_on(made_up.some(0, tried, many), seat, choices, replace(by, patience=look.patience))
+    points, _ = play_on(made_up.some(0, tried, many), seat, choices, replace(experts.by, patience=look.patience))
     seats = GAMES[case.view.game].seats(case.view.players)
     ours = (points[:, seat] - points[:, :seats].mean(1)).astype(np.float64).reshape(many, tried)
     best = int(ours.mean(1).argmax())

@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Sequence
 
-from billi.bots.network import Network, judge_of, network_of, quick_network_of
+from billi.bots.network import Network, guesser_of, judge_of, network_of, quick_network_of
 from billi.bots.search import Foresight
 from billi.errors import InvalidRecord
 from billi.games import GAMES
@@ -11,7 +11,7 @@ from billi.record import Record, verify
 from billi.record.replaying import replay
 from billi.record.shape import where
 from billi.review.data import Decided, LinePoint, Moment, Review, SeatReview
-from billi.review.decisions import Decision, decisions_of
+from billi.review.decisions import Decision, Experts, decisions_of
 from billi.review.line import Point, brought, line_of, shares_of
 
 
@@ -27,12 +27,12 @@ def review(record: Record, number: int = 1, judge: Network | None = None) -> Rev
     if state.game.spec is not spec:
         raise InvalidRecord("review-version", where=where(number), found=record["billi"])
     chooser, quick = network_of(spec.name), quick_network_of(spec.name)
-    judge = judge or judge_of(spec.name)
+    judge, guesser = judge or judge_of(spec.name), guesser_of(spec.name)
     if chooser is None or quick is None or judge is None:
         raise InvalidRecord("review-no-judge", where=where(number), game=spec.name)
     dealer: int = record["events"][0]["dealer"]
     line = line_of(state, dealer, quick, judge)
-    decisions = decisions_of(state, dealer, Foresight(quick, judge), chooser)
+    decisions = decisions_of(state, dealer, Experts(chooser, Foresight(quick, judge), guesser))
     places = [place for place, point in enumerate(line) if point.cause == "choice"]
     decided = [(place, one) for place, one in zip(places, decisions, strict=True) if one]
     return Review(
@@ -41,17 +41,17 @@ def review(record: Record, number: int = 1, judge: Network | None = None) -> Rev
         names=record.get("names"),
         points=state.points,
         winners=state.winners,
-        evaluator=fingerprint(chooser, quick, judge),
+        evaluator=fingerprint(chooser, quick, judge, guesser),
         seats=[_seat(line, decided, seat) for seat in range(state.game.seats)],
         line=[LinePoint(**vars(point)) for point in line],
     )
 
 
-def fingerprint(*networks: Network) -> str:
+def fingerprint(*networks: Network | None) -> str:
     """Return what tells networks from others."""
     digest = hashlib.sha256()
     for network in networks:
-        digest.update(network.weights.tobytes())
+        digest.update(network.weights.tobytes() if network else b"")
     return digest.hexdigest()[:16]
 
 

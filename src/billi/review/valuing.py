@@ -164,8 +164,8 @@ class Valuing:
         streams = np.array([seeded(SEED, sample) for sample in samples], np.int64)
         worlds = Worlds(positions, seen.reshape(-1), streams)
         undecided = np.full(len(plays), UNDECIDED, np.int8)
-        points = play_on(worlds, 0, undecided, self.by)[:, : self.game.seats]
-        return points.astype(np.float64)
+        points, _ = play_on(worlds, 0, undecided, self.by)
+        return points[:, : self.game.seats].astype(np.float64)
 
 
 def balanced(points: NDArray[np.float64]) -> Worth:
