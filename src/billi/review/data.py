@@ -21,7 +21,7 @@ class LinePoint(msgspec.Struct, frozen=True, kw_only=True):
     """What everyone could expect after something had happened."""
 
     cause: str
-    """What it was: ``deal``, ``draw`` or ``choice``;"""
+    """What it was: ``deal``, ``draw`` or ``choice``; or ``seats``, before all others where not all are alike;"""
     seat: int | None
     """who chose, if somebody did;"""
     choice: str | None
@@ -62,10 +62,14 @@ class SeatReview(msgspec.Struct, frozen=True, kw_only=True):
 
     result: int
     """Points at the end, less the table's average."""
+    chair: int
+    """Part of the deal: what the chair was worth before the first card, where not all are alike; 0 elsewhere."""
     deal: int
+    """What came with the cards that were dealt, and with the chair,"""
     draws: int
+    """with those that were drawn or turned up;"""
     own: int
-    """What its own choices brought,"""
+    """what its own choices brought,"""
     others: int
     """and everyone else's."""
     gave: int

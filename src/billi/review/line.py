@@ -4,7 +4,7 @@ What something was worth is what is expected after it less what was before. So f
 everybody's choices add up to the result, to the last digit: points at the end, less the average of the table.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -14,7 +14,7 @@ from billi.review.steps import DEAL, DRAW, events_after
 from billi.review.valuing import Valuing, Worth
 from billi.state import State, Step
 
-Cause = Literal["deal", "draw", "choice"]
+Cause = Literal["seats", "deal", "draw", "choice"]
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,8 @@ class Shares:
     """What a seat's result is made of, in thousandths of a point."""
 
     result: int
+    chair: int
+    """Part of the deal."""
     deal: int
     draws: int
     own: int
@@ -49,13 +51,37 @@ def line_of(finished: State, dealer: int, network: Network, judge: Network) -> l
 
     A network chooses for those who choose at once and have yet to.
     """
-    play = Following.from_the_start(finished.game, dealer)
-    valuing = Valuing(finished.game, network, judge)
+    game = finished.game
+    play, valuing = Following.from_the_start(game, dealer), Valuing(game, network, judge)
     asked: list[tuple[Point, int]] = []
+    ahead: dict[int, tuple[int, int]] = {}
     for step, events in zip(finished.steps, events_after(finished, dealer), strict=True):
+        if step.how == DEAL and game.seats > game.players:
+            ahead[play.position.round] = valuing.ask(play), valuing.ask_before_deal(play)
         asked += _taken(play, step, valuing, events)
     answers = valuing.answers()
-    return [replace(point, worth=answers[number]) for point, number in asked]
+    line = [replace(point, worth=answers[number]) for point, number in asked]
+    chairs = {number: _less(answers[after], answers[before]) for number, (before, after) in ahead.items()}
+    return _from_the_chairs(line, chairs) if chairs else line
+
+
+def _from_the_chairs(line: Sequence[Point], chairs: Mapping[int, Worth]) -> list[Point]:
+    """Have a line begin with what the chairs are worth in every round: where somebody plays who stands for the game.
+
+    Elsewhere everyone sits everywhere in turn, or by lot, and rounds to come are worth nothing to anybody.
+    """
+    nothing = (0,) * len(chairs[1])
+    ahead = {number: _sum(nothing, *(chairs[later] for later in chairs if later > number)) for number in (0, *chairs)}
+    begin = Point("seats", None, None, 1, 0, ahead[0])
+    return [begin, *(replace(point, worth=_sum(point.worth, ahead[point.round])) for point in line)]
+
+
+def _sum(*worths: Worth) -> Worth:
+    return tuple(map(sum, zip(*worths, strict=True)))
+
+
+def _less(one: Worth, other: Worth) -> Worth:
+    return tuple(a - b for a, b in zip(one, other, strict=True))
 
 
 def _taken(play: Following, step: Step, valuing: Valuing, events: int) -> list[tuple[Point, int]]:
@@ -82,7 +108,7 @@ def brought(line: Sequence[Point]) -> list[Worth]:
     before: Worth = (0,) * len(line[0].worth) if line else ()
     found = []
     for point in line:
-        found.append(tuple(after - earlier for after, earlier in zip(point.worth, before, strict=True)))
+        found.append(_less(point.worth, before))
         before = point.worth
     return found
 
@@ -91,7 +117,7 @@ def shares_of(line: Sequence[Point], seat: int) -> Shares:
     """Return what the result of a seat is made of."""
     deal = draws = own = others = 0
     for point, worth in zip(line, brought(line), strict=True):
-        if point.cause == "deal":
+        if point.cause in ("seats", "deal"):
             deal += worth[seat]
         elif point.cause == "draw":
             draws += worth[seat]
@@ -99,4 +125,5 @@ def shares_of(line: Sequence[Point], seat: int) -> Shares:
             own += worth[seat]
         else:
             others += worth[seat]
-    return Shares(line[-1].worth[seat], deal, draws, own, others)
+    chair = line[0].worth[seat] if line[0].cause == "seats" else 0
+    return Shares(line[-1].worth[seat], chair, deal, draws, own, others)

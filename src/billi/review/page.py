@@ -9,7 +9,7 @@ from typing import Any, Final
 from billi.review.data import Decided, Moment, Review, SeatReview
 from billi.review.decisions import LOOKS
 from billi.review.telling import Told
-from billi.review.valuing import SAMPLES
+from billi.review.valuing import DEALS, SAMPLES
 from billi.words import Words
 
 WIDTH: Final = 1000
@@ -58,7 +58,7 @@ class _Page:
             yield from self._seat(seat, of_seat)
         yield from self._table()
         yield "<details>" + self.put("summary", "review-how")
-        yield self.put("p", "review-how-line", samples=SAMPLES)
+        yield self.put("p", "review-how-line", samples=SAMPLES, deals=DEALS)
         yield self.put("p", "review-how-decisions", hands=max(look.worlds for look in LOOKS)) + "</details>"
         yield "</main>"
         yield f'<script type="application/json" id="told">{self._data()}</script>'
@@ -79,7 +79,7 @@ class _Page:
             return MARGIN + (HEIGHT - 2 * MARGIN) * (top - worth) / max(top - bottom, 1)
 
         for place, point in enumerate(line):
-            if place and point.cause == "deal":
+            if place and point.cause == "deal" and point.round > 1:
                 x = WIDTH * place / len(line)
                 yield f'<line x1="{x:.1f}" x2="{x:.1f}" y1="0" y2="{HEIGHT}"/>'
         yield f'<line class="zero" x1="0" x2="{WIDTH}" y1="{height(0):.1f}" y2="{height(0):.1f}"/><g>'
@@ -124,7 +124,10 @@ class _Page:
         for sign, (part, worth) in zip("=+++", parts.items(), strict=True):
             yield f'<li class="sign">{sign}</li><li><span>{self.say(f"review-{part}")}</span>'
             yield f"<b>{self._points(worth, 3)}</b></li>"
-        yield f'</ul><h3>{self.say("review-moments")}</h3><div class="row moments">'
+        yield "</ul>"
+        if of_seat.chair:
+            yield self.put("p", "review-chair", points=self.told.points(of_seat.chair))
+        yield f'<h3>{self.say("review-moments")}</h3><div class="row moments">'
         for kind in ("luckiest", "unluckiest", "dearest"):
             yield self._moment(kind, getattr(of_seat, kind))
         yield "</div>" + self.put("h3", "review-decisions")

@@ -88,7 +88,7 @@ def _most(line: Sequence[Point], seat: int, sign: int) -> Moment | None:
     luck = [
         (place, worth[seat])
         for place, (point, worth) in enumerate(zip(line, brought(line), strict=True))
-        if point.cause != "choice" and sign * worth[seat] > 0
+        if point.cause in ("deal", "draw") and sign * worth[seat] > 0
     ]
     place, points = max(luck, key=lambda one: sign * one[1], default=(-1, 0))
     return Moment(point=place, points=points) if luck else None

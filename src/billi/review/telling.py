@@ -44,6 +44,8 @@ class Told:
 
     def _moment(self, place: int) -> str:
         point = self.review.line[place]
+        if point.cause == "seats":
+            return self.say("review-seated")
         if point.cause == "deal":
             return self.say("review-dealt", round=point.round)
         if point.choice is not None and point.seat is not None:

@@ -1,7 +1,7 @@
 """What a position is worth to every seat: the fixed evaluator of a review.
 
 A seat is worth what it has, less what the table has on average, and what a judge who sees all cards expects of the
-rest of the round; rounds to come are worth nothing to anybody. Where luck is next it is what it comes to on average
+rest of the round. Where luck is next it is what it comes to on average
 over all that luck can do. Where nobody has a choice the game is played on until somebody has one; luck that
 decides in between is drawn ``SAMPLES`` times, always alike. Who chooses at once with others is taken to choose as a
 network likes best.
@@ -20,7 +20,7 @@ from billi.bulk.layout import pack, record_type
 from billi.bulk.thinking import UNDECIDED
 from billi.games.sets import members
 from billi.games.spec import learned
-from billi.luck import seeded
+from billi.luck import SeededLuck, seeded, shuffled
 from billi.review.following import Following
 from billi.state import Game
 
@@ -28,6 +28,8 @@ THOUSANDTHS: Final = 1000
 """What a point is told in, so that everything adds up to the last digit."""
 SAMPLES: Final = 32
 """How often luck is drawn where it decides between two choices more than once."""
+DEALS: Final = 256
+"""How often a round is dealt to find out what its seats are worth."""
 SEED: Final = 14
 AT_ONCE: Final = 1024
 """Positions that are judged in one go."""
@@ -64,6 +66,10 @@ class Valuing:
     def ask(self, play: Following) -> int:
         """Ask what a position is worth; return the number of the answer."""
         return self._ask(self._fates(play))
+
+    def ask_before_deal(self, play: Following) -> int:
+        """Ask what a round is worth to everybody before it is dealt: on average over ``DEALS`` deals, always alike."""
+        return self._ask(self._deals(play))
 
     def ask_before_luck(self, play: Following, seat: int, code: int) -> int:
         """Ask what a choice is worth before it is known what it turns up; of those cards the next was known."""
@@ -108,6 +114,16 @@ class Valuing:
             yield from self._draws(play, weight)
         else:
             yield play.copy(), weight  # it is judged when the game has long gone on
+
+    def _deals(self, play: Following) -> Fates:
+        spec = self.game.spec
+        for number in range(DEALS):
+            dealt, luck = play.copy(), SeededLuck(SEED, number)
+            dealt.deal(spec.lay(dealt.position, shuffled(spec.numbers, luck), luck))
+            if not dealt.ended and dealt.asked < 0:
+                yield from self._draws(dealt, 1 / DEALS)
+            else:
+                yield dealt, 1 / DEALS
 
     def _draws(self, play: Following, weight: float) -> Fates:
         ways: int = self.game.spec.rules.outcomes(play.position)

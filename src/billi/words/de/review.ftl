@@ -12,6 +12,7 @@ review-draws = Das Ziehen
 review-own = Eigene Entscheidungen
 review-others = Entscheidungen der anderen
 review-result-about = Ein Ergebnis sind die Punkte einer Person weniger der Durchschnitt am Tisch. Es ist das Geben, das Ziehen, die eigenen Entscheidungen und die der anderen, genau zusammengezählt.
+review-chair = Im Geben steckt, was der Platz wert ist, { $points }: Wo Willi mitspielt, sind nicht alle gleich.
 review-line = Was alle erwarten konnten
 review-line-about = In jedem Moment: das Ergebnis, das jeder Platz erwarten konnte. Mit den Pfeiltasten weitergehen oder ziehen.
 # $step und $steps: Zahlen, wie in „12 von 300“.
@@ -40,8 +41,9 @@ review-no-decisions = Keine Entscheidung zu treffen.
 review-table = Die Linie als Tabelle
 review-moment = Moment
 review-how = Wie das berechnet wurde
-review-how-line = Ein Netz, das alle Karten sieht, sagt, was eine Stellung wert ist. Vor dem Ziehen ist das der Durchschnitt über alle Karten, die kommen konnten. Wo das Glück mehrmals entscheidet, bevor jemand eine Wahl hat, wird { $samples }-mal gezogen, immer gleich. Kommende Runden sind für niemanden etwas wert.
+review-how-line = Ein Netz, das alle Karten sieht, sagt, was eine Stellung wert ist. Vor dem Ziehen ist das der Durchschnitt über alle Karten, die kommen konnten. Wo das Glück mehrmals entscheidet, bevor jemand eine Wahl hat, wird { $samples }-mal gezogen, immer gleich. Kommende Runden sind für niemanden etwas wert, außer wo Willi mitspielt: Dort ist es das, was die Plätze bei { $deals }-maligem Geben wert sind.
 review-how-decisions = Wo jemand anders gewählt hat, als ein geübtes Netz es täte, werden die Möglichkeiten in bis zu { $hands } Verteilungen ausprobiert, die zu allem passen, was zu sehen war. Das Intervall stimmt in 95 von 100 Fällen.
+review-seated = Alle setzen sich.
 review-dealt = Die Karten von Runde { $round } werden verteilt.
 # $choice: eine der Nachrichten unten.
 review-chose = { $player }: { $choice }

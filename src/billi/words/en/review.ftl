@@ -12,6 +12,7 @@ review-draws = The draws
 review-own = Own choices
 review-others = The others’ choices
 review-result-about = A result is somebody’s points less the average of the table. It is the deal, the draws, their own choices and everyone else’s, added up exactly.
+review-chair = In the deal is what the chair is worth, { $points }: where Willi plays, not all are alike.
 review-line = What everyone could expect
 review-line-about = At every moment: the result each seat could expect. Step along with the arrow keys, or drag.
 # $step and $steps: numbers, as in “12 of 300”.
@@ -40,8 +41,9 @@ review-no-decisions = No decision to make.
 review-table = The line as a table
 review-moment = Moment
 review-how = How this was worked out
-review-how-line = A network that sees all cards says what a position is worth. Before a draw, that is the average over every card that could come. Where luck decides more than once before anybody has a choice, it is drawn { $samples } times, always alike. Rounds to come are worth nothing to anybody.
+review-how-line = A network that sees all cards says what a position is worth. Before a draw, that is the average over every card that could come. Where luck decides more than once before anybody has a choice, it is drawn { $samples } times, always alike. Rounds to come are worth nothing to anybody, except where Willi plays: there it is what the chairs are worth over { $deals } deals.
 review-how-decisions = Where somebody chose otherwise than a trained player would, the choices are tried out in up to { $hands } hands that fit all they had seen. The interval holds in 95 cases of 100.
+review-seated = Everyone takes a seat.
 review-dealt = The cards of round { $round } are dealt.
 # $choice: one of the messages below.
 review-chose = { $player }: { $choice }

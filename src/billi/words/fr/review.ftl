@@ -12,6 +12,7 @@ review-draws = Les pioches
 review-own = Ses propres choix
 review-others = Les choix des autres
 review-result-about = Un résultat, ce sont les points de quelqu’un moins la moyenne de la table. C’est la donne, les pioches, ses propres choix et ceux des autres, additionnés exactement.
+review-chair = La donne comprend ce que vaut la place, { $points } : là où Willi joue, toutes ne se valent pas.
 review-line = Ce que chaque place pouvait espérer
 review-line-about = À chaque instant, le résultat que chaque place pouvait espérer. Avance avec les flèches du clavier, ou fais glisser.
 # $step et $steps : des nombres, comme dans « 12 sur 300 ».
@@ -40,8 +41,9 @@ review-no-decisions = Aucune décision à prendre.
 review-table = La courbe en tableau
 review-moment = Moment
 review-how = Comment c’est calculé
-review-how-line = Un réseau qui voit toutes les cartes dit ce que vaut une position. Avant une pioche, c’est la moyenne sur toutes les cartes possibles. Là où le hasard décide plusieurs fois avant que quelqu’un ait un choix, il est tiré { $samples } fois, toujours de la même façon. Les manches à venir ne valent rien pour personne.
+review-how-line = Un réseau qui voit toutes les cartes dit ce que vaut une position. Avant une pioche, c’est la moyenne sur toutes les cartes possibles. Là où le hasard décide plusieurs fois avant que quelqu’un ait un choix, il est tiré { $samples } fois, toujours de la même façon. Les manches à venir ne valent rien pour personne, sauf là où Willi joue : c’est alors ce que valent les places sur { $deals } donnes.
 review-how-decisions = Là où quelqu’un a choisi autrement qu’un joueur entraîné, les choix sont essayés dans { $hands } donnes au plus qui vont avec tout ce qu’il ou elle avait vu. L’intervalle est juste dans 95 cas sur 100.
+review-seated = Tout le monde prend place.
 review-dealt = Les cartes de la manche { $round } sont distribuées.
 # $choice : un des messages ci-dessous.
 review-chose = { $player } : { $choice }

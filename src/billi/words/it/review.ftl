@@ -12,6 +12,7 @@ review-draws = Le pescate
 review-own = Scelte proprie
 review-others = Scelte degli altri
 review-result-about = Un risultato sono i punti di una persona meno la media del tavolo. È la distribuzione, le pescate, le scelte proprie e quelle degli altri, sommate esattamente.
+review-chair = Nella distribuzione c’è quello che vale il posto, { $points }: dove gioca Willi non sono tutti uguali.
 review-line = Che cosa si poteva aspettare ciascun posto
 review-line-about = In ogni momento, il risultato che ciascun posto si poteva aspettare. Si va avanti con le frecce o trascinando.
 # $step e $steps: numeri, come in «12 di 300».
@@ -40,8 +41,9 @@ review-no-decisions = Nessuna decisione da prendere.
 review-table = La linea come tabella
 review-moment = Momento
 review-how = Come si è calcolato
-review-how-line = Una rete che vede tutte le carte dice quanto vale una posizione. Prima di una pescata è la media su tutte le carte possibili. Dove il caso decide più volte prima che qualcuno abbia una scelta, si estrae { $samples } volte, sempre allo stesso modo. Le manche a venire non valgono niente per nessuno.
+review-how-line = Una rete che vede tutte le carte dice quanto vale una posizione. Prima di una pescata è la media su tutte le carte possibili. Dove il caso decide più volte prima che qualcuno abbia una scelta, si estrae { $samples } volte, sempre allo stesso modo. Le manche a venire non valgono niente per nessuno, tranne dove gioca Willi: lì è quello che valgono i posti su { $deals } distribuzioni.
 review-how-decisions = Dove qualcuno ha scelto diversamente da un giocatore allenato, le scelte si provano in { $hands } distribuzioni al massimo che vanno d’accordo con tutto quello che si era visto. L’intervallo è giusto in 95 casi su 100.
+review-seated = Tutti prendono posto.
 review-dealt = Si distribuiscono le carte della manche { $round }.
 # $choice: uno dei messaggi qui sotto.
 review-chose = { $player }: { $choice }
