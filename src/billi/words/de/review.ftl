@@ -1,6 +1,5 @@
 ## Der Rückblick auf ein beendetes Spiel
 
-review-title = Rückblick
 review-of = { $game }: was das Ergebnis ausgemacht hat
 # $player: ein Name.
 review-whose = Rückblick für { $player }

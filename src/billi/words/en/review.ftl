@@ -1,6 +1,5 @@
 ## The review of a finished game
 
-review-title = Review
 review-of = { $game }: what made the result
 # $player: a name.
 review-whose = Review for { $player }

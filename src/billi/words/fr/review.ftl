@@ -1,6 +1,5 @@
 ## L’analyse d’une partie terminée
 
-review-title = Analyse
 review-of = { $game } : d’où vient le résultat
 # $player : un nom.
 review-whose = Analyse pour { $player }

@@ -1,6 +1,5 @@
 ## L’analisi di una partita finita
 
-review-title = Analisi
 review-of = { $game }: da dove viene il risultato
 # $player: un nome.
 review-whose = Analisi per { $player }
