@@ -12,7 +12,8 @@ from helpers.page_text import text
 from helpers.server_processes import own_server
 
 MOST_CODE = 120_000
-"""Bytes of JavaScript in all, packed with gzip."""
+"""Bytes of JavaScript in all, packed with gzip, but for what comes only when somebody asks for it in a replay:"""
+MOST_FOR_A_REVIEW = 4_000
 SOON = 1_000
 """Milliseconds until a table can be used."""
 TRIES = 4
@@ -50,7 +51,10 @@ SHIFTS_SINCE = """async (begin) => {
 def test_all_code_together_is_small() -> None:
     code = list(STATIC.rglob("*.js"))
     assert code, f"the page is not built: there is no code in {STATIC}"
-    assert sum(len(gzip.compress(file.read_bytes())) for file in code) <= MOST_CODE
+    packed = {file.name: len(gzip.compress(file.read_bytes())) for file in code}
+    review = sum(size for name, size in packed.items() if name.startswith("Review-"))
+    assert 0 < review <= MOST_FOR_A_REVIEW
+    assert sum(packed.values()) - review <= MOST_CODE
 
 
 @pytest.mark.parametrize("game", ["misterbill", "willi"])

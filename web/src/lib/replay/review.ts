@@ -18,6 +18,11 @@ export function points(thousandths: number, digits = 2): string {
   return sign + (words.language === "en" ? exact : exact.replace(".", ","));
 }
 
+/** Write what was given away: without a plus. */
+export function amount(thousandths: number): string {
+  return points(thousandths).replace(/^[+\u2007]/, "");
+}
+
 /** Put a choice in words. */
 export function choiceInWords(game: Game, text: string, name: Name): string {
   const [, verb, card, seat, direction = ""] = FORM.exec(text) ?? [];
