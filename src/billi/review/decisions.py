@@ -44,7 +44,7 @@ class Look:
     """How many decisions of a game at most, those that seem to have given away most."""
 
 
-LOOKS: Final = (Look(48, 0, 10_000), Look(128, 4, 64), Look(256, 8, 24))
+LOOKS: Final = (Look(48, 0, 10_000), Look(128, 4, 64), Look(384, 8, 24))
 
 
 @dataclass(frozen=True)
