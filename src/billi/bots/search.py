@@ -4,7 +4,7 @@ All choices are tried in the same worlds with the same luck, so that of the diff
 can be is chance. Those that fall behind are dropped, and what is left of the effort goes to the others.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,7 +26,7 @@ from billi.state import State
 
 AT_ONCE: Final = 32
 """Worlds in which choices are tried before any of them is dropped."""
-MOST_WORLDS: Final = 2048
+MOST_WORLDS: Final = 16_384
 """And in how many they are tried at most."""
 BEHIND: Final = 2.5
 """Standard errors by which a choice that is dropped has fallen behind."""
@@ -40,7 +40,9 @@ Points = NDArray[np.float32]
 """By world and seat."""
 
 Leads = NDArray[np.float64]
-"""By world, how far a seat is ahead of the others' average."""
+"""By world, how far a seat is ahead of the others' average,"""
+Worth = Callable[[Points], Leads]
+"""or what else it is after."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ class Outlook:
     liked: float
     """How much the network likes it: all together, 1."""
     lead: float
-    """Points by which the seat is ahead of the others' average when the round is over."""
+    """Points by which the seat is ahead of the others' average when the round is over, or what else it is after."""
     better: float
     """How much more that is than with the network's own choice,"""
     error: float
@@ -176,27 +178,36 @@ def candidates(sight: Sight, network: Network, least: float, most: int) -> dict[
 
 def enough(effort: int) -> int:
     """Return how many worlds it takes for so much effort: a round can be nearly over."""
-    return min(max(AT_ONCE, effort // 8), MOST_WORLDS)
+    return min(max(AT_ONCE, effort // 24), MOST_WORLDS)
 
 
 def try_out(
-    worlds: Worlds, sight: Sight, liked: dict[int, float], by: Foresight, effort: int, players: int
+    worlds: Worlds,
+    sight: Sight,
+    liked: dict[int, float],
+    by: Foresight,
+    effort: int,
+    players: int,
+    worth: Worth | None = None,
 ) -> list[Outlook]:
     """Play choices on, of which the first is the network's own, in one world after the other; return what they come to.
 
-    ``effort`` is how often a network may be asked for that, more or less.
+    ``effort`` is how often a network may be asked for that, more or less. What points are worth to the seat is how far
+    it is ahead of the others, unless something else is given.
     """
+    worth = worth or (lambda points: leads_of(points, sight.seat, players))
     leads: dict[int, list[Leads]] = {choice: [] for choice in liked}
     left, own = list(liked), next(iter(liked))
     for first in range(0, len(worlds) - AT_ONCE + 1, AT_ONCE):
         here = worlds.some(first, first + AT_ONCE, len(left))
         points, asked = play_on(here, sight.seat, np.repeat(np.array(left, np.int8), AT_ONCE), by)
-        ahead = leads_of(points, sight.seat, players).reshape(len(left), AT_ONCE)
+        ahead = worth(points).reshape(len(left), AT_ONCE)
         for choice, lead in zip(left, ahead, strict=True):
             leads[choice].append(lead)
         left = _not_behind({choice: np.concatenate(leads[choice]) for choice in left})
         effort -= asked
-        if len(left) == 1 or effort < asked:
+        # Where all worlds come to the same, so will the next.
+        if len(left) == 1 or effort < asked or not np.ptp([leads[choice][-1] for choice in left], axis=1).any():
             break
     return [_outlook(choice, liked[choice], leads[choice], leads[own]) for choice in liked]
 
