@@ -11,6 +11,7 @@ from billi.bots.network import quick_network_of
 from billi.bots.sight import Sight
 from billi.games.sets import members
 from billi.record import replay
+from billi.review import line as module
 from billi.review.following import Following
 from billi.review.line import Point, brought, line_of, shares_of
 from billi.review.steps import CHOICE, going_through
@@ -58,8 +59,9 @@ def test_a_stalled_game_adds_up_too() -> None:
 
 
 @pytest.mark.parametrize("game", VARIANTS[::3], ids=ids)
-def test_a_position_is_worth_what_the_judge_says_of_it(game: Game) -> None:
+def test_a_position_is_worth_what_the_judge_says_of_it(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     """It is asked as the game goes on, and answers when it is over: of positions as they stood then."""
+    monkeypatch.setattr(module, "_from_the_chairs", lambda line, chairs: line)
     record = a_record(game.name, game.players, **game.options)
     finished, dealer, line = reviewed(record)
     places = [place for place, point in enumerate(line) if point.cause == "choice"]
@@ -85,6 +87,24 @@ def test_whoever_is_followed_sees_what_a_seat_sees(game: Game) -> None:
             play.draw(game.spec.outcomes(play.position).index(*step.what))
         else:
             play.deal(*step.what)
+
+
+def test_where_willi_plays_the_line_begins_with_what_the_chairs_are_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """He is no match for anybody: without that, every deal would seem lucky to all others."""
+    record = a_record("willi", 3)
+    _, _, [begin, *line] = reviewed(record)
+    assert (begin.cause, begin.events, sum(begin.worth)) == ("seats", 0, 0)
+    assert shares_of([begin, *line], 1).chair == begin.worth[1]
+    monkeypatch.setattr(module, "_from_the_chairs", lambda line, chairs: line)
+    _, _, plain = reviewed(record)
+    for number in range(1, 9):
+        ahead = {
+            tuple(a - b for a, b in zip(one.worth, other.worth, strict=True))
+            for one, other in zip(line, plain, strict=True)
+            if one.round == number
+        }
+        assert len(ahead) == 1
+    assert ahead == {(0, 0, 0, 0)}  # after the last round nothing is to come
 
 
 def test_before_a_draw_it_is_the_average_over_every_card_that_could_come() -> None:
