@@ -11,11 +11,14 @@ import billi
 from billi.errors import InvalidRecord
 from billi.review import report
 from billi.review.data import Review
+from billi.review.page import page_of
 from billi.review.report import review
 from billi.state import Game
+from billi.words import Words
 from helpers.bot_games import play_bots
 from helpers.records import a_record, ids, spoken
 from helpers.reviews import appoint
+from helpers.rule_scenes import stacked
 
 LONGEST = 3.0
 """Seconds a game may take."""
@@ -108,3 +111,23 @@ def test_without_a_judge_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(InvalidRecord, match="learned willi well enough") as refused:
         review(a_record("willi"))
     spoken(refused.value)
+
+
+def test_a_game_the_deals_alone_decide_is_all_luck() -> None:
+    """Two of three are dealt nothing but pairs, and in team rounds play together: out before the first turn."""
+    game = billi.game("misterbill", 3)
+    hands = [list("OSPW" * 4), list("HDET" * 4), list("GLR" * 4 + "BBB")]
+    dealer = 2  # whoever is dealt one card less is the last to be dealt to
+    state = game.start(deck=stacked(hands, dealer), team_cards=[1, 2, 3], dealer=dealer)
+    while not state.over:
+        dealer = (dealer + 1) % 3
+        turned = [hands[(seat - dealer - 1) % 3] for seat in range(3)]
+        teams = [(1, 2, 3)[(seat - dealer - 1) % 3] for seat in range(3)]
+        state.deal(stacked(turned, dealer), teams if state.round < 3 else None)
+    made = review(state.record())
+    assert [point.cause for point in made.line] == ["deal"] * 3
+    for seat in made.seats:
+        assert seat.result == seat.deal
+        assert seat.decisions == []
+        assert seat.dearest is None
+    page_of(state.record(), made, Words("en"))
