@@ -233,7 +233,7 @@ class State(Generic[ViewT]):
         self._events: list[Event] = []
         self._seen: dict[int | None, list[Event]] = {}
         self._beside: Beside | None = None
-        self._steps: list[_Step] = []
+        self._steps: list[Step] = []
         self._base: _Moment | None = None
         """What was before the first of them,"""
         self._past: list[_Moment] | None = None
@@ -316,6 +316,11 @@ class State(Generic[ViewT]):
     def happened(self) -> int:
         """How many events there are."""
         return len(self._events)
+
+    @property
+    def steps(self) -> "list[Step]":
+        """Every deal, draw and choice that was made here one by one, not by luck itself: how, and with what."""
+        return self._steps.copy()
 
     @property
     def position(self) -> Any:
@@ -445,7 +450,7 @@ class State(Generic[ViewT]):
 
     def deal_numbers(self, cards: list[int]) -> None:
         """Deal the next round from a deck as the rules take it: see :meth:`billi.games.spec.GameSpec.lay`."""
-        self._remember("_deal", cards)
+        self._remember("deal_numbers", cards)
         self._deal(cards)
 
     def pop(self) -> None:
@@ -473,7 +478,7 @@ class State(Generic[ViewT]):
             self._base = self._moment()
         if self._past is not None:
             self._past.append(self._moment())
-        self._steps.append((how, what))
+        self._steps.append(Step(how, what))
 
     def _moment(self) -> "_Moment":
         luck = self._luck.copy() if self._luck else None
@@ -596,8 +601,11 @@ class State(Generic[ViewT]):
         return "\n".join(lines)
 
 
-_Step = tuple[str, tuple[Any, ...]]
-"""What was done: a method, and what it was given."""
+class Step(NamedTuple):
+    """What was done: a method of :class:`State`, and what it was given."""
+
+    how: str
+    what: tuple[Any, ...]
 
 
 class _Moment(NamedTuple):

@@ -13,6 +13,7 @@ from typing import Any
 
 from billi.errors import InvalidRecord
 from billi.games import GAMES
+from billi.games.action import Action
 from billi.words import Words
 
 Event = Mapping[str, Any]
@@ -94,6 +95,14 @@ class Teller(ABC):
     @abstractmethod
     def card_in_list(self, code: str) -> str:
         """Name a card of a dealt hand."""
+
+    def choice(self, action: Action) -> str:
+        """Put what somebody chooses in words: "play the red 5"."""
+        return str(action)
+
+    def lucky(self, events: Sequence[Event]) -> Event:
+        """Return, of the events that followed from what luck has picked, the one that tells what it was."""
+        return events[0]
 
     def seats(self) -> int:
         """Count the seats at the table."""

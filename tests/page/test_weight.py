@@ -14,7 +14,7 @@ from helpers.server_processes import own_server
 
 MOST_CODE = 120_000
 """Bytes of JavaScript in all, packed with gzip, but for what comes only when somebody asks for it:"""
-ASKED_FOR = {"Hint": 1_500}
+ASKED_FOR = {"Hint": 1_500, "Review": 4_000}
 """how much that may be, by the name it begins with."""
 SOON = 1_000
 """Milliseconds until a table can be used."""

@@ -28,6 +28,7 @@ from billi.server.serving import Server
 from billi.table.messages import Hand
 from billi.table.wishes import Ping
 from helpers.paths import DOCS
+from helpers.reviews import appoint
 from helpers.schema import DOCUMENT, NEWS, RARE, WISHES, by_ref, check, fits
 from helpers.serving import FREE, people
 
@@ -285,6 +286,7 @@ async def knock_everywhere(ann: Client, cy: Client, anyone: httpx.AsyncClient) -
         await anyone.get(path)
     await anyone.get(f"/api/tables/{code}/invite.svg")
     await anyone.get(f"/api/games/{over}", params={"download": "1"})
+    await anyone.get(f"/api/games/{over}/review", timeout=60)
     await anyone.get("/api/me", headers={"origin": "http://evil.example"})
 
 
@@ -329,6 +331,7 @@ def traffic() -> Traffic:
     traffic = Traffic()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(billi.client, "connect", partial(connect, create_connection=traffic.tapped))
+        appoint(patch)
         asyncio.run(spend_an_evening(traffic))
     return traffic
 

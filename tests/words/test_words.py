@@ -30,12 +30,15 @@ TELLING = GOLDEN / "telling"
 ASSEMBLED = {
     "game-{": r"game-(misterbill|willi)",
     "card-{": r"card-[OSPWHDETGLRB]",
+    "choice-{": r"choice-(play|box|take|give)",
+    "choice-waiter-{": r"choice-waiter-[ETGLR]",
     "colour-{": r"colour-[RYGB]",
     "team-{": r"team-[1-4]",
     "option-{": r"option-(misterbill|willi)-.+",
     "log-{": r"log-(out|pass)",
     "log-waiter-{": r"log-waiter-[ETGLR]",
     "phrase-{": r"phrase-.+",
+    "review-{": r"review-(result|deal|draws|own|others|luckiest|unluckiest|dearest|moment|made|best|gave)",
     "table-{": r"table-(name|words|saying)-(empty|long)",
 }
 
@@ -93,7 +96,7 @@ def test_no_message_is_unused() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
     for stem in ASSEMBLED:
         assert f'f"{stem}' in code, f"nothing says {stem} any more"
-    shared = Book("en", ("games",)).messages
+    shared = Book("en", ("games", "review")).messages
     unused = {
         name
         for name in book("en").messages

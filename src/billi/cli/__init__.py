@@ -13,6 +13,7 @@ from billi.cli.alone import set_table
 from billi.cli.bench import bench
 from billi.cli.ladder import ladder
 from billi.cli.replay import replay
+from billi.cli.review import review
 from billi.cli.serve import serve
 from billi.cli.simulate import simulate
 from billi.cli.speaking import WRONG, SpeakingGroup, complaint, lang, words_for
@@ -95,5 +96,5 @@ def billi(ctx: click.Context, no_browser: bool) -> None:
         set_table(ctx, no_browser)
 
 
-for command in (serve, simulate, ladder, train, verify, replay, bench):
+for command in (serve, simulate, ladder, train, verify, replay, review, bench):
     billi.add_command(command)

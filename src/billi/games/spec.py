@@ -193,6 +193,18 @@ class GameSpec(ABC, Generic[PositionT]):
         """Return the seat for which luck decides now; 0 where it is for nobody."""
         return 0
 
+    def unturned(self, p: PositionT) -> int:
+        """Return how many cards lie in an order nobody knows and are turned by themselves, one after the other."""
+        return 0
+
+    def next_to_turn(self, p: PositionT, place: int) -> list[PositionT]:
+        """Return the position with each of those cards from a place on in that place: all are as likely."""
+        return [p]
+
+    def at_once(self, p: PositionT) -> bool:
+        """Whether people choose now without knowing what others, who may have chosen already, choose."""
+        return False
+
     # Text
 
     @abstractmethod

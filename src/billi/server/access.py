@@ -22,6 +22,7 @@ from billi.server.logs import REFUSED_BY_STORE
 from billi.server.origins import brings_other_than_json, is_foreign, same_origin
 from billi.server.readiness import Readiness
 from billi.server.registry import Registry
+from billi.server.reviewing import Reviewers
 from billi.server.sessions import Sessions
 from billi.server.settings import Settings
 from billi.server.store import Person, Store, StoreError, day_of, say_to_guest
@@ -47,6 +48,8 @@ STATUS: Final = {
     "door-not-over": 409,
     "door-last-device": 409,
     "table-too-many": 409,
+    "review-no-judge": 409,
+    "review-version": 409,
     "door-old-link": 410,
     "door-too-large": 413,
     "door-not-json": 415,
@@ -83,6 +86,7 @@ class Access:
         self.wishes = Buckets(25 * settings.pace, 75 * settings.pace)
         """What all sockets from an address may ask for together."""
         self.sessions = Sessions()
+        self.reviewers = Reviewers()
         self.sockets: Counter[str] = Counter()
         """How many are open, by address."""
 

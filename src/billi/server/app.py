@@ -39,6 +39,7 @@ DOORS: Final[Sequence[tuple[str, str, Door]]] = (
     ("DELETE", "/api/me/devices/{id}", devices.take_back),
     ("GET", "/api/games", games.mine),
     ("GET", "/api/games/{id}", games.record),
+    ("GET", "/api/games/{id}/review", games.review),
     ("GET", "/api/tables/{code}/invite.svg", tables.invite),
     ("POST", "/api/tables", tables.open_table),
     ("GET", "/api/tables", tables.list_tables),
@@ -77,6 +78,7 @@ class App:
             guests = self.access.sessions.look_after(store)
             async with keeping(look_after_wires(), keep_house(registry), keep_presence(registry), guests):
                 yield
+            self.access.reviewers.close()
             await registry.close()
 
     async def look(self, scope: Scope, send: Send) -> None:

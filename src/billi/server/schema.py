@@ -20,9 +20,11 @@ from msgspec import structs
 import billi.games.advice
 import billi.games.events
 import billi.games.view
+import billi.review.data
 from billi.attribute_docs import attribute_docs, plain
 from billi.games import GAMES
 from billi.games.events import fields_of
+from billi.review.data import Review
 from billi.server import answers, registry, schema_records
 from billi.server.answers import (
     About,
@@ -91,6 +93,7 @@ DOORS: Final[Mapping[str, Door]] = {
     "DELETE /api/me/devices/{id}": Door("Devices"),
     "GET /api/games": Door("Games", query={"before": "the id of the last game of the page before"}),
     "GET /api/games/{id}": Door("Record", query={"download": "anything, to get a file"}),
+    "GET /api/games/{id}/review": Door("Review"),
     "GET /api/tables/{code}/invite.svg": Door("image/svg+xml"),
     "POST /api/tables": Door("TableOpened", "NewTableWish", status=201),
     "GET /api/tables": Door("Invitations"),
@@ -113,13 +116,14 @@ ANSWERS: Final = (
     Invitations,
     Games,
     LessonShown,
+    Review,
     No,
     Health,
 )
 BODIES: Final = (me.Me, me.Claim, NewTableWish, lessons.LessonSoFar)
 GAMES_OWN: Final = {kind for spec in SPECS for kind in (*spec.events, spec.board)}
 MODULES: Final = (
-    *(wishes, messages, schema_records, registry, me, lessons, answers),
+    *(wishes, messages, schema_records, registry, me, lessons, answers, billi.review.data),
     *(billi.games.advice, billi.games.events, billi.games.view),
     *dict.fromkeys(sys.modules[kind.__module__] for kind in GAMES_OWN),
 )

@@ -73,7 +73,7 @@ class Thinkers:
             return []
         self._asking += 1
         if self._hints is None:
-            self._hints = ThreadPoolExecutor(1, "hints", _stand_back, (BELOW_MOVES,))
+            self._hints = ThreadPoolExecutor(1, "hints", stand_back, (BELOW_MOVES,))
         thought = asyncio.get_running_loop().run_in_executor(self._hints, question.answer)
         thought.add_done_callback(self._advised)
         try:
@@ -94,7 +94,7 @@ class Thinkers:
 
     def _started(self) -> ThreadPoolExecutor:
         if self._pool is None:
-            self._pool = ThreadPoolExecutor(self._threads, "thinking", _stand_back, (BELOW_ALL,))
+            self._pool = ThreadPoolExecutor(self._threads, "thinking", stand_back, (BELOW_ALL,))
         return self._pool
 
     def close(self) -> None:
@@ -104,7 +104,7 @@ class Thinkers:
                 pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _stand_back(below: int) -> None:
+def stand_back(below: int = BELOW_ALL) -> None:
     """Have this thread wait where anything else has to be done, if the system knows of such a thing."""
     if sys.platform == "linux":
         thread = threading.get_native_id()

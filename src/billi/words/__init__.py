@@ -1,7 +1,7 @@
 """Every sentence people read, in four languages: a folder of Project Fluent files each, one a topic.
 
-``games`` has what the page and the terminal both say: cards, people, the log. ``table`` is why a wish is not granted,
-``terminal`` the command line; the other files are the page's alone.
+``games`` and ``review`` have what the page and the terminal both say: cards, people, the log; what a game was made of.
+``table`` is why a wish is not granted, ``terminal`` the command line; the other files are the page's alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr", "de", "it")
 
-SPOKEN = ("games", "table", "terminal")
+SPOKEN = ("games", "review", "table", "terminal")
 """The topics Python speaks of."""
 
 LONGEST_ARGUMENT = 2000

@@ -197,6 +197,8 @@ export interface RecordOf {
   fields: Readonly<Record<string, Readonly<Record<string, Check>>>>;
   /** and those that only some events of a kind have. */
   more(event: Readonly<Record<string, unknown>>): Readonly<Record<string, Check>> | undefined;
+  /** Of what followed from luck, the event that tells what it picked. */
+  lucky(happened: readonly Event[], players: number): Event | undefined;
   /** Who may know the card of an event; null where everybody may. */
   knownTo(event: Event): readonly number[] | null;
 }

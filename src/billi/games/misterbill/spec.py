@@ -92,6 +92,10 @@ class MisterBill(GameSpec[Position]):
         """Return the seat that gets the card luck picks now: whose turn it is (MB12, MB16E)."""
         return 0 if p.phase == rules.DEALING else p.turn
 
+    def at_once(self, p: Position) -> bool:
+        """Whether cards are being given."""
+        return bool(p.phase == rules.GIVING)
+
     def card_number(self, code: str) -> int:
         """Return a card's number in the rules."""
         return position.card_number(code)

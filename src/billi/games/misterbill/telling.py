@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from billi.games.action import Action
 from billi.telling import INDENT, Event, Teller
 
 TEAM_SHAPES = "●▲■◆"
@@ -93,6 +94,19 @@ class MisterBillTeller(Teller):
         if last and not self.stalled:
             yield self.say("log-bill", players=self.names(last), n=len(last))
         yield self.say("log-round-end", round=self.round, scores=self.scores(points))
+
+    def choice(self, action: Action) -> str:
+        """Put what somebody chooses in words."""
+        if action.card is None:
+            return self.say("choice-pass")
+        target = "" if action.seat is None else self.name(action.seat)
+        if action.verb == "give":
+            return self.say("choice-give-to", card=self.one(action.card), target=target)
+        return self.say(f"choice-waiter-{action.card}", target=target, direction=action.direction or "")
+
+    def lucky(self, events: Sequence[Event]) -> Event:
+        """Return the draw, or the card that came back in a blind Exchange, after the player's own (MB16E)."""
+        return events[0] if events[0]["t"] == "draw" else events[1]
 
     def card_in_list(self, code: str) -> str:
         """Name a card: "pizza"."""

@@ -37,11 +37,17 @@ def position_of(view: WilliView, empty: Position, options: int) -> Position:
 
 def seen_in(view: WilliView) -> Seen:
     """Go through the round once more as a seat saw it."""
-    remembered = Seen()
-    remembered.shown, remembered.lacks = [0] * SEATS, [0] * SEATS
-    seen.open_eyes(remembered, view.players)
+    remembered = blank(view.players)
     for event in view.this_round() if view.phase != PHASES[rules.DEALING] else ():  # then all cards are gathered in
         seen.note(remembered, 0, *_words(event))
+    return remembered
+
+
+def blank(players: int) -> Seen:
+    """Return what somebody remembers who has just begun to look."""
+    remembered = Seen()
+    remembered.shown, remembered.lacks = [0] * SEATS, [0] * SEATS
+    seen.open_eyes(remembered, players)
     return remembered
 
 

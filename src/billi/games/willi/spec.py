@@ -8,6 +8,7 @@ from billi.errors import IllegalAction, InvalidPosition
 from billi.games.action import Action
 from billi.games.card import Card
 from billi.games.fields import check_deck
+from billi.games.snapshots import copied
 from billi.games.spec import EventDict, FirstDealers, GameSpec, part
 from billi.games.willi import notation, position, rules
 from billi.games.willi.cards import CARDS, NUMBERS
@@ -100,6 +101,24 @@ class Willi(GameSpec[Position]):
         if team_cards is not None:
             raise InvalidPosition("team-cards-not-here")
         return [NUMBERS[card] for card in cards]
+
+    def unturned(self, p: Position) -> int:
+        """Return how many cards are left in Willi's pile."""
+        return len(notation.pile(p))
+
+    def next_to_turn(self, p: Position, place: int) -> list[Position]:
+        """Return the position with each card of Willi's pile from a place on in that place."""
+        pile, found = notation.pile(p), []
+        for other in range(place, len(pile)):
+            turned = pile.copy()
+            turned[place], turned[other] = turned[other], turned[place]
+            found.append(copied(p))
+            found[-1].pile = sum(card << rules.PILE_BITS * at for at, card in enumerate(turned))
+        return found
+
+    def at_once(self, p: Position) -> bool:
+        """Whether cards are being boxed."""
+        return bool(p.phase == rules.BOXING)
 
     def card_number(self, code: str) -> int:
         """Return a card's number in the rules."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from billi.games.action import Action
 from billi.telling import INDENT, Event, Teller
 
 WILLI_SEAT = 3
@@ -77,6 +78,16 @@ class WilliTeller(Teller):
         yield self.say("log-count", round=self.round)
         for seat, (total, points) in enumerate(zip(event["totals"], event["points"], strict=True)):
             yield INDENT + self.say("log-total", player=self.name(seat), total=total, points=points)
+
+    def choice(self, action: Action) -> str:
+        """Put what somebody chooses in words."""
+        if action.card is not None:
+            return self.say(f"choice-{action.verb}", card=self.the(action.card))
+        return self.say({"call Willi": "choice-call", "no call": "choice-no-call"}.get(action.verb, "choice-keep"))
+
+    def lucky(self, events: Sequence[Event]) -> Event:
+        """Return the last card Willi has turned up."""
+        return [event for event in events if event["t"] == "play" and self.is_willi(event["seat"])][-1]
 
     def card_in_list(self, code: str) -> str:
         """Name a card: "red 5"."""

@@ -1,4 +1,4 @@
-"""My games, and any game that is over: to replay, to keep, to check."""
+"""My games, and any game that is over: to replay, to keep, to check, to review."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
-from billi.server.access import HEADERS, Access, address_of, answer
+from billi.server.access import HEADERS, Access, TooMany, address_of, answer
 from billi.server.answers import Games, GameSummary
 from billi.server.reading import encode_record, listing_for, load
 from billi.server.store import Game
@@ -15,6 +15,8 @@ from billi.table.listing import Listing
 
 A_PAGE: Final = 20
 LONGEST_ID: Final = 40
+REVIEW_SECONDS: Final = 3
+"""How long a review takes, where others are waiting for theirs."""
 
 
 async def mine(access: Access, request: Request) -> Response:
@@ -35,6 +37,15 @@ async def record(access: Access, request: Request) -> Response:
     if "download" in request.query_params:
         headers["content-disposition"] = f'attachment; filename="billi-{id}.jsonl"'
     return Response(body + b"\n", 200, headers, "application/json")  # a line of a file of records
+
+
+async def review(access: Access, request: Request) -> Response:
+    """Return what a game that is over was made of, luck and choices, to whoever may have its record."""
+    guesser, id = await access.guesser(access.headers_of(request.scope), address_of(request)), request.path_params["id"]
+    made = await access.reviewers.review(await _record(access, id, guesser))
+    if made is None:
+        raise TooMany(REVIEW_SECONDS)
+    return Response(made, 200, dict(HEADERS), "application/json")
 
 
 async def _record(access: Access, id: str, guesser: str) -> bytes:

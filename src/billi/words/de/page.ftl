@@ -398,6 +398,7 @@ side-label = Neben dem Tisch
 side-log = Verlauf
 side-chat = Chat
 side-score = Punkte
+side-review = Rückblick
 side-table = Leute
 side-settings = Optionen
 side-unread = ungelesen

@@ -394,6 +394,7 @@ side-label = Beside the table
 side-log = Log
 side-chat = Chat
 side-score = Score
+side-review = Review
 side-table = People
 side-settings = Options
 side-unread = unread

@@ -393,6 +393,7 @@ side-label = À côté de la table
 side-log = Récit
 side-chat = Chat
 side-score = Score
+side-review = Analyse
 side-table = Tablée
 side-settings = Options
 side-unread = à lire

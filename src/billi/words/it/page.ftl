@@ -391,6 +391,7 @@ side-label = Accanto al tavolo
 side-log = Storia
 side-chat = Chat
 side-score = Punti
+side-review = Analisi
 side-table = Tavolo
 side-settings = Opzioni
 side-unread = da leggere

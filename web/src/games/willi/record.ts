@@ -85,5 +85,7 @@ export const record: RecordOf = {
     game_end: { points, winners: isSeats },
   },
   more: () => undefined,
+  /** The last card he has turned up himself. */
+  lucky: (happened, players) => happened.findLast((event) => event.t === "play" && event.seat >= players),
   knownTo: (event) => (event.t === "box" ? [event.seat] : null),
 };

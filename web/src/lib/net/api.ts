@@ -11,6 +11,7 @@ import type {
   NewTableWish,
   No,
   Record as GameRecord,
+  Review,
   TableOpened,
 } from "./protocol";
 
@@ -86,4 +87,5 @@ export const api = {
   tables: () => ask<Invitations>("GET", "/api/tables"),
   games: (before?: string) => ask<Games>("GET", before ? `/api/games?before=${before}` : "/api/games"),
   record: (id: string) => ask<GameRecord>("GET", `/api/games/${encodeURIComponent(id)}`),
+  review: (id: string) => ask<Review>("GET", `/api/games/${encodeURIComponent(id)}/review`),
 };

@@ -305,6 +305,48 @@ export interface CutDeck {
   cut: string;
 }
 /**
+ * A decision somebody had, and what it gave away, in thousandths of a point.
+ */
+export interface Decided {
+  /**
+   * The point of the line it led to, counted from 0.
+   */
+  point: number;
+  round: number;
+  /**
+   * How many events of the record had happened before it.
+   */
+  events: number;
+  /**
+   * What was chosen,
+   */
+  made: string;
+  /**
+   * and the best choice that was found: the same, where none was better.
+   */
+  best: string;
+  /**
+   * What the choice gave away on average over hands that fit what the seat had seen:
+   */
+  gave: number;
+  /**
+   * with 95 % certainty no less than this,
+   */
+  low: number;
+  /**
+   * and no more than this.
+   */
+  high: number;
+  /**
+   * In how many hands it was tried; 0 where a good player would have chosen the same.
+   */
+  hands: number;
+  /**
+   * Whether nothing can be said to have been given away.
+   */
+  equal: boolean;
+}
+/**
  * Something you play with.
  */
 export interface Device {
@@ -1072,6 +1114,32 @@ export interface LetStandIn {
   seat: number;
 }
 /**
+ * What everyone could expect after something had happened.
+ */
+export interface LinePoint {
+  /**
+   * What it was: `deal`, `draw` or `choice`; or `seats`, before all others where not all are alike;
+   */
+  cause: string;
+  /**
+   * who chose, if somebody did;
+   */
+  seat: number | null;
+  /**
+   * and what.
+   */
+  choice: string | null;
+  round: number;
+  /**
+   * How many events of the record had happened.
+   */
+  events: number;
+  /**
+   * By seat, the result it could expect, in thousandths of a point.
+   */
+  worth: number[];
+}
+/**
  * What somebody wants to be called, and the language they read; what is left out stays as it was.
  */
 export interface Me {
@@ -1129,6 +1197,19 @@ export interface Seating {
    * Which person: a seat's first one, or from the number of seats up whoever came later. None for a bot.
    */
   who?: number;
+}
+/**
+ * Where on the line something mattered.
+ */
+export interface Moment {
+  /**
+   * The point of the line it led to, counted from 0,
+   */
+  point: number;
+  /**
+   * and what it brought the seat, in thousandths of a point.
+   */
+  points: number;
 }
 /**
  * Change who sits where before the game (host).
@@ -1305,6 +1386,68 @@ export interface WilliOptions {
 export interface Rematch {
   do: "rematch";
   id: string;
+}
+/**
+ * What a finished game was made of.
+ */
+export interface Review {
+  review?: number;
+  game: string;
+  options: {
+    [k: string]: string | number;
+  };
+  names: string[] | null;
+  points: number[];
+  winners: number[];
+  /**
+   * A fingerprint of what it was valued by: reviews by the same can be compared.
+   */
+  evaluator: string;
+  seats: SeatReview[];
+  line: LinePoint[];
+}
+/**
+ * What became of one seat: `result` is exactly `deal + draws + own + others`, in thousandths of a point.
+ */
+export interface SeatReview {
+  /**
+   * Points at the end, less the table's average.
+   */
+  result: number;
+  /**
+   * Part of the deal: what the chair was worth before the first card, where not all are alike; 0 elsewhere.
+   */
+  chair: number;
+  /**
+   * What came with the cards that were dealt, and with the chair,
+   */
+  deal: number;
+  /**
+   * with those that were drawn or turned up;
+   */
+  draws: number;
+  /**
+   * what its own choices brought,
+   */
+  own: number;
+  /**
+   * and everyone else's.
+   */
+  others: number;
+  /**
+   * What its decisions gave away together: those that are not called equal.
+   */
+  gave: number;
+  luckiest: Moment | null;
+  unluckiest: Moment | null;
+  /**
+   * The decision that gave away most, and how much; None where all are equal.
+   */
+  dearest: Moment | null;
+  /**
+   * The worst first.
+   */
+  decisions: Decided[];
 }
 /**
  * Say something for all to hear (MB19).

@@ -1,0 +1,102 @@
+"""The command ``billi review``."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import billi
+from billi.words import LANGUAGES, Words
+from helpers.billi_command import complain, say
+from helpers.records import a_record
+from helpers.reviews import appoint
+
+
+@pytest.fixture(autouse=True)
+def judges(monkeypatch: pytest.MonkeyPatch) -> None:
+    appoint(monkeypatch)
+
+
+@pytest.fixture
+def one(tmp_path: Path) -> Path:
+    """Return a file with one game of Mister Bill."""
+    path = tmp_path / "one.jsonl"
+    path.write_text(json.dumps(a_record("misterbill", 3)) + "\n")
+    return path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_review_tells_what_everyone_s_result_is_made_of(
+    capsys: pytest.CaptureFixture[str], one: Path, language: str
+) -> None:
+    said = say(capsys, "review", str(one), "--lang", language)
+    assert (said.code, said.err) == (0, "")
+    words = Words(language)
+    for name in ("review-result", "review-deal", "review-draws", "review-own", "review-others", "review-luckiest"):
+        assert words.text(name) in said.out
+    assert "Ann" in said.out
+
+
+def test_review_adds_up_on_the_screen(capsys: pytest.CaptureFixture[str], one: Path) -> None:
+    lines = say(capsys, "review", str(one)).out.splitlines()
+    row = next(line for line in lines if line.startswith("Ann "))
+    result, *parts = (round(1000 * float(cell.replace("−", "-"))) for cell in row.split()[1:])
+    assert result == sum(parts)
+
+
+def test_review_as_json_is_a_line_a_game(capsys: pytest.CaptureFixture[str], played: Path) -> None:
+    said = say(capsys, "review", str(played), "--json")
+    assert [json.loads(line)["review"] for line in said.out.splitlines()] == [1, 1, 1]
+    again = say(capsys, "review", str(played), "--json", "--record", "2")
+    assert again.out == said.out.splitlines(keepends=True)[1]
+
+
+def test_review_writes_a_page(capsys: pytest.CaptureFixture[str], one: Path, tmp_path: Path) -> None:
+    page = tmp_path / "review.html"
+    said = say(capsys, "review", str(one), "--to", str(page), "--seat", "2", "--lang", "it")
+    assert (said.code, said.out) == (0, Words("it").text("review-written", file=str(page)) + "\n")
+    assert page.read_text(encoding="utf-8").startswith('<!doctype html>\n<html lang="it">')
+    assert '"seat":2' in page.read_text(encoding="utf-8")
+
+
+def test_review_of_one_seat_tells_of_that_seat(capsys: pytest.CaptureFixture[str], one: Path) -> None:
+    said = say(capsys, "review", str(one), "--seat", "1").out
+    moments = [line for line in said.splitlines() if "Luckiest" in line or "Unluckiest" in line]
+    assert moments
+    assert all(line.startswith("Bö") for line in moments)
+
+
+def test_what_cannot_be_reviewed_is_said_in_one_line(
+    capsys: pytest.CaptureFixture[str], one: Path, played: Path, tmp_path: Path
+) -> None:
+    page = str(tmp_path / "review.html")
+    assert "3 games: say with --record" in complain(capsys, "review", str(played), "--to", page)
+    assert "no seat 3" in complain(capsys, "review", str(one), "--seat", "3")
+    assert "has only 1 record" in complain(capsys, "review", str(one), "--record", "2")
+    assert str(tmp_path / "none") in complain(capsys, "review", str(tmp_path / "none"))
+    empty = tmp_path / "empty.jsonl"
+    empty.write_text("")
+    assert "holds no records" in complain(capsys, "review", str(empty))
+    nowhere = str(tmp_path / "no" / "such" / "folder.html")
+    assert nowhere in complain(capsys, "review", str(one), "--to", nowhere)
+    assert not Path(page).exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("not json\n", "JSON"),
+        ('{"billi": 2}\n', "game"),
+        (json.dumps(billi.game("willi").start(seed=1).record()) + "\n", "not finished"),
+        ('{"billi": 9, "game": "willi"}\n', "9"),
+    ],
+)
+def test_bad_files_are_refused_with_a_reason(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, problem: str
+) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_text(text)
+    said = say(capsys, "review", str(path))
+    assert (said.code, said.out) == (1, "")
+    assert problem in said.err
+    assert said.err.count("\n") == 1

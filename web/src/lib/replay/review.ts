@@ -1,0 +1,61 @@
+/** A review in words: the page's side of billi/review/telling.py, with the same words. */
+
+import { RECORDS } from "../../games/records";
+import { tellerOf } from "../../games/tables";
+import type { Game } from "../../games/game";
+import type { Name } from "../game/telling";
+import type { LinePoint } from "../net/protocol";
+import { say, words } from "../words.svelte";
+import type { GameRecord } from "./record";
+
+/** How a choice is written: see docs/notation.md. */
+const FORM = /^(\w+) ([A-Z]\d?)(?: (?:on|to) seat (\d)| (left|right))?$/;
+
+/** Write thousandths of a point with their sign. */
+export function points(thousandths: number, digits = 2): string {
+  const exact = (Math.abs(thousandths) / 1000).toFixed(digits);
+  const sign = Number(exact) ? (thousandths > 0 ? "+" : "\u2212") : "\u2007";
+  return sign + (words.language === "en" ? exact : exact.replace(".", ","));
+}
+
+/** Write what was given away: without a plus. */
+export function amount(thousandths: number): string {
+  return points(thousandths).replace(/^[+\u2007]/, "");
+}
+
+/** Put a choice in words. */
+export function choiceInWords(game: Game, text: string, name: Name): string {
+  const [, verb, card, seat, direction = ""] = FORM.exec(text) ?? [];
+  if (!verb || !card) return say(`choice-${text.replace(" Willi", "").replace(" ", "-")}`);
+  const target = seat ? name(Number(seat)) : "";
+  if (verb === "give" && seat) return say("choice-give-to", { card: game.cardInside(card), target });
+  if (words.has(`choice-waiter-${card}`)) return say(`choice-waiter-${card}`, { target, direction });
+  return say(`choice-${verb}`, { card: game.cardInside(card) });
+}
+
+/** The last point of a line that so many events lead to. */
+export function pointAt(line: readonly LinePoint[], events: number): number {
+  return Math.max(
+    0,
+    line.findLastIndex((point) => point.events <= events),
+  );
+}
+
+/** Tell what happened at a point of a line. */
+export function momentInWords(
+  record: GameRecord,
+  game: Game,
+  line: readonly LinePoint[],
+  at: number,
+  name: Name,
+): string {
+  const point = line[at];
+  if (!point) return "";
+  if (point.cause === "deal") return say("review-dealt", { round: point.round });
+  if (point.choice !== null && point.seat !== null)
+    return say("review-chose", { player: name(point.seat), choice: choiceInWords(game, point.choice, name) });
+  const start = line.slice(0, at).findLast(({ events }) => events < point.events)?.events ?? 0;
+  const happened = record.events.slice(start, point.events);
+  const lucky = RECORDS[record.game].lucky(happened, record.players);
+  return lucky ? (tellerOf(record, name).tell(lucky, 0)[0]?.text ?? "") : "";
+}
