@@ -15,7 +15,7 @@ from billi.server.store import KEEP, Keep, Line, Store
 from billi.table.deciding import follow
 from billi.table.entries import Chose, Entry, Forgot, Sat, read, write
 from billi.table.listing import listing_hangs_on, listing_of, write_listing
-from billi.table.table import Table
+from billi.table.table import AtHand, Table, itself
 
 ROUGHLY: Final = 0.1
 """How much sooner than it should a table without a clock may be looked at again: every change of that time costs."""
@@ -103,17 +103,17 @@ class Ledger:
             raise unreadable(self.table.id, error) from error
         self.stale, self.kept, self.mark = False, lines[-1].version, lines[-1].mark
 
-    async def write(self, entries: list[Entry], at: int, at_once: bool, most: int) -> None:
+    async def write(self, entries: list[Entry], at: int, at_once: bool, most: int, at_hand: AtHand = itself) -> None:
         """Have entries happen, and what follows from them by itself, and keep it all in one go.
 
         Forced answers follow where they may be given ``at_once``; where bots are among themselves, ``most`` of their
-        choices do. Raise as :meth:`billi.server.store.Store.append` does.
+        choices do; who chooses for them ``at_hand`` says. Raise as :meth:`billi.server.store.Store.append` does.
         """
         table = self.table
         first, was, listed = table.version + 1, table.status, listing_hangs_on(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self.stale = True
-        happened = follow(table, entries, at, at_once, most)
+        happened = follow(table, entries, at, at_once, most, at_hand)
         started = time.perf_counter()
         status = table.status
         self.mark = await self.store.append(

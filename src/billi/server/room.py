@@ -110,6 +110,7 @@ class Room:
         much = max(1.0, world.settings.pace / USUAL_PACE)
         self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
         self._closed = False
+        self._expect_bots()
 
     @property
     def table(self) -> Table:
@@ -315,13 +316,16 @@ class Room:
                 return
             try:
                 most = AT_A_TURN if self._has_turn else 0
-                await self.ledger.write(entries, self._now(), not self._watch.pause, most)
+                at_hand = self.world.thinkers.levels.at_hand
+                await self.ledger.write(entries, self._now(), not self._watch.pause, most, at_hand)
             except Conflict:
                 continue
             except (Finished, Missing):
                 raise self._gone() from None
             self.world.tell(self.table.id, self.table.version)
-            self._unindexed = self._unindexed or any(isinstance(entry, RESEATING) for entry in entries)
+            if any(isinstance(entry, RESEATING) for entry in entries):
+                self._unindexed = True
+                self._expect_bots()
             self._show_all()
             return
         raise Conflict(self.table.id)
@@ -424,6 +428,12 @@ class Room:
         if thought is None or at < table.asked_at + TAKES or thought.asked != table.asked_version:
             return []
         return thought.answers if thought.seats == table.thinking else []
+
+    def _expect_bots(self) -> None:
+        """Have the bots that sit here come by what they play by, before they are asked."""
+        if game := self.table.game:
+            for bot in {chair.bot for chair in self.table.chairs}:
+                self.world.thinkers.levels.expect(bot, game.name)
 
     def _goes_on(self) -> bool:
         """Whether bots go on now: at once where somebody plays with them, else when it is this table's turn."""

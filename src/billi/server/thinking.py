@@ -1,8 +1,9 @@
 """Bots that take their time, off the event loop: nobody else's move waits for them.
 
 A few threads do all the thinking, below everything else; the compiled code they spend it in lets others run. Whoever
-finds too many before them, or is not done in time, chooses like a bot of the level below, and every answer is known
-the same time after the question, however hard it was: so that nobody learns from it which ones were easy.
+lacks what they play by, finds too many before them, or is not done in time, chooses like a bot of the level below, and
+every answer is known the same time after the question, however hard it was: so that nobody learns from it which ones
+were easy.
 """
 
 import asyncio
@@ -15,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from billi.bots import IN_A_HURRY
+from billi.server.levels import Levels
 from billi.table.entries import Chose
 from billi.table.question import Question
 
@@ -37,6 +39,8 @@ class Thinkers:
         self._threads = threads or max(1, (os.cpu_count() or 2) // 2)
         self._pool: ThreadPoolExecutor | None = None
         self._waiting = 0
+        self.levels = Levels()
+        """Which bots can be asked at all."""
         self.hurried = 0
         """Answers so far that were given in a hurry."""
 
@@ -45,7 +49,8 @@ class Thinkers:
         return [await self._answer(question) for question in questions]
 
     async def _answer(self, question: Question) -> Chose:
-        if self._waiting < MOST_WAITING:
+        game = question.view.game
+        if self._waiting < MOST_WAITING and self.levels.at_hand(question.bot, game) == question.bot:
             self._waiting += 1
             thought = asyncio.get_running_loop().run_in_executor(self._started(), question.answer)
             thought.add_done_callback(self._done)
@@ -56,7 +61,7 @@ class Thinkers:
             except Exception:
                 log.exception("a bot cannot think")
         self.hurried += 1
-        return question.with_bot(IN_A_HURRY).answer()
+        return question.with_bot(self.levels.at_hand(IN_A_HURRY, game)).answer()
 
     def _done(self, thought: "asyncio.Future[Chose]") -> None:
         self._waiting -= 1
@@ -68,8 +73,9 @@ class Thinkers:
             self._pool = ThreadPoolExecutor(self._threads, "thinking", initializer=_stand_back)
         return self._pool
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Let nobody begin to think any more."""
+        await self.levels.close()
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
