@@ -95,7 +95,7 @@ def fail(*args: str, **environ: str) -> str:
     return done.stderr.rstrip("\n")
 
 
-def until(happened: Callable[[], bool], seconds: float = 10) -> None:
+def until(happened: Callable[[], bool], seconds: float = 60) -> None:
     """Wait until something has happened."""
     end = time.monotonic() + seconds
     while not happened():

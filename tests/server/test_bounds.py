@@ -412,9 +412,9 @@ def test_frames_that_say_nothing_are_counted_too(kind: str) -> None:
             async def watch() -> None:
                 nonlocal longest
                 while not over.is_set():
-                    started = time.perf_counter()
+                    started = time.thread_time()  # what this loop has done, not what the machine did meanwhile
                     await asyncio.sleep(0)
-                    longest = max(longest, time.perf_counter() - started)
+                    longest = max(longest, time.thread_time() - started)
 
             watching = asyncio.create_task(watch())
             one = EMPTY[kind] if kind != "parts" else masked(Opcode.CONT, fin=False)

@@ -85,21 +85,36 @@ print("numba" in sys.modules)
     assert (done.stdout, done.stderr) == ("False\n", "")
 
 
-def test_nothing_is_started_where_something_was_compiled_before(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("before", [True, False])
+def test_a_server_compiles_ahead_only_where_nothing_was_compiled_before(
+    before: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(self: Levels, bot: str, game: str) -> None: ...
 
     monkeypatch.setattr(Levels, "_make_ready", nothing)
+    monkeypatch.setattr(levels, "AFTER", 0)
+    monkeypatch.setenv("BILLI_CACHE", str(tmp_path))
+    if before:
+        (tmp_path / "willi-answer_many-0.o").touch()
+
+    async def work(here: Levels) -> None:
+        here.look_ahead_soon()
+        await asyncio.sleep(0.05)
+        both = {(bot, game) for bot in ("sharp", "master") for game in ("misterbill", "willi")}
+        assert here._coming.keys() == (set() if before else both)
+
+    with_levels(work)
+
+
+def test_a_server_that_is_soon_gone_compiles_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "AFTER", 0.05)
     monkeypatch.setenv("BILLI_CACHE", str(tmp_path))
 
     async def work(here: Levels) -> None:
-        (tmp_path / "willi-answer_many-0.o").touch()
-        here.look_ahead()
+        here.look_ahead_soon()
+        await here.close()
+        await asyncio.sleep(0.1)
         assert not here._coming
-        (tmp_path / "willi-answer_many-0.o").unlink()
-        here.look_ahead()
-        assert here._coming.keys() == {(bot, game) for bot in ("sharp", "master") for game in ("misterbill", "willi")}
 
     with_levels(work)
 

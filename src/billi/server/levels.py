@@ -28,6 +28,8 @@ MEANWHILE: Final = "house"
 _READY: Final[set[tuple[str, str]]] = set()
 """The bots that can choose at once in this process, each with a game."""
 
+AFTER: Final = 3.0
+"""Seconds after its start at which a server looks ahead: one that is gone by then has compiled nothing in vain."""
 NOT_BESIDE: Final = "what bots play by cannot be compiled beside the server, and is within it: %s"
 
 log = logging.getLogger(__name__)
@@ -38,6 +40,7 @@ class Levels:
 
     def __init__(self) -> None:
         self._coming: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._alarm: asyncio.TimerHandle | None = None
         self._one_by_one = asyncio.Lock()
 
     def at_hand(self, bot: str, game: str) -> str:
@@ -53,8 +56,12 @@ class Levels:
             if (level, game) not in _READY and (level, game) not in self._coming:
                 self._coming[level, game] = asyncio.create_task(self._make_ready(level, game))
 
-    def look_ahead(self) -> None:
-        """Have all of them made ready where nothing was ever compiled: else the first to ask would have to wait."""
+    def look_ahead_soon(self) -> None:
+        """Have the first who want to play against one of them find it ready, if the server stays."""
+        self._alarm = asyncio.get_running_loop().call_later(AFTER, self._look_ahead)
+
+    def _look_ahead(self) -> None:
+        """Have all of them made ready where nothing was ever compiled."""
         if holds_nothing():
             for bot in LEARNED:
                 for game in filter(has_learned, GAMES):
@@ -62,6 +69,8 @@ class Levels:
 
     async def close(self) -> None:
         """Wait for none of them any more."""
+        if self._alarm:
+            self._alarm.cancel()
         for task in self._coming.values():
             task.cancel()
         await asyncio.gather(*self._coming.values(), return_exceptions=True)

@@ -21,8 +21,8 @@ from billi.server.listening import NEARBY, address_of, listen, listen_nearby
 from billi.server.serving import MOST_FILES, have_files
 from billi.server.settings import CannotServe
 from billi.words import LANGUAGES, Words
-from helpers.databases import free_port
 from helpers.serve_command import Running, open_table
+from helpers.server_processes import quiet_port
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
@@ -83,7 +83,7 @@ def test_any_port_will_do_when_all_nearby_are_taken(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_environment_says_what_the_options_do_not(tmp_path: Path) -> None:
-    port, other = free_port(), free_port()
+    port, other = quiet_port(), quiet_port()
     environ = {
         "BILLI_PORT": str(port),
         "BILLI_HOST": "localhost",
