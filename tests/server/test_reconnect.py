@@ -145,7 +145,7 @@ def test_a_table_can_be_left_though_the_network_is_away(new_sqlite: str) -> None
     async def work() -> None:
         async with four_at_willi(new_sqlite) as scene:
             scene.network.go_away()
-            async with asyncio.timeout(2):
+            async with asyncio.timeout(5):
                 await scene.far[0].__aexit__(None, None, None)
 
     run(work())
