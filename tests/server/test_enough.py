@@ -306,19 +306,19 @@ def test_a_game_of_bots_alone_comes_to_its_end_by_itself() -> None:
         room, started = await of_bots_alone(registry, "ann"), time.monotonic()
         while not room.table.over:
             await asyncio.sleep(0.01)
-        assert time.monotonic() - started < 10
+        assert time.monotonic() - started < 30
 
     on_a_hall(work)
 
 
 def test_many_games_of_bots_alone_leave_the_server_to_those_who_play() -> None:
     async def work(registry: Registry) -> None:
-        started = time.monotonic()
         rooms = [await of_bots_alone(registry, f"{number}") for number in range(40)]
+        before, started = await made_at(registry, rooms), time.monotonic()
         mine = await begun(registry)
         await play_alone(mine)
         assert mine.table.over
-        made = await made_in_turns(registry, rooms, [0] * len(rooms), 9)
+        made = await made_in_turns(registry, rooms, before, 9)
         turns = (time.monotonic() - started) * 1000 / EVERY + 2
         assert sum(made) <= turns * AT_A_TURN
         assert sum(room.table.over for room in rooms) < len(rooms) / 4

@@ -30,7 +30,9 @@ class Gone(Exception):
 class Ledger:
     """One table and its log."""
 
-    def __init__(self, store: Store, settings: Settings, table: Table, mark: bytes | None) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, table: Table, mark: bytes | None, at_hand: AtHand = itself
+    ) -> None:
         self.store = store
         self.settings = settings
         self.table = table
@@ -47,6 +49,8 @@ class Ledger:
         """Whether lines that were kept once were gone when the log was last read from its beginning."""
         self._due = 0
         """When the store was last told to have this table looked at again; 0 when that is not known."""
+        self._at_hand = at_hand
+        """What tells who chooses for a bot now."""
 
     def hear(self, version: int) -> bool:
         """Hear from another server that the table is at a version; whether that is news."""
@@ -103,17 +107,17 @@ class Ledger:
             raise unreadable(self.table.id, error) from error
         self.stale, self.kept, self.mark = False, lines[-1].version, lines[-1].mark
 
-    async def write(self, entries: list[Entry], at: int, at_once: bool, most: int, at_hand: AtHand = itself) -> None:
+    async def write(self, entries: list[Entry], at: int, at_once: bool, most: int) -> None:
         """Have entries happen, and what follows from them by itself, and keep it all in one go.
 
         Forced answers follow where they may be given ``at_once``; where bots are among themselves, ``most`` of their
-        choices do; who chooses for them ``at_hand`` says. Raise as :meth:`billi.server.store.Store.append` does.
+        choices do. Raise as :meth:`billi.server.store.Store.append` does.
         """
         table = self.table
         first, was, listed = table.version + 1, table.status, listing_hangs_on(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self.stale = True
-        happened = follow(table, entries, at, at_once, most, at_hand)
+        happened = follow(table, entries, at, at_once, most, self._at_hand)
         started = time.perf_counter()
         status = table.status
         self.mark = await self.store.append(

@@ -19,6 +19,7 @@ from billi.games import GAMES
 from billi.games.view import View
 from billi.luck import SeededLuck
 from billi.state import Game
+from billi.table.table import Table
 
 NEEDS: Final = {"sharp": ("answer_many",), "master": ("answer_many", "play_on_many", "swap_many")}
 """The compiled functions each level plays by."""
@@ -55,6 +56,12 @@ class Levels:
         for level in _up_to(bot) if bot in LEARNED else ():
             if (level, game) not in _READY and (level, game) not in self._coming:
                 self._coming[level, game] = asyncio.create_task(self._make_ready(level, game))
+
+    def expect_those_at(self, table: Table) -> None:
+        """Have the bots made ready that sit at a table."""
+        if table.game:
+            for chair in table.chairs:
+                self.expect(chair.bot, table.game.name)
 
     def look_ahead_soon(self) -> None:
         """Have the first who want to play against one of them find it ready, if the server stays."""

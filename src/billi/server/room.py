@@ -88,7 +88,7 @@ class Room:
     def __init__(self, world: World, table: Table, code: str, mark: bytes | None = None) -> None:
         self.world = world
         self.code = code
-        self.ledger = Ledger(world.store, world.settings, table, mark)
+        self.ledger = Ledger(world.store, world.settings, table, mark, world.thinkers.levels.at_hand)
         self.audience = Audience(code, world.clock.now())
         settings = world.settings
         self._watch = Watch(settings.grace, settings.empty, settings.cutting, settings.pause, self.audience.here.keys())
@@ -110,7 +110,7 @@ class Room:
         much = max(1.0, world.settings.pace / USUAL_PACE)
         self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
         self._closed = False
-        self._expect_bots()
+        world.thinkers.levels.expect_those_at(table)
 
     @property
     def table(self) -> Table:
@@ -316,8 +316,7 @@ class Room:
                 return
             try:
                 most = AT_A_TURN if self._has_turn else 0
-                at_hand = self.world.thinkers.levels.at_hand
-                await self.ledger.write(entries, self._now(), not self._watch.pause, most, at_hand)
+                await self.ledger.write(entries, self._now(), not self._watch.pause, most)
             except Conflict:
                 continue
             except (Finished, Missing):
@@ -325,7 +324,7 @@ class Room:
             self.world.tell(self.table.id, self.table.version)
             if any(isinstance(entry, RESEATING) for entry in entries):
                 self._unindexed = True
-                self._expect_bots()
+                self.world.thinkers.levels.expect_those_at(self.table)
             self._show_all()
             return
         raise Conflict(self.table.id)
@@ -428,12 +427,6 @@ class Room:
         if thought is None or at < table.asked_at + TAKES or thought.asked != table.asked_version:
             return []
         return thought.answers if thought.seats == table.thinking else []
-
-    def _expect_bots(self) -> None:
-        """Have the bots that sit here come by what they play by, before they are asked."""
-        if game := self.table.game:
-            for bot in {chair.bot for chair in self.table.chairs}:
-                self.world.thinkers.levels.expect(bot, game.name)
 
     def _goes_on(self) -> bool:
         """Whether bots go on now: at once where somebody plays with them, else when it is this table's turn."""
