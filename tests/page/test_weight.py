@@ -15,7 +15,7 @@ MOST_CODE = 120_000
 """Bytes of JavaScript in all, packed with gzip."""
 SOON = 1_000
 """Milliseconds until a table can be used."""
-TRIES = 4
+TRIES = 12
 """Machines that test are busy: once in so many times must do."""
 UNSEEN = 0.002
 """How much of a screen may move, times how far: a few pixels of a word. A page is held to be steady below 0.1."""
