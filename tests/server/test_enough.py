@@ -314,7 +314,7 @@ def test_a_game_of_bots_alone_comes_to_its_end_by_itself() -> None:
 def test_many_games_of_bots_alone_leave_the_server_to_those_who_play() -> None:
     async def work(registry: Registry) -> None:
         rooms = [await of_bots_alone(registry, f"{number}") for number in range(40)]
-        before, started = await made_at(registry, rooms), time.monotonic()
+        started, before = time.monotonic(), await made_at(registry, rooms)
         mine = await begun(registry)
         await play_alone(mine)
         assert mine.table.over
