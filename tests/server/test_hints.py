@@ -15,6 +15,7 @@ from billi.games.view import View
 from billi.luck import Luck
 from billi.server import thinking
 from billi.server.audience import Viewer
+from billi.server.levels import Levels
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.table.deciding import Refused
@@ -50,8 +51,12 @@ class Working:
 
 @pytest.fixture(autouse=True)
 def working(monkeypatch: pytest.MonkeyPatch) -> Working:
+    async def at_once(levels: Levels, bot: str, game: str) -> None:
+        """Have all that hints need compiled already."""
+
     work = Working()
     monkeypatch.setattr(hinting, "hint", work.hint)
+    monkeypatch.setattr(Levels, "until_ready", at_once)
     return work
 
 
@@ -411,12 +416,11 @@ def test_a_hint_that_fails_or_has_no_room_can_be_asked_for_again(
         await ann.until(lambda: bool(ann.hints))
         assert ann.hints[-1].choices == []
         working.fails = False
-        monkeypatch.setattr(thinking, "MOST_ASKING", 0)
-        await ask(room, ann, id="no room")
-        await ann.until(lambda: len(ann.hints) == 2)
+        with monkeypatch.context() as full:
+            full.setattr(thinking, "MOST_ASKING", 0)
+            await ask(room, ann, id="no room")
+            await ann.until(lambda: len(ann.hints) == 2)
         assert ann.hints[-1].choices == []
-        monkeypatch.undo()
-        monkeypatch.setattr(hinting, "hint", working.hint)
         await ask(room, ann, id="now")
         await ann.until(lambda: len(ann.hints) == 3)
         assert len(ann.hints[-1].choices) == 2
