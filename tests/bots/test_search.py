@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import permutations, product
 from math import prod, sqrt
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -12,19 +13,21 @@ import billi
 from billi.bots import make
 from billi.bots.master import MasterBot
 from billi.bots.network import network_of
-from billi.bots.search import play_on, worlds
+from billi.bots.search import Foresight, Worlds, as_it_is, play_on, worlds
 from billi.bots.sharp import SharpBot
 from billi.bots.sight import Sight
 from billi.bulk.cpu import compiled
 from billi.games.bits import lowest
 from billi.games.misterbill.cards import COPIES
-from billi.games.misterbill.imagined import hands_of
+from billi.games.misterbill.imagined import as_remembered, hands_of
 from billi.games.misterbill.seen import LACKS, SURE
 from billi.games.misterbill.view import MisterBillView
+from billi.games.spec import learned
 from billi.games.willi.imagined import share_out
 from billi.luck import SeededLuck, seeded
 from billi.state import Game, State
 from helpers.crosscheck import VARIANTS
+from helpers.networks import untaught
 
 
 def is_even(found: Counter[Any], expected: dict[Any, float]) -> bool:
@@ -75,7 +78,7 @@ def test_what_is_sure_stays_and_what_is_lacking_never_comes() -> None:
     odds = np.zeros((3, 12), np.int8)
     odds[0, 3], odds[1, 3], odds[2, 5] = SURE, LACKS, LACKS
     left = [2, 1, 0, 1, 1, 2, 1, 0, 1, 1, 1, 1]
-    hands = hands_of(left, [4, 5, 3], odds, 500, np.random.default_rng(5))
+    hands = hands_of(left, [4, 5, 3], as_remembered(left, odds), 500, np.random.default_rng(5))
     assert (hands[:, 0] >> 3 & 1).all()
     assert not (hands[:, 2] >> 5 & 1).any()
     assert (np.bitwise_count(hands) == [4, 5, 3]).all()
@@ -97,12 +100,15 @@ def decisions(game: Game, seed: int) -> list[tuple[State, int]]:
     return found
 
 
+@pytest.mark.parametrize("guessed", [False, True], ids=["any", "guessed"])
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)
-def test_made_up_hands_fit_what_the_seat_has_seen(game: Game) -> None:
+def test_made_up_hands_fit_what_the_seat_has_seen(game: Game, guessed: bool) -> None:
+    _, sees = learned(game.spec)
+    guesser = untaught(sees.WIDTH, 16, sees.BESIDES_WIDTH) if guessed else None
     for state, seat in decisions(game, 6):
         view = state.view(seat)
         sight = Sight(view)
-        made_up = worlds(view, sight, 20, SeededLuck(1))
+        made_up = worlds(view, sight, 20, SeededLuck(1), guesser)
         hands = made_up.positions["hands"].astype(np.int64)
         assert (hands[:, seat] == state.position.hands[seat]).all()
         sizes = [state.position.hands[other].bit_count() for other in range(game.players)]
@@ -124,6 +130,28 @@ def test_made_up_hands_fit_what_the_seat_has_seen(game: Game) -> None:
                         assert not (hands[:, other] & 0x111111111 << colour).any()
 
 
+@pytest.mark.parametrize("game", [billi.game("willi"), billi.game("misterbill", players=4)], ids=repr)
+def test_a_card_lies_about_as_often_where_it_is_guessed_to_lie(game: Game) -> None:
+    _, sees = learned(game.spec)
+    assert game.spec.imagined is not None
+    state, seat = decisions(game, 5)[0]
+    sight, luck = Sight(state.view(seat)), SeededLuck(2)
+    hidden = [0] * sees.BESIDES_WIDTH
+    sees.observe_besides(state.position, seat, hidden)
+    # Somebody who is fairly sure of how the cards lie, and right.
+    guess = np.where(np.array(hidden) > 0, 1.5, -1.5).astype(np.float32)
+    anyhow = worlds(state.view(seat), sight, 2_000, luck)
+    rightly = worlds(state.view(seat), sight, 2_000, luck, SimpleNamespace(answer=lambda row: guess))  # type: ignore[arg-type]
+
+    def found(made_up: Worlds) -> float:
+        """Return the share of cards that lie where they really do."""
+        hands, real = made_up.positions["hands"].astype(np.int64), np.array(state.position.hands)
+        others = [other for other in range(game.players) if other != seat]
+        return float((np.bitwise_count(hands & real)[:, others].sum(1) / np.bitwise_count(real)[others].sum()).mean())
+
+    assert found(anyhow) + 0.1 < found(rightly) < 0.995
+
+
 def test_a_round_is_played_on_as_the_network_would_play_it_at_the_table() -> None:
     network, game = network_of("willi"), billi.game("willi")
     assert network is not None
@@ -134,7 +162,7 @@ def test_a_round_is_played_on_as_the_network_would_play_it_at_the_table() -> Non
         for name in ("hands", "box", "to_act"):  # as the cards really lie
             here.positions[name] = getattr(state.position, name)
         choice = lowest(sight.choices)
-        points = play_on(here, seat, np.array([choice, choice], np.int8), network)
+        points, _ = play_on(here, seat, np.array([choice, choice], np.int8), Foresight(network))
         number, bots = state.round, [SharpBot(SeededLuck(0))] * game.players
         while not state.over and state.round == number:
             asked = lowest(state.to_act_mask)
@@ -144,12 +172,47 @@ def test_a_round_is_played_on_as_the_network_would_play_it_at_the_table() -> Non
         assert points.tolist() == [list(state.points)] * 2
 
 
+@pytest.mark.parametrize("game", [billi.game("willi", players=3), billi.game("willi")], ids=repr)
+@pytest.mark.parametrize("patience", [0, 1, 5])
+def test_a_judge_is_asked_what_comes_of_it_where_the_network_has_been_asked_enough(game: Game, patience: int) -> None:
+    network, (_, sees) = network_of("willi"), learned(game.spec)
+    assert network is not None
+    judge = untaught(sees.WIDTH + sees.BESIDES_WIDTH, 24, game.spec.rules.SEATS)
+    judged = 0
+    for state, seat in decisions(game, 8):
+        view = state.view(seat)
+        sight = Sight(view)
+        here = as_it_is(state, sight, 1, SeededLuck(1))
+        here.positions["to_act"] = state.position.to_act
+        choice = lowest(sight.choices)
+        [points], asked_for = play_on(here, seat, np.array([choice], np.int8), Foresight(network, judge, patience))
+        assert asked_for <= patience
+        expected, number, left = list(state.points), state.round, patience
+        state.apply(seat, sight.action(choice))
+        while not state.over and state.round == number:
+            asked = lowest(state.to_act_mask)
+            sight = Sight(state.view(asked))
+            if sight.choices.bit_count() > 1 and not left:
+                besides = [0] * sees.BESIDES_WIDTH
+                sees.observe_besides(state.position, asked, besides)
+                answers = judge.answer([*sight.row, *besides])
+                expected = [expected[other] + answers[(other - asked) % 4] for other in range(4)]
+                judged += 1
+                break
+            left -= sight.choices.bit_count() > 1
+            state.apply(asked, SharpBot(SeededLuck(0)).choose(state.view(asked)))
+        else:
+            expected = list(state.points)
+        assert points.tolist() == pytest.approx(expected, abs=1e-3)
+    assert judged > 5
+
+
 @pytest.mark.parametrize("game", [billi.game("willi", players=3), billi.game("misterbill", players=5)], ids=repr)
 def test_a_master_plays_whole_games_and_repeats_itself(game: Game) -> None:
     def played() -> State:
         state = game.start(seed=3)
         bots = [
-            MasterBot(SeededLuck(seat), effort=64) if seat < 1 else SharpBot(SeededLuck(0))
+            MasterBot(SeededLuck(seat), effort=2_000) if seat < 1 else SharpBot(SeededLuck(0))
             for seat in range(game.players)
         ]
         while not state.over:

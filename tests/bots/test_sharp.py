@@ -50,10 +50,13 @@ def test_it_chooses_alike_whatever_lies_in_the_hands_it_cannot_see() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_network_is_small_and_says_how_it_was_taught(name: str) -> None:
     folder = files("billi.players")
-    assert len(folder.joinpath(f"{name}.safetensors").read_bytes()) < LARGEST
+    kept = [file for file in folder.iterdir() if file.name.startswith(name) and file.name.endswith(".safetensors")]
+    assert {f"{name}.safetensors", f"{name}.quick.safetensors", f"{name}.judge.safetensors"} <= {k.name for k in kept}
+    assert all(len(file.read_bytes()) < LARGEST for file in kept)
     about = json.loads(folder.joinpath(f"{name}.json").read_text())
     assert about["game"] == name
-    assert about["decisions"] > 10**9
+    assert about["command"].startswith(f"billi train {name} ")
+    assert about["progress"]["decisions"] == about["plan"]["decisions"] > 10**9
     assert about["curve"][-1]["seconds"] > 60
 
 

@@ -147,7 +147,7 @@ def agreement(network: Network, other: Network) -> float:
     for _ in range(30):
         tables.step(tables.choices)
         several = tables.masks & tables.masks - 1 != 0
-        barred = masks_of(tables.masks, network.choices) == 0
+        barred = masks_of(tables.masks, network.answers) == 0
         chosen = [np.where(barred, -np.inf, one.answer(tables.rows)).argmax(1) for one in (network, other)]
         alike += (chosen[0] == chosen[1])[several].tolist()
     return sum(alike) / len(alike)

@@ -43,15 +43,22 @@ def _master(luck: Luck) -> Bot:
     return MasterBot(luck)
 
 
+def _grandmaster(luck: Luck) -> Bot:
+    from billi.bots.master import GRAND, MasterBot
+
+    return MasterBot(luck, effort=GRAND)
+
+
 BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
     "random": RandomBot,
     "easy": EasyBot,
     "house": HouseBot,
     "sharp": _sharp,
     "master": _master,
+    "grandmaster": _grandmaster,
 }
 """Every bot, by name, each stronger than the one before."""
-LEARNED: Final = ("sharp", "master")
+LEARNED: Final = ("sharp", "master", "grandmaster")
 """Those that play by a network."""
 AT_TABLES: Final = ("random", "easy", "house", "sharp", "master")
 """Those that may sit at a table with people."""

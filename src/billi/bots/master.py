@@ -1,29 +1,56 @@
 """The master: what a network likes, tried out in hands that fit all that was seen."""
 
+from math import sqrt
 from typing import Final
 
-from billi.bots.network import network_of, quick_network_of
-from billi.bots.search import candidates, enough, preferred, try_out, worlds
+from billi.bots.network import guesser_of, judge_of, network_of, quick_network_of
+from billi.bots.search import (
+    TO_THE_END,
+    Foresight,
+    Leads,
+    Points,
+    Worth,
+    candidates,
+    enough,
+    leads_of,
+    preferred,
+    try_out,
+    worlds,
+)
 from billi.bots.sight import Sight
+from billi.bots.winning import chances
 from billi.errors import UnknownBot
+from billi.games import GAMES
 from billi.games.action import Action
 from billi.games.view import View
 from billi.luck import Luck
 
-EFFORT: Final = 768
-"""How many times a round is played on for one decision."""
+EFFORT: Final = 50_000
+"""How often a network is asked for one decision, more or less: about a tenth of a second."""
+GRAND: Final = 20 * EFFORT
+"""How often for one of a grandmaster: about two seconds."""
 LEAST_LIKED: Final = 0.02
 """How much the network must like a choice for it to be tried,"""
 MOST: Final = 5
 """and how many are tried at most."""
+A_POINT: Final = 0.02
+"""What a point is worth that decides nothing, where winning is worth 1."""
 
 
 class MasterBot:
     """Tries what a network likes, and takes another choice than it likes best only where that is clearly better."""
 
-    def __init__(self, luck: Luck, effort: int = EFFORT) -> None:
+    def __init__(
+        self, luck: Luck, effort: int = EFFORT, guesses: bool = True, wins: bool = True, patience: int = TO_THE_END
+    ) -> None:
         self.luck = luck
         self.effort = effort
+        self.guesses = guesses
+        """Whether it guesses hands by how everyone has played,"""
+        self.wins = wins
+        """whether it wants to win rather than to have many points,"""
+        self.patience = patience
+        """and how often the network is asked in a world before a judge says what comes of it."""
 
     def choose(self, view: View) -> Action:
         """Return the action that looks best from this seat."""
@@ -36,5 +63,23 @@ class MasterBot:
         liked = candidates(sight, network, LEAST_LIKED, MOST)
         if len(liked) == 1:
             return sight.action(next(iter(liked)))
-        made_up = worlds(view, sight, enough(self.effort), self.luck)
-        return sight.action(preferred(try_out(made_up, sight, liked, quick, self.effort, view.players)).choice)
+        made_up = worlds(view, sight, enough(self.effort), self.luck, guesser_of(view.game) if self.guesses else None)
+        by = Foresight(quick, judge_of(view.game), self.patience)
+        worth = worth_to(view) if self.wins else None
+        return sight.action(preferred(try_out(made_up, sight, liked, by, self.effort, view.players, worth)).choice)
+
+
+def worth_to(view: View) -> Worth:
+    """Return what points at the end of this round are worth to who looks: the chance to win, and a little each point.
+
+    So it dares more when it is behind, and less when it is ahead, the more so the fewer rounds are left.
+    """
+    seat, players, spec = view.seat, view.players, GAMES[view.game]
+    assert seat is not None
+    spread = spec.spread * sqrt(spec.rules.LAST_ROUND - view.round)
+
+    def worth(points: Points) -> Leads:
+        seats = points[:, : spec.seats(players)]
+        return chances(seats, seat, spread) + A_POINT * leads_of(points, seat, players)
+
+    return worth

@@ -6,7 +6,7 @@ A file is in the safetensors format: the length of a head, the head in JSON, and
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +14,9 @@ from numpy.typing import NDArray
 from billi.bulk.answering import LAYERS, room_for
 from billi.bulk.cpu import compiled
 from billi.games import GAMES
+
+Kind = Literal["player", "judge", "guesser"]
+"""How much each choice is liked; what every seat will win in this round, all cards seen; where unseen cards lie."""
 
 
 class Room(NamedTuple):
@@ -32,33 +35,48 @@ class Network:
         parts += [weights["answer"], weights["answer_bias"]]
         self.weights: NDArray[np.float32] = np.concatenate([part.T.ravel() for part in parts])
         """All its numbers, one after the other, a layer's by what goes in."""
-        self.hidden, width = (int(size) for size in weights["layer0"].shape)
-        self.choices = len(weights["answer_bias"])
-        """How many choices it knows of."""
-        self.game = _game_of(width, self.choices)
-        """What it plays."""
-        self.room = room_for(width, self.hidden)
+        self.hidden, self.width = (int(size) for size in weights["layer0"].shape)
+        self.answers = len(weights["answer_bias"])
+        """How many numbers it answers with."""
+        self.game, self.kind = _about(self.width, self.answers)
+        """What game it knows, and what it is asked."""
 
     def answer(self, rows: Any) -> NDArray[np.float32]:
-        """Answer a row, or several: how much it likes each choice."""
+        """Answer a row, or several."""
         given: NDArray[np.int8] = np.ascontiguousarray(rows, np.int8)
-        answers = np.zeros((*given.shape[:-1], self.choices), np.float32)
-        many = answers.size // self.choices
-        answer_many = compiled(self.game, "answer_many")
-        answer_many(given.reshape(-1), self.weights, self.hidden, answers.reshape(-1), *self.new_room(), 0, many)
+        answers = np.zeros((*given.shape[:-1], self.answers), np.float32)
+        compiled(self.game, "answer_many")(
+            given.reshape(-1),
+            self.width,
+            self.weights,
+            self.hidden,
+            answers.reshape(-1),
+            self.answers,
+            *room_of(self),
+            0,
+            answers.size // self.answers,
+        )
         return answers
 
-    def new_room(self) -> Room:
-        """Return room to work out answers in."""
-        return Room(np.zeros(self.room, np.float32), np.zeros(self.room, np.int64))
+
+def room_of(*networks: Network) -> Room:
+    """Return room to work out answers of some networks in."""
+    most = max(room_for(network.width, network.hidden, network.answers) for network in networks)
+    return Room(np.zeros(most, np.float32), np.zeros(most, np.int64))
 
 
-def _game_of(width: int, choices: int) -> str:
-    """Return which game has rows and choices of such a number."""
+def _about(width: int, answers: int) -> tuple[str, Kind]:
+    """Return which game has rows and answers of such a number, and what is asked there."""
     for name, spec in GAMES.items():
-        if spec.observation and (width, choices) == (spec.observation.WIDTH, spec.observation.CHOICES):
-            return name
-    raise ValueError(f"no game has rows of {width} and {choices} choices")
+        if sees := spec.observation:
+            sizes: dict[tuple[int, int], Kind] = {
+                (sees.WIDTH, sees.CHOICES): "player",
+                (sees.WIDTH + sees.BESIDES_WIDTH, spec.rules.SEATS): "judge",
+                (sees.WIDTH, sees.BESIDES_WIDTH): "guesser",
+            }
+            if (width, answers) in sizes:
+                return name, sizes[width, answers]
+    raise ValueError(f"no game has rows of {width} and {answers} choices")
 
 
 def read_weights(kept: bytes) -> dict[str, NDArray[np.float32]]:
@@ -78,6 +96,16 @@ def network_of(game: str) -> Network | None:
     """Return the network that comes with the package for a game, if there is one."""
     kept = files("billi.players").joinpath(f"{game}.safetensors")
     return Network(kept.read_bytes()) if kept.is_file() else None
+
+
+def judge_of(game: str) -> Network | None:
+    """Return the one that sees all cards and says what every seat will win in this round, if one comes along."""
+    return network_of(f"{game}.judge")
+
+
+def guesser_of(game: str) -> Network | None:
+    """Return the one that guesses where unseen cards lie, if one comes along."""
+    return network_of(f"{game}.guesser")
 
 
 def quick_network_of(game: str) -> Network | None:

@@ -4,14 +4,14 @@ All choices are tried in the same worlds with the same luck, so that of the diff
 can be is chance. Those that fall behind are dropped, and what is left of the effort goes to the others.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from billi.bots.network import Network
+from billi.bots.network import Network, room_of
 from billi.bots.sight import Sight
 from billi.bulk.cpu import compiled
 from billi.bulk.layout import pack, record_type
@@ -26,14 +26,23 @@ from billi.state import State
 
 AT_ONCE: Final = 32
 """Worlds in which choices are tried before any of them is dropped."""
+MOST_WORLDS: Final = 16_384
+"""And in how many they are tried at most."""
 BEHIND: Final = 2.5
 """Standard errors by which a choice that is dropped has fallen behind."""
 CARE: Final = 1.0
 """Those by which another choice must be better than the network's own to be preferred."""
 SEEDS: Final = 1 << 32
+TO_THE_END: Final = 1 << 30
+"""More decisions than a round has."""
+
+Points = NDArray[np.float32]
+"""By world and seat."""
 
 Leads = NDArray[np.float64]
-"""By world, how far a seat is ahead of the others' average."""
+"""By world, how far a seat is ahead of the others' average,"""
+Worth = Callable[[Points], Leads]
+"""or what else it is after."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +54,7 @@ class Outlook:
     liked: float
     """How much the network likes it: all together, 1."""
     lead: float
-    """Points by which the seat is ahead of the others' average when the round is over."""
+    """Points by which the seat is ahead of the others' average when the round is over, or what else it is after."""
     better: float
     """How much more that is than with the network's own choice,"""
     error: float
@@ -75,8 +84,8 @@ class Worlds:
         )
 
 
-def worlds(view: View, sight: Sight, many: int, luck: Luck) -> Worlds:
-    """Make up games that fit a view."""
+def worlds(view: View, sight: Sight, many: int, luck: Luck, guesser: Network | None = None) -> Worlds:
+    """Make up games that fit a view, as likely as somebody guesses."""
     spec = GAMES[view.game]
     if spec.imagined is None:
         raise InvalidPosition("arena-game", game=view.game)
@@ -86,7 +95,8 @@ def worlds(view: View, sight: Sight, many: int, luck: Luck) -> Worlds:
     pack(sight.position, positions[0])
     pack(sight.seen, seen[0])
     positions[1:], seen[1:] = positions[0], seen[0]
-    spec.imagined.imagine(view, sight.position, positions, seen, np.random.default_rng(luck.below(SEEDS)))
+    guess = guesser.answer(sight.row) if guesser else None
+    spec.imagined.imagine(view, sight.position, positions, seen, np.random.default_rng(luck.below(SEEDS)), guess)
     seed = luck.below(SEEDS)
     return Worlds(positions, seen, np.array([seeded(seed, number) for number in range(many)]))
 
@@ -105,14 +115,28 @@ def as_it_is(state: State, sight: Sight, many: int, luck: Luck) -> Worlds:
     return real
 
 
-def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], network: Network) -> NDArray[np.int64]:
-    """Have a seat make a choice in each world, and everyone choose by a network until the round is over.
+@dataclass(frozen=True)
+class Foresight:
+    """How to see what comes of something."""
 
-    Return the points everybody has then.
+    network: Network
+    """Chooses for everyone,"""
+    judge: Network | None = None
+    """and says what comes of it once the network has been asked often enough;"""
+    patience: int = TO_THE_END
+    """without one, it is asked until the round is over."""
+
+
+def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], by: Foresight) -> tuple[Points, int]:
+    """Have a seat make a choice in each world, and a network choose for everyone after that.
+
+    Return the points everybody has when the round is over, or is likely to; and how often a network was asked.
     """
-    spec = GAMES[network.game]
+    game, judge = by.network.game, by.judge or by.network
+    spec = GAMES[game]
     _, observation = learned(spec)
-    compiled(network.game, "play_on_many")(
+    points: Points = np.zeros((len(worlds), spec.rules.SEATS), np.float32)
+    asked = compiled(game, "play_on_many")(
         worlds.positions,
         worlds.seen,
         np.zeros(spec.rules.CARDS_SIZE, np.int8),
@@ -120,19 +144,22 @@ def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], network: Netwo
         worlds.streams,
         seat,
         choices,
-        np.zeros(observation.WIDTH, np.int8),
-        network.weights,
-        network.hidden,
+        np.zeros(observation.WIDTH + observation.BESIDES_WIDTH, np.int8),
+        by.network.weights,
+        by.network.hidden,
+        judge.weights,
+        judge.hidden,
+        by.patience if by.judge else TO_THE_END,
         np.zeros(observation.CHOICES, np.float32),
-        *network.new_room(),
+        *room_of(by.network, judge),
+        points.reshape(-1),
         0,
         len(worlds),
     )
-    points: NDArray[np.int64] = worlds.positions["points"].astype(np.int64)
-    return points
+    return points, asked
 
 
-def leads_of(points: NDArray[np.int64], seat: int, players: int) -> Leads:
+def leads_of(points: Points, seat: int, players: int) -> Leads:
     """Return by how much a seat is ahead of the average of the others who play."""
     ours = points[:, seat].astype(np.float64)
     leads: Leads = ours - (points[:, :players].sum(1) - ours) / (players - 1)
@@ -150,27 +177,37 @@ def candidates(sight: Sight, network: Network, least: float, most: int) -> dict[
 
 
 def enough(effort: int) -> int:
-    """Return how many worlds it takes for so much effort."""
-    return max(AT_ONCE, effort // 2)
+    """Return how many worlds it takes for so much effort: a round can be nearly over."""
+    return min(max(AT_ONCE, effort // 24), MOST_WORLDS)
 
 
 def try_out(
-    worlds: Worlds, sight: Sight, liked: dict[int, float], network: Network, effort: int, players: int
+    worlds: Worlds,
+    sight: Sight,
+    liked: dict[int, float],
+    by: Foresight,
+    effort: int,
+    players: int,
+    worth: Worth | None = None,
 ) -> list[Outlook]:
-    """Play choices on, of which the first is the network's own, ``effort`` times in all; return what they come to."""
+    """Play choices on, of which the first is the network's own, in one world after the other; return what they come to.
+
+    ``effort`` is how often a network may be asked for that, more or less. What points are worth to the seat is how far
+    it is ahead of the others, unless something else is given.
+    """
+    worth = worth or (lambda points: leads_of(points, sight.seat, players))
     leads: dict[int, list[Leads]] = {choice: [] for choice in liked}
     left, own = list(liked), next(iter(liked))
     for first in range(0, len(worlds) - AT_ONCE + 1, AT_ONCE):
-        effort -= len(left) * AT_ONCE
-        if first and effort < 0:
-            break
         here = worlds.some(first, first + AT_ONCE, len(left))
-        points = play_on(here, sight.seat, np.repeat(np.array(left, np.int8), AT_ONCE), network)
-        ahead = leads_of(points, sight.seat, players).reshape(len(left), AT_ONCE)
+        points, asked = play_on(here, sight.seat, np.repeat(np.array(left, np.int8), AT_ONCE), by)
+        ahead = worth(points).reshape(len(left), AT_ONCE)
         for choice, lead in zip(left, ahead, strict=True):
             leads[choice].append(lead)
         left = _not_behind({choice: np.concatenate(leads[choice]) for choice in left})
-        if len(left) == 1:
+        effort -= asked
+        # Where all worlds come to the same, so will the next.
+        if len(left) == 1 or effort < asked or not np.ptp([leads[choice][-1] for choice in left], axis=1).any():
             break
     return [_outlook(choice, liked[choice], leads[choice], leads[own]) for choice in liked]
 

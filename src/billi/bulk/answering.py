@@ -5,7 +5,7 @@ Three layers, each with its sizes evened out, and one that answers. All its numb
 is half of what comes out of a layer. Sums are taken in one order on every machine, so a bot chooses alike on all.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,29 +19,27 @@ LAYERS: Final = 3
 EVENED: Final = np.float32(1e-5)
 """What keeps numbers that are all alike from being divided by nothing when they are evened out."""
 
-if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
-    WIDTH = 0
-    CHOICES = 0
+
+def room_for(width: int, hidden: int, answers: int) -> int:
+    """Return how many entries :func:`answer` needs to work with, of numbers and of places alike, and for answers."""
+    return 2 * hidden + width + answers
 
 
-def room_for(width: int, hidden: int) -> int:
-    """Return how many entries :func:`answer` needs to work with, of numbers and of places alike."""
-    return 2 * hidden + width
-
-
-def answer(row: Any, weights: Numbers, hidden: int, answers: Numbers, room: Numbers, places: Places) -> None:
-    """Write how much the network likes each choice, legal or not."""
+def answer(
+    row: Any, width: int, weights: Numbers, hidden: int, answers: Numbers, many: int, room: Numbers, places: Places
+) -> None:
+    """Write ``many`` answers to a row: how much a player likes each choice, legal or not, or what a judge expects."""
     x, y = room[:hidden], room[hidden : 2 * hidden]
-    begin(weights, WIDTH * hidden, hidden, x)
-    layer(row, filled(row, WIDTH, places), places, weights, 0, hidden, x)
-    at = even(x, weights, (WIDTH + 1) * hidden, hidden)
+    begin(weights, width * hidden, hidden, x)
+    layer(row, filled(row, width, places), places, weights, 0, hidden, x)
+    at = even(x, weights, (width + 1) * hidden, hidden)
     for _ in range(1, LAYERS):
         begin(weights, at + hidden * hidden, hidden, y)
         layer(x, filled(x, hidden, places), places, weights, at, hidden, y)
         at = even(y, weights, at + (hidden + 1) * hidden, hidden)
         x, y = y, x
-    begin(weights, at + hidden * CHOICES, CHOICES, answers)
-    layer(x, filled(x, hidden, places), places, weights, at, CHOICES, answers)
+    begin(weights, at + hidden * many, many, answers)
+    layer(x, filled(x, hidden, places), places, weights, at, many, answers)
 
 
 def begin(weights: Numbers, at: int, size: int, out: Numbers) -> None:
@@ -118,16 +116,18 @@ def total_of_squares(x: Numbers, size: int) -> np.float32:
 
 def answer_many(
     rows: Any,
+    width: int,
     weights: Numbers,
     hidden: int,
     answers: Numbers,
+    many: int,
     room: Numbers,
     places: Places,
     first: int,
     last: int,
 ) -> int:
-    """Answer rows ``first`` to ``last``."""
+    """Answer rows ``first`` to ``last``, each ``width`` wide, with ``many`` numbers each."""
     for i in range(first, last):
-        row, answered = rows[i * WIDTH : (i + 1) * WIDTH], answers[i * CHOICES : (i + 1) * CHOICES]
-        answer(row, weights, hidden, answered, room, places)
+        row, answered = rows[i * width : (i + 1) * width], answers[i * many : (i + 1) * many]
+        answer(row, width, weights, hidden, answered, many, room, places)
     return 0

@@ -42,9 +42,9 @@ LEARNING: Final = {
     "follow_many": "T S b h w w w b w b w b w b i i",
 }
 """Those of :mod:`billi.bulk.learning`, which take arrays of what was seen as well, and room for a log;"""
-ANSWERING: Final = {"answer_many": "b f i f f w i i"}
+ANSWERING: Final = {"answer_many": "b i f i f i f w i i"}
 """of :mod:`billi.bulk.answering`, which take numbers of single precision;"""
-THINKING: Final = {"play_on_many": "T S b h w i b b f i f f w i i"}
+THINKING: Final = {"play_on_many": "T S b h w i b b f i f i i f f w f i i"}
 """of :mod:`billi.bulk.thinking`;"""
 SWAPPING: Final = {"swap_many": "w i i f i i i i"}
 """and of :mod:`billi.bulk.swapping`."""

@@ -5,6 +5,8 @@ Written for either game, like :mod:`billi.bulk.learning`: the compilers put in t
 
 from typing import TYPE_CHECKING, Any, Final
 
+import numpy as np
+
 from billi.bulk.answering import Numbers, Places, answer
 from billi.bulk.learning import all_take_in, go_on
 from billi.games.bits import lowest
@@ -18,7 +20,10 @@ UNDECIDED: Final = -1
 if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
     OVER = 0
     WIDTH = 0
+    BESIDES_WIDTH = 0
+    CHOICES = 0
     EYES = 0
+    SEATS = 0
 
     def step(p: Position, cards: list[int], stream: int, action: int, log: list[int]) -> int:
         """Take one step, luck's or the first asked seat's; return the stream after it."""
@@ -28,6 +33,12 @@ if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
 
     def meant(p: Position, seat: int, choice: int) -> int:
         """Return the action a learner means."""
+
+    def seats_at(p: Position) -> int:
+        """Return how many seats win points."""
+
+    def observe_besides(p: Position, seat: int, row: list[int]) -> None:
+        """Write what a seat does not see."""
 
     def observe(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
         """Write what a seat sees."""
@@ -45,6 +56,23 @@ def likes_best(answers: Numbers, legal: int) -> int:
     return best
 
 
+def judge_one(
+    p: Position, row: list[int], judge: Numbers, hidden: int, room: Numbers, places: Places, worths: Numbers
+) -> None:
+    """Write the points everybody is likely to have when the round is over; ``row`` is what whoever is asked sees.
+
+    A judge says by how much each seat, counted from whoever is asked, will win more than the table does on average.
+    """
+    asked, seats = lowest(p.to_act), seats_at(p)
+    for entry in range(BESIDES_WIDTH):
+        row[WIDTH + entry] = 0
+    observe_besides(p, asked, row[WIDTH : WIDTH + BESIDES_WIDTH])
+    answers = room[len(room) - SEATS :]
+    answer(row, WIDTH + BESIDES_WIDTH, judge, hidden, answers, SEATS, room, places)
+    for away in range(seats):
+        worths[(asked + away) % seats] = np.float32(p.points[(asked + away) % seats]) + answers[away]
+
+
 def play_on(
     p: Position,
     seen: list[Seen],
@@ -57,13 +85,18 @@ def play_on(
     row: list[int],
     weights: Numbers,
     hidden: int,
+    judge: Numbers,
+    judges: int,
+    patience: int,
     answers: Numbers,
     room: Numbers,
     places: Places,
+    worths: Numbers,
 ) -> int:
     """Have a seat make a choice in game ``i``, and everyone choose as the network likes best until the round is over.
 
-    Return how often the network was asked.
+    Before the network would be asked more than ``patience`` times, a judge says what comes of it. ``worths`` are the
+    points everyone has then. Return how often the network was asked.
     """
     asked_for, number = 0, p.round
     while p.phase != OVER and p.round == number:
@@ -78,12 +111,17 @@ def play_on(
             for entry in range(WIDTH):
                 row[entry] = 0
             observe(p, seen[i * EYES + asked % EYES], asked, row)
-            answer(row, weights, hidden, answers, room, places)
+            if asked_for == patience:
+                judge_one(p, row, judge, judges, room, places, worths)
+                return asked_for
+            answer(row, WIDTH, weights, hidden, answers, CHOICES, room, places)
             choice = likes_best(answers, legal)
             asked_for += 1
         log[0] = 0
         streams[i] = go_on(p, cards, log, step(p, cards, streams[i], meant(p, asked, choice), log))
         all_take_in(p, seen, i, log)
+    for other in range(SEATS):
+        worths[other] = np.float32(p.points[other])
     return asked_for
 
 
@@ -98,16 +136,38 @@ def play_on_many(
     row: list[int],
     weights: Numbers,
     hidden: int,
+    judge: Numbers,
+    judges: int,
+    patience: int,
     answers: Numbers,
     room: Numbers,
     places: Places,
+    worths: Numbers,
     first: int,
     last: int,
 ) -> int:
     """Play on in games ``first`` to ``last``, each with a choice of its own; return how often the network was asked."""
     asked_for = 0
     for i in range(first, last):
+        p, worth = positions[i], worths[i * SEATS : (i + 1) * SEATS]
         asked_for += play_on(
-            positions[i], seen, cards, log, streams, i, seat, made[i], row, weights, hidden, answers, room, places
+            p,
+            seen,
+            cards,
+            log,
+            streams,
+            i,
+            seat,
+            made[i],
+            row,
+            weights,
+            hidden,
+            judge,
+            judges,
+            patience,
+            answers,
+            room,
+            places,
+            worth,
         )
     return asked_for

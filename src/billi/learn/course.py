@@ -11,7 +11,8 @@ from safetensors import SafetensorError, safe_open
 from safetensors.torch import save
 
 from billi.errors import BilliError
-from billi.learn.training import Plan, Progress, School, weights_of
+from billi.learn.nets import weights_of
+from billi.learn.training import Plan, Progress, School
 from billi.record.files import whole_file
 
 KEEP_EVERY: Final = 60.0
@@ -24,7 +25,9 @@ class Course:
     def __init__(self, name: str, plan: Plan, folder: Path) -> None:
         self.name, self.plan = name, plan
         self.player, self.about = folder / f"{name}.safetensors", folder / f"{name}.json"
-        self.pupil, self.judge = folder / f"{name}.quick.safetensors", folder / f"{name}.judge.safetensors"
+        self.pupil, self.judge, self.guesser = (
+            folder / f"{name}.{which}.safetensors" for which in ("quick", "judge", "guesser")
+        )
         self.checkpoint = folder / f"{name}.checkpoint.safetensors"
         self.curve: list[dict[str, float]] = []
         try:
@@ -80,7 +83,9 @@ class Course:
         progress = asdict(self.school.progress)
         about = {"game": self.name, "plan": asdict(self.plan), "progress": progress, "curve": self.curve}
         school = self.school
-        for path, net in ((self.player, school.average), (self.pupil, school.pupil), (self.judge, school.judge)):
+        nets = {self.player: school.average, self.pupil: school.pupil}
+        nets |= {self.judge: school.judge, self.guesser: school.guesser}
+        for path, net in nets.items():
             with whole_file(path) as file:
                 file.write(save(weights_of(net)))
         with whole_file(self.checkpoint) as file:

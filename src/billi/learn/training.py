@@ -4,7 +4,8 @@ One network plays a game with every number of players and every option. It sees 
 (``observation.FIELDS``); a critic that only teaches it sees all cards, and says what each seat will win in this round.
 Among the opponents are earlier versions of itself. What plays in the end is the average of its later weights. A pupil
 looks on and learns to choose alike with a fraction of the numbers, for whoever has to play many rounds on in no time;
-a judge learns likewise what the critic says, for whoever wants to know how a game stands.
+a judge learns likewise what the critic says, for whoever wants to know how a game stands; and a guesser learns where
+the cards lie that a seat does not see, given how everyone has played.
 
 Every step of the arena is a decision of one seat. The critic values every seat at every step, so a seat's advantage is
 known at its own decisions from all that happened between them, also where a stretch of play breaks off.
@@ -13,25 +14,36 @@ known at its own decisions from all that happened between them, also where a str
 import copy
 import math
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise, product
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
 import torch
 from torch import Tensor, nn
 
-from billi.bots.network import read_weights
 from billi.bulk.arena import arena
-from billi.errors import UnknownBot, brief
 from billi.games import GAMES
 from billi.games.spec import learned
+from billi.learn.nets import Net, frozen, scales_of
 from billi.state import Game, game
 
 PAST_KEPT: Final = 16
 """Earlier versions of a player that it still meets."""
-NETS: Final = ("player", "critic", "average", "pupil", "judge")
+LEARNED_FROM: Final = (
+    "rows",
+    "besides",
+    "masks",
+    "seats",
+    "chosen",
+    "likely",
+    "mine",
+    "advantages",
+    "returns",
+)
+"""What is kept of every step to be learned from."""
+NETS: Final = ("player", "critic", "average", "pupil", "judge", "guesser")
 """What a school keeps."""
 
 
@@ -71,7 +83,9 @@ class Plan:
     pupil: int = 96
     """The width of a quick network that learns to choose as the player does, for searches,"""
     judge: int = 160
-    """and of one that learns to value what the critic does."""
+    """of one that learns to value what the critic does,"""
+    guesser: int = 160
+    """and of one that learns to guess what a seat does not see."""
     seed: int = 1
     device: str = "cuda"
 
@@ -95,6 +109,7 @@ SMALL: Final = Plan(
     keep_past=20,
     pupil=48,
     judge=48,
+    guesser=48,
     device="cpu",
 )
 """A plan for a processor: minutes, and a player that knows what it is about."""
@@ -125,67 +140,33 @@ def variants(name: str) -> list[Game]:
     return found
 
 
-# Networks
-
-
-class Net(nn.Module):
-    """Three layers, each with its sizes evened out, and one that answers."""
-
-    def __init__(self, scales: Sequence[float], hidden: int, answers: int) -> None:
-        super().__init__()
-        self.register_buffer("scales", torch.tensor(scales))
-        widths = [len(scales), hidden, hidden, hidden]
-        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in pairwise(widths))
-        self.norms = nn.ModuleList(nn.LayerNorm(hidden) for _ in range(3))
-        self.answer = nn.Linear(hidden, answers)
-        nn.init.zeros_(self.answer.weight)
-        nn.init.zeros_(self.answer.bias)
-
-    def forward(self, rows: Tensor) -> Tensor:
-        """Answer some rows."""
-        x = rows * self.scales
-        for layer, norm in zip(self.layers, self.norms, strict=True):
-            x = torch.relu(norm(layer(x)))
-        answered: Tensor = self.answer(x).float()
-        return answered
-
-
-def scales_of(fields: Sequence[Any]) -> list[float]:
-    """Return what the entries of a row are multiplied by, to be about as large as one."""
-    return [1 / one.most for one in fields for _ in range(one.size)]
-
-
-def weights_of(net: Net) -> dict[str, Tensor]:
-    """Return a player's weights in half the digits: what it multiplies rows by is part of the first layer's."""
-    weights: dict[str, Tensor] = {}
-    for number, (layer, norm) in enumerate(zip(net.layers, net.norms, strict=True)):
-        weight = layer.weight * net.scales if number == 0 else layer.weight
-        weights |= {f"layer{number}": weight, f"bias{number}": layer.bias}
-        weights |= {f"gain{number}": norm.weight, f"shift{number}": norm.bias}
-    weights |= {"answer": net.answer.weight, "answer_bias": net.answer.bias}
-    return {key: value.detach().half().contiguous().cpu() for key, value in weights.items()}
-
-
-def frozen(file: Path, scales: Sequence[float]) -> Net:
-    """Return a player as it was kept, to be played against."""
-    try:
-        weights = {name: torch.from_numpy(value) for name, value in read_weights(file.read_bytes()).items()}
-        net = Net(scales, len(weights["bias0"]), len(weights["answer_bias"]))
-        weights["layer0"] = weights["layer0"] / net.scales
-        own = net.state_dict()
-        for number in range(3):
-            for ours, theirs in (("layers.{}.weight", "layer"), ("layers.{}.bias", "bias")):
-                own[ours.format(number)] = weights[f"{theirs}{number}"]
-            for ours, theirs in (("norms.{}.weight", "gain"), ("norms.{}.bias", "shift")):
-                own[ours.format(number)] = weights[f"{theirs}{number}"]
-        own |= {"answer.weight": weights["answer"], "answer.bias": weights["answer_bias"]}
-        net.load_state_dict(own)
-    except (OSError, KeyError, ValueError, RuntimeError) as error:
-        raise UnknownBot("bot-no-player", name=brief(str(file)), reason=brief(error)) from error
-    return net
-
-
 # Learning
+
+
+class Recorded:
+    """Work on a card that is the same every time: done a few times, then recorded, and from then on played back."""
+
+    TRIES: Final = 3
+
+    def __init__(self, work: Callable[[], None]) -> None:
+        self.work, self.tries = work, 0
+        self.beside = torch.cuda.Stream()
+        self.recorded: torch.cuda.CUDAGraph | None = None
+
+    def __call__(self) -> None:
+        """Do it."""
+        if self.recorded is None and self.tries < self.TRIES:
+            self.tries += 1
+            self.beside.wait_stream(torch.cuda.current_stream())
+            with torch.cuda.stream(self.beside):
+                self.work()
+            torch.cuda.current_stream().wait_stream(self.beside)
+            return
+        if self.recorded is None:
+            self.recorded = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(self.recorded):
+                self.work()
+        self.recorded.replay()
 
 
 class School:
@@ -212,19 +193,58 @@ class School:
         self.critic = Net(scales_of([*fields, *besides]), plan.critic, self.most_seats).to(self.on)
         self.pupil = Net(scales_of(fields), plan.pupil, self.observation.CHOICES).to(self.on)
         self.judge = Net(scales_of([*fields, *besides]), plan.judge, self.most_seats).to(self.on)
+        self.guesser = Net(scales_of(fields), plan.guesser, self.observation.BESIDES_WIDTH).to(self.on)
         self.average = copy.deepcopy(self.player)
         self.before = self.opponent(scales_of(fields))
         self.earlier = [copy.deepcopy(self.before.state_dict())]
-        nets = (self.player, self.critic, self.pupil, self.judge)
+        nets = (self.player, self.critic, self.pupil, self.judge, self.guesser)
         if plan.device == "cuda":
             for net in (*nets, self.before):
                 net.compile(dynamic=False)
         self.weights = [[*net.parameters()] for net in nets]
         everything = [one for several in self.weights for one in several]
-        self.optimizer = torch.optim.Adam(everything, lr=plan.rate[0], eps=1e-5, fused=plan.device == "cuda")
+        on_card = plan.device == "cuda"
+        rate = torch.tensor(plan.rate[0], device=self.on) if on_card else plan.rate[0]
+        self.optimizer = torch.optim.Adam(everything, lr=rate, eps=1e-5, fused=on_card, capturable=on_card)
         self.progress = Progress()
         self.with_past = plan.games if plan.against else int(plan.games * plan.past)
         self.past_seats = self.seats_of_others()
+        self.lay_out()
+        self.step, self.work_out, self.update = (
+            Recorded(work) if on_card else work for work in (self.make_choices, self.find_advantages, self.move_weights)
+        )
+
+    def lay_out(self) -> None:
+        """Make room for what is played, in the same place for every lesson."""
+        plan, most = self.plan, self.most_seats
+        rows, besides, masks, _ = self.seen()
+        kinds: dict[str, tuple[torch.dtype, tuple[int, ...]]] = {
+            "rows": (rows.dtype, rows.shape[1:]),
+            "besides": (besides.dtype, besides.shape[1:]),
+            "masks": (masks.dtype, ()),
+            "seats": (torch.int64, ()),
+            "chosen": (torch.int64, ()),
+            "likely": (torch.float32, ()),
+            "values": (torch.float32, (most,)),
+            "mine": (torch.bool, ()),
+            "rewards": (torch.float32, (most,)),
+            "ended": (torch.bool, ()),
+            "advantages": (torch.float32, ()),
+            "returns": (torch.float32, (most,)),
+        }
+        # What seats are worth is asked once more after the last step.
+        self.kept = {
+            name: torch.zeros(plan.steps + (name == "values"), plan.games, *shape, dtype=kind, device=self.on)
+            for name, (kind, shape) in kinds.items()
+        }
+        self.flat = {name: self.kept[name].flatten(0, 1) for name in LEARNED_FROM}
+        self.always = torch.ones(plan.games, dtype=torch.bool, device=self.on)
+
+        def numbers(many: int, kind: torch.dtype = torch.float32) -> Tensor:
+            return torch.zeros(many, dtype=kind, device=self.on)
+
+        self.at, self.some = numbers(1, torch.int64), numbers(plan.batch, torch.int64)
+        self.won, self.said, self.usual, self.paid = numbers(3), numbers(2), numbers(2), numbers(1)
 
     def opponent(self, scales: Sequence[float]) -> Net:
         """Return what earlier versions are put into, or a player that stays as it is."""
@@ -265,63 +285,63 @@ class School:
 
     def autocast(self) -> Any:
         """Reckon in half the digits where that is quicker."""
-        return torch.autocast(self.plan.device, torch.bfloat16, enabled=self.plan.device == "cuda")
+        on_card = self.plan.device == "cuda"
+        return torch.autocast(self.plan.device, torch.bfloat16, enabled=on_card, cache_enabled=False)
 
     def by_seat(self, values: Tensor, seats: Tensor) -> Tensor:
-        """Turn what was said of seats counted from one of them into what was said of each seat."""
-        away = (self.places - seats[:, None]) % self.seats_at_of(values)
-        return values.gather(1, away.clamp(max=self.most_seats - 1))
+        """Turn what was said of seats counted from one of them, in each game, into what was said of each seat."""
+        return values.gather(1, self.away(seats, self.seats_at[:, None]))
 
-    def seats_at_of(self, values: Tensor) -> Tensor:
-        """Return how many seats there are in each game of some rows."""
-        return self.seats_at[: len(values), None]
+    def away(self, seats: Tensor, seats_at: Tensor) -> Tensor:
+        """Return how far all seats are from some."""
+        return ((self.places - seats[:, None]) % seats_at).clamp(max=self.most_seats - 1)
+
+    # Playing
 
     @torch.no_grad()
-    def play(self, share: float) -> dict[str, Tensor]:
+    def play(self) -> None:
         """Play for a while, and keep what is to be learned from."""
-        plan, n = self.plan, self.plan.games
-        kept: dict[str, list[Tensor]] = {}
-        mine = torch.ones(n, dtype=torch.bool, device=self.on)
-        past_seats = self.past_seats
-        won = torch.zeros(2, device=self.on)
-        rounds = torch.zeros(1, device=self.on)
+        plan, kept = self.plan, self.kept
+        self.at.zero_()
+        self.won.zero_()
         for _ in range(plan.steps):
-            rows, besides, masks, seats = self.seen()
-            places = seats.long()
-            allowed = self.allowed(masks)
-            with self.autocast():
-                logits = self.player(rows)
-                values = self.by_seat(self.critic(torch.cat([rows, besides], 1)), places)
-                if self.with_past:
-                    old = self.before(rows[: self.with_past])
-            logits = logits.masked_fill(~allowed, -torch.inf)
-            noise = -torch.empty_like(logits).exponential_().log()
-            chosen = (logits + noise).argmax(1)
-            if self.with_past:
-                theirs = past_seats.gather(1, places[: self.with_past, None]).squeeze(1)
-                old = old.masked_fill(~allowed[: self.with_past], -torch.inf) + noise[: self.with_past]
-                chosen[: self.with_past] = torch.where(theirs, old.argmax(1), chosen[: self.with_past])
-                mine[: self.with_past] = ~theirs
-            likely = logits.log_softmax(1).gather(1, chosen[:, None]).squeeze(1)
-            step = {"rows": rows, "besides": besides, "masks": masks, "seats": places, "chosen": chosen}
-            step |= {"likely": likely, "values": values, "mine": mine}
-            for name, tensor in step.items():
-                kept.setdefault(name, []).append(tensor.clone())
-            self.decide(chosen)
-            rewards, ended = self.outcome()
-            kept.setdefault("rewards", []).append(rewards)
-            kept.setdefault("ended", []).append(ended)
-            if self.with_past:
-                sums = rewards[: self.with_past]
-                won += torch.stack([(sums * ~past_seats).sum(), (sums * past_seats).sum()])
-                rounds += ended[: self.with_past].sum()
+            self.step()
         rows, besides, _, seats = self.seen()
         with self.autocast():
             last = self.by_seat(self.critic(torch.cat([rows, besides], 1)), seats.long())
-        played = {name: torch.stack(tensors) for name, tensors in kept.items()}
-        if self.with_past and float(rounds) > 0:
-            self.progress.over_past = float((won[0] - won[1]) / rounds)
-        return self.with_advantages(played, last)
+        kept["values"][plan.steps] = last
+        self.work_out()
+
+    def make_choices(self) -> None:
+        """Have everyone choose once, and keep what they saw, chose and won."""
+        rows, besides, masks, seats = self.seen()
+        places, past = seats.long(), self.with_past
+        allowed = self.allowed(masks)
+        with self.autocast():
+            logits = self.player(rows)
+            values = self.by_seat(self.critic(torch.cat([rows, besides], 1)), places)
+            old = self.before(rows[:past]) if past else logits[:0]
+        logits = logits.masked_fill(~allowed, -torch.inf)
+        noise = -torch.empty_like(logits).exponential_().log()
+        chosen = (logits + noise).argmax(1)
+        theirs = self.past_seats.gather(1, places[:past, None]).squeeze(1)
+        old = (old.masked_fill(~allowed[:past], -torch.inf) + noise[:past]).argmax(1)
+        chosen = torch.cat([torch.where(theirs, old, chosen[:past]), chosen[past:]])
+        likely = logits.log_softmax(1).gather(1, chosen[:, None]).squeeze(1)
+        self.keep(rows=rows, besides=besides, masks=masks, seats=places, chosen=chosen, likely=likely, values=values)
+        self.keep(mine=torch.cat([~theirs, self.always[past:]]))
+        self.decide(chosen)
+        rewards, ended = self.outcome()
+        self.keep(rewards=rewards, ended=ended)
+        theirs = self.past_seats
+        sums = (rewards[:past] * ~theirs).sum(), (rewards[:past] * theirs).sum(), ended[:past].sum()
+        self.won += torch.stack(sums)
+        self.at += 1
+
+    def keep(self, **tensors: Tensor) -> None:
+        """Keep something of this step."""
+        for name, tensor in tensors.items():
+            self.kept[name].index_copy_(0, self.at, tensor[None])
 
     def decide(self, chosen: Tensor) -> None:
         """Make choices in the arena."""
@@ -331,76 +351,89 @@ class School:
         else:
             self.tables.step(chosen.numpy())
 
-    def with_advantages(self, played: dict[str, Tensor], last: Tensor) -> dict[str, Tensor]:
+    @torch.no_grad()
+    def find_advantages(self) -> None:
         """Work out how much better than expected every choice turned out for whoever made it, and what seats won."""
-        values, going_on = played["values"], (~played.pop("ended")).float()[..., None]
-        rewards = played.pop("rewards")
-        advantage = torch.zeros_like(last)
-        advantages, returns = torch.zeros_like(played["likely"]), torch.zeros_like(values)
-        for step in reversed(range(len(values))):
-            after = (values[step + 1] if step + 1 < len(values) else last) * going_on[step]
-            surprise = rewards[step] + after - values[step]
+        kept = self.kept
+        values, going_on = kept["values"], (~kept["ended"]).float()[..., None]
+        advantage = torch.zeros_like(values[0])
+        for step in reversed(range(self.plan.steps)):
+            surprise = kept["rewards"][step] + values[step + 1] * going_on[step] - values[step]
             advantage = surprise + self.plan.trace * going_on[step] * advantage
-            returns[step] = advantage + values[step]
-            advantages[step] = advantage.gather(1, played["seats"][step][:, None]).squeeze(1)
-        return played | {"advantages": advantages, "returns": returns}
+            kept["returns"][step] = advantage + values[step]
+            kept["advantages"][step] = advantage.gather(1, kept["seats"][step][:, None]).squeeze(1)
 
-    def learn(self, played: dict[str, Tensor], share: float) -> None:
+    # Learning
+
+    def learn(self, share: float) -> None:
         """Learn from what was played; ``share`` of the time is over."""
-        rate = self.between(self.plan.rate, share, by_factor=True)
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        flat = {name: tensor.flatten(0, 1) for name, tensor in played.items()}
-        flat["games"] = torch.arange(self.plan.games, device=self.on).repeat(self.plan.steps)
+        self.set_rate(self.between(self.plan.rate, share, by_factor=True))
+        self.paid.fill_(self.between(self.plan.entropy, share))
+        self.said.zero_()
         # Nothing is to be learned where there was no choice, or an earlier version made it.
-        telling = (flat["mine"] & (flat["masks"] & flat["masks"] - 1 != 0)).nonzero().squeeze(1)
-        advantages = flat["advantages"][telling]
-        flat["advantages"] = (flat["advantages"] - advantages.mean()) / (advantages.std() + 1e-6)
-        entropies: list[Tensor] = []
-        errors: list[Tensor] = []
+        masks = self.flat["masks"]
+        telling = (self.flat["mine"] & (masks & masks - 1 != 0)).nonzero().squeeze(1)
+        advantages = self.flat["advantages"][telling]
+        torch.stack([advantages.mean(), advantages.std() + 1e-6], out=self.usual)
+        updates = 0
         for _ in range(self.plan.epochs):
             shuffled = telling[torch.randperm(len(telling), device=self.on)]
-            for some in shuffled.split(self.plan.batch):
-                if len(some) < self.plan.batch and entropies:
-                    break  # all batches have one size
-                entropy, error = self.update({name: tensor[some] for name, tensor in flat.items()}, share)
-                entropies.append(entropy)
-                errors.append(error)
-        self.progress.entropy = float(torch.stack(entropies).mean())
-        self.progress.error = math.sqrt(float(torch.stack(errors).mean()))
+            for some in self.batches(shuffled):
+                self.some.copy_(some)
+                self.update()
+                updates += 1
+        entropy, error = (self.said / updates).tolist()
+        self.progress.entropy, self.progress.error = entropy, math.sqrt(error)
 
-    def update(self, some: dict[str, Tensor], share: float) -> tuple[Tensor, Tensor]:
+    def batches(self, which: Tensor) -> list[Tensor]:
+        """Share decisions out in batches of one size; what is left over is left out."""
+        size = self.plan.batch
+        if len(which) < size:
+            return [which.repeat(-(-size // len(which)))[:size]]
+        return list(which[: len(which) // size * size].split(size))
+
+    def set_rate(self, rate: float) -> None:
+        """Learn so fast from now on."""
+        for group in self.optimizer.param_groups:
+            if isinstance(group["lr"], Tensor):
+                group["lr"].fill_(rate)
+            else:
+                group["lr"] = rate
+
+    def move_weights(self) -> None:
         """Move all weights by what some decisions tell."""
+        some = {name: tensor[self.some] for name, tensor in self.flat.items()}
         everything = torch.cat([some["rows"], some["besides"]], 1)
         with self.autocast():
-            logits, copied = self.player(some["rows"]), self.pupil(some["rows"])
+            logits, copied, guessed = (net(some["rows"]) for net in (self.player, self.pupil, self.guesser))
             values, judged = self.critic(everything), self.judge(everything)
         allowed = self.allowed(some["masks"])
         likely = logits.masked_fill(~allowed, -torch.inf).log_softmax(1)
         now = likely.gather(1, some["chosen"][:, None]).squeeze(1)
         ratio = (now - some["likely"]).exp()
         clipped = ratio.clamp(1 - self.plan.clip, 1 + self.plan.clip)
-        gain = torch.minimum(ratio * some["advantages"], clipped * some["advantages"])
+        advantages = (some["advantages"] - self.usual[0]) / self.usual[1]
+        gain = torch.minimum(ratio * advantages, clipped * advantages)
         entropy = -(likely.exp() * likely.masked_fill(~allowed, 0)).sum(1)
-        seats_at = self.seats_at[some["games"], None]
-        away = (self.places - some["seats"][:, None]) % seats_at
-        away, taken = away.clamp(max=self.most_seats - 1), (self.places < seats_at) / seats_at
+        seats_at = self.seats_at[self.some % self.plan.games, None]
+        away, taken = self.away(some["seats"], seats_at), (self.places < seats_at) / seats_at
         error = ((values.gather(1, away) - some["returns"]) ** 2 * taken).sum(1)
-        paid = self.between(self.plan.entropy, share)
-        loss = -(gain + paid * entropy).mean() + 0.5 * error.mean()
+        loss = -(gain + self.paid * entropy).mean() + 0.5 * error.mean()
         # Those who look on move nothing but their own weights.
         copied = copied.masked_fill(~allowed, -torch.inf).log_softmax(1).masked_fill(~allowed, 0)
         unlike = -(likely.detach().exp() * copied).sum(1)
         amiss = ((judged - values.detach()).gather(1, away) ** 2 * taken).sum(1)
+        hidden = some["besides"].clamp(max=1).float()
+        wrong = nn.functional.binary_cross_entropy_with_logits(guessed, hidden, reduction="none").sum(1)
         self.optimizer.zero_grad(set_to_none=True)
-        (loss + unlike.mean() + 0.5 * amiss.mean()).backward()
-        player, critic, pupil, judge = self.weights
-        for weights in ([*player, *critic], pupil, judge):
+        (loss + unlike.mean() + 0.5 * amiss.mean() + wrong.mean()).backward()
+        player, critic, *others = self.weights
+        for weights in ([*player, *critic], *others):
             nn.utils.clip_grad_norm_(weights, 1.0)
         self.optimizer.step()
         with torch.no_grad():
             torch._foreach_lerp_(list(self.average.parameters()), list(self.player.parameters()), 1 - self.plan.average)
-        return entropy.mean().detach(), error.mean().detach()
+            self.said += torch.stack([entropy.mean(), error.mean()])
 
     def between(self, ends: tuple[float, float], share: float, by_factor: bool = False) -> float:
         """Return what lies that far between two values."""
@@ -415,7 +448,10 @@ class School:
         while progress.lessons < self.plan.lessons:
             began, share = time.perf_counter(), progress.lessons / self.plan.lessons
             self.before.load_state_dict(self.earlier[int(torch.randint(len(self.earlier), ()))])
-            self.learn(self.play(share), share)
+            self.play()
+            self.learn(share)
+            player, others, rounds = self.won.tolist()
+            progress.over_past = (player - others) / rounds if rounds else 0.0
             progress.lessons += 1
             progress.decisions += self.plan.games * self.plan.steps
             progress.seconds += time.perf_counter() - began

@@ -1,7 +1,8 @@
 """Hands that might lie where a seat of Mister Bill does not see them, many at once.
 
 Each fits what was seen: discards, sizes of hands, cards seen to go somewhere, and kinds that cannot be there. A card
-that was seen to go into a hand is likely there still, the less so the more was taken from there since.
+that was seen to go into a hand is likely there still, the less so the more was taken from there since; or a guess says
+of every card how likely it is in each hand, from how everyone has played.
 """
 
 from typing import Final
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 
 from billi.bulk.cpu import compiled
 from billi.bulk.layout import pack
+from billi.games.guessing import LEAST, Shares, balanced, chances
 from billi.games.misterbill import rules
 from billi.games.misterbill.cards import COPIES
 from billi.games.misterbill.notation import PHASES
@@ -37,6 +39,7 @@ def imagine(
     positions: NDArray[np.void],
     seen: NDArray[np.void],
     luck: np.random.Generator,
+    guess: NDArray[np.float32] | None = None,
 ) -> None:
     """Put cards into positions that hold all a seat knows. Who gives at the same time has yet to choose."""
     assert view.seat is not None
@@ -46,9 +49,13 @@ def imagine(
     left = [copies - view.discards[kind] for kind, copies in COPIES.items()]
     for kind in members(int(own["hands"][view.seat])):
         left[kind] -= 1
-    positions["hands"][:, others] = hands_of(
-        left, [view.hand_sizes[seat] for seat in others], odds, len(positions), luck
-    )
+    sizes = [view.hand_sizes[seat] for seat in others]
+    weights = as_remembered(left, odds)
+    if guess is not None:
+        places = [KINDS_OF_CARDS * ((seat - view.seat) % view.players - 1) for seat in others]
+        shares = np.array([chances(guess)[place : place + KINDS_OF_CARDS] for place in places])
+        weights = _as_guessed(shares, left, sizes, odds)
+    positions["hands"][:, others] = hands_of(left, sizes, weights, len(positions), luck)
     if view.phase == PHASES[rules.GIVING]:
         positions["to_act"] = rules.givers(position)
         positions["gifts"] = NO_CARD
@@ -60,14 +67,13 @@ def imagine(
 
 
 def hands_of(
-    left: list[int], sizes: list[int], odds: NDArray[np.int8], many: int, luck: np.random.Generator
+    left: list[int], sizes: list[int], weights: NDArray[np.float32], many: int, luck: np.random.Generator
 ) -> NDArray[np.int64]:
-    """Return hands of given sizes that hold so many cards of each kind, in many ways, by how likely each is."""
+    """Return hands of given sizes that hold so many cards of each kind, in many ways, by how much each weighs."""
     seats = len(sizes)
     hands = np.zeros((WARM + many, seats), np.int64)
     hands[:] = _any_way(left, sizes, luck)
     if seats > 1:
-        weights = _weights(left, odds)
         stream = seeded(int(luck.integers(1 << 62)), 0)
         swap_many = compiled("misterbill", "swap_many")
         swap_many(hands.reshape(-1), seats, KINDS_OF_CARDS, weights.reshape(-1), SWAPS, stream, 0, WARM + many)
@@ -85,7 +91,7 @@ def _any_way(left: list[int], sizes: list[int], luck: np.random.Generator) -> li
     return hands
 
 
-def _weights(left: list[int], odds: NDArray[np.int8]) -> NDArray[np.float32]:
+def as_remembered(left: list[int], odds: NDArray[np.int8]) -> NDArray[np.float32]:
     """Return by hand and kind how much likelier a card is there than if it might be anywhere."""
     free = (odds != LACKS).sum(0)
     anywhere = np.maximum(left, 1) / np.maximum(free, 1)
@@ -93,6 +99,18 @@ def _weights(left: list[int], odds: NDArray[np.int8]) -> NDArray[np.float32]:
     weights = 1 + known / np.maximum(1 - known, NEVER) / anywhere
     weights[odds == LACKS] = NEVER
     found: NDArray[np.float32] = weights.astype(np.float32)
+    return found
+
+
+def _as_guessed(shares: Shares, left: list[int], sizes: list[int], odds: NDArray[np.int8]) -> NDArray[np.float32]:
+    """Return weights by which cards lie as often as guessed; what is known is known."""
+    shares = np.where(odds == LACKS, 0, np.where(odds == SURE, 1, shares))
+    shares[:, np.array(left) == 0] = 0
+    shares = balanced(shares, sizes, left)
+    # Of several cards of a kind, a hand holds one or none: it is the odds that multiply.
+    several = shares / np.maximum(1 - shares, LEAST)
+    weights = np.where(np.array(left) > 1, several, shares)
+    found: NDArray[np.float32] = np.maximum(weights, NEVER).astype(np.float32)
     return found
 
 

@@ -158,6 +158,11 @@ def observe_besides(p: Position, seat: int, row: list[int]) -> None:
             put_set(row, KINDS_OF_CARDS * (from_seat(p, other, seat) - 1), p.hands[other])
 
 
+def seats_at(p: Position) -> int:
+    """Return how many seats win points."""
+    return p.players
+
+
 def choices(p: Position, seat: int) -> int:
     """Return the set of what a seat may choose, by a learner's numbers: targets are counted from the seat."""
     actions = legal(p, seat)

@@ -46,6 +46,7 @@ class MisterBill(GameSpec[Position]):
     recall = part("recall")
     worlds = part("worlds")
     imagined = part("imagined")
+    spread = 2.5
     hinting = part("hinting")
     telling = part("telling", "MisterBillTeller")
     lesson = part("lesson", "LESSON")

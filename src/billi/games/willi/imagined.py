@@ -1,7 +1,8 @@
-"""Hands that might lie where a seat of Willi does not see them, many at once, each as likely as the next.
+"""Hands that might lie where a seat of Willi does not see them, many at once: each as likely, or as likely as guessed.
 
 They fit all that was seen: cards that were played, taken or are the seat's own, and colours somebody could not follow.
-Unlike :mod:`billi.games.willi.worlds`, this tells how the cards lie now, not how each came there.
+A guess says of every card how likely it is in each hand and box, from how everyone has played. Unlike
+:mod:`billi.games.willi.worlds`, this tells how the cards lie now, not how each came there.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,15 +11,23 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from billi.bulk.cpu import compiled
+from billi.games.guessing import LEAST, balanced, chances
 from billi.games.willi import rules
 from billi.games.willi.notation import PHASES
+from billi.games.willi.observation import BOXES, HANDS
 from billi.games.willi.rules import DECK_SIZE, NO_CARD, PILE_BITS, SEATS, WILLI, Position
 from billi.games.willi.view import WilliView
 from billi.games.willi.worlds import Rooms, known, splits
+from billi.luck import seeded
 
 Cards = NDArray[np.int64]
 HIDDEN: Final = ("hands", "box", "pile")
 """What of a position nobody sees all of."""
+SWAPS: Final = 80
+"""Swaps from one way the cards may lie to the next,"""
+WARM: Final = 25
+"""and ways that are left out at the beginning, until it is forgotten where one began."""
 
 
 def imagine(
@@ -27,6 +36,7 @@ def imagine(
     positions: NDArray[np.void],
     seen: NDArray[np.void],
     luck: np.random.Generator,
+    guess: NDArray[np.float32] | None = None,
 ) -> None:
     """Put cards into positions that hold all a seat knows. Who boxes at the same time has yet to choose."""
     assert view.seat is not None
@@ -42,16 +52,69 @@ def imagine(
     places = [(seat, barred[seat]) for seat in others for _ in range(view.hand_sizes[seat] - len(taken[seat]))]
     places += [] if boxing else [(SEATS + seat, 0) for seat in others]
     places += [(WILLI, 0)] * view.hand_sizes[WILLI] if view.players < SEATS else []
-    cards = share_out(unseen, [bars for _, bars in places], len(positions), luck)
+    bars = [bar for _, bar in places]
+    cards = share_out(unseen, bars, len(positions) if guess is None else 1, luck)
     whose = np.array([seat for seat, _ in places])
+    sets = {seat: (1 << cards[:, whose == seat]).sum(1) for seat in dict.fromkeys(whose.tolist())}
+    if guess is not None:
+        pile_at = WILLI if view.players < SEATS else None
+        sets = as_guessed(sets, guess, view.seat, barred, pile_at, len(positions), luck)
     for seat in others:
-        positions["hands"][:, seat] = as_set(taken[seat]) | (1 << cards[:, whose == seat]).sum(1)
-        positions["box"][:, seat] = NO_CARD if boxing else cards[:, whose == SEATS + seat][:, 0]
+        positions["hands"][:, seat] = as_set(taken[seat]) | sets.get(seat, 0)
+        positions["box"][:, seat] = NO_CARD if boxing else np.log2(sets[SEATS + seat]).round()
     if boxing:
         positions["to_act"] = (1 << view.players) - 1
     if view.players < SEATS:
-        pile = cards[:, whose == WILLI]
+        pile = luck.permuted(_listed(sets[WILLI]), axis=1)
         positions["pile"] = (pile << PILE_BITS * np.arange(pile.shape[1])).sum(1)
+
+
+def as_guessed(
+    sets: dict[int, Cards],
+    guess: NDArray[np.float32],
+    viewer: int,
+    barred: Sequence[int],
+    pile: int | None,
+    many: int,
+    luck: np.random.Generator,
+) -> dict[int, Cards]:
+    """Return sets of cards like some that fit, by place, in many ways: the likelier, the more often."""
+    if len(sets) < 2:
+        return {place: np.repeat(cards, many) for place, cards in sets.items()}
+    likely, places = chances(guess), list(sets)
+    shares = np.zeros((len(places), DECK_SIZE))
+    for number, place in enumerate(places):
+        if place == pile:
+            continue
+        begins = (HANDS if place < SEATS else BOXES) + DECK_SIZE * ((place - viewer) % SEATS - 1)
+        shares[number] = likely[begins : begins + DECK_SIZE]
+        if place < SEATS:
+            shares[number, np.array(as_list(barred[place]), int)] = 0
+    if pile in places:  # what is left
+        shares[places.index(pile)] = np.maximum(1 - shares.sum(0), LEAST)
+    rooms = [int(cards[0]).bit_count() for cards in sets.values()]
+    unseen = sum(int(cards[0]) for cards in sets.values())
+    shares[:, [card for card in range(DECK_SIZE) if not unseen >> card & 1]] = 0
+    weights = balanced(shares, rooms, shares.any(0)).astype(np.float32)
+    found = np.zeros((WARM + many, len(places)), np.int64)
+    found[:] = [int(cards[0]) for cards in sets.values()]
+    stream = seeded(int(luck.integers(1 << 62)), 0)
+    compiled("willi", "swap_many")(
+        found.reshape(-1), len(places), DECK_SIZE, weights.reshape(-1), SWAPS, stream, 0, WARM + many
+    )
+    return dict(zip(places, found[WARM:].T, strict=True))
+
+
+def _listed(sets: Cards) -> Cards:
+    """Return the members of sets, all as large, by set."""
+    bits = sets[:, None] >> np.arange(DECK_SIZE) & 1
+    members: Cards = np.nonzero(bits)[1].reshape(len(sets), -1)
+    return members
+
+
+def as_list(colours: int) -> list[int]:
+    """Return the cards of some colours."""
+    return [card for card in range(DECK_SIZE) if colours >> (card & 3) & 1]
 
 
 def as_set(cards: Iterable[int]) -> int:

@@ -140,6 +140,11 @@ def observe_besides(p: Position, seat: int, row: list[int]) -> None:
         row[PILE + (p.pile & (1 << PILE_BITS) - 1)] = 1
 
 
+def seats_at(p: Position) -> int:
+    """Return how many seats win points: Willi has one too."""
+    return SEATS
+
+
 def choices(p: Position, seat: int) -> int:
     """Return the set of what a seat may choose, by a learner's numbers: the rules' own."""
     return legal(p, seat)

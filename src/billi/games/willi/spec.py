@@ -53,6 +53,7 @@ class Willi(GameSpec[Position]):
     recall = part("recall")
     worlds = part("worlds")
     imagined = part("imagined")
+    spread = 1.25
     hinting = part("hinting")
     telling = part("telling", "WilliTeller")
     lesson = part("lesson", "LESSON")

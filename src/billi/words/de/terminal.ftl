@@ -196,12 +196,12 @@ cli-simulate-game = das Spiel: misterbill oder willi
 cli-simulate-players = wie viele am Tisch sitzen
 cli-simulate-games = wie viele Partien gespielt werden
 cli-simulate-seed = Startwert des Zufalls: dieselbe Zahl ergibt dieselben Partien; sonst ein neuer
-cli-simulate-bots = wer spielt, random, easy, house, sharp, master oder ein eigener Bot (docs/learning.md): einer für alle Plätze oder einer je Platz, durch Kommas getrennt
+cli-simulate-bots = wer spielt, random, easy, house, sharp, master, grandmaster oder ein eigener Bot (docs/learning.md): einer für alle Plätze oder einer je Platz, durch Kommas getrennt
 cli-simulate-option = eine Hausregel, etwa exchange=chosen; auch mehrmals
 cli-simulate-records = die Partien in diese Datei schreiben, eine je Zeile
 cli-simulate-workers = wie viele Prozesse sich die Arbeit teilen; sonst einer je Kern
 cli-ladder = Bots bei gleichen Karten aneinander messen
-cli-ladder-bots = wer spielt, zwei oder mehr, durch Kommas getrennt: random, easy, house, sharp, master oder ein eigener Bot, also eine Python-Klasse oder ein Programm (docs/learning.md)
+cli-ladder-bots = wer spielt, zwei oder mehr, durch Kommas getrennt: random, easy, house, sharp, master, grandmaster oder ein eigener Bot, also eine Python-Klasse oder ein Programm (docs/learning.md)
 cli-ladder-deals = wie oft gegeben wird; je zwei Bots spielen jedes Blatt von jedem Platz aus
 cli-ladder-to = was fertig gespielt ist, in dieser Datei behalten; noch einmal angegeben, geht es von dort weiter
 cli-ladder-plot = die Rangliste als SVG in diese Datei zeichnen

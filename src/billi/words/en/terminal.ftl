@@ -196,12 +196,12 @@ cli-simulate-game = the game: misterbill or willi
 cli-simulate-players = how many sit at the table
 cli-simulate-games = how many games to play
 cli-simulate-seed = where chance starts: the same number gives the same games; otherwise a new one
-cli-simulate-bots = who plays, random, easy, house, sharp, master or a bot of your own (docs/learning.md): one for every seat, or one per seat with commas between them
+cli-simulate-bots = who plays, random, easy, house, sharp, master, grandmaster or a bot of your own (docs/learning.md): one for every seat, or one per seat with commas between them
 cli-simulate-option = a house rule, such as exchange=chosen; may be given more than once
 cli-simulate-records = write the games to this file, one per line
 cli-simulate-workers = how many processes share the work; otherwise one for each core
 cli-ladder = measure bots against each other on the same deals
-cli-ladder-bots = who plays, two or more with commas between them: random, easy, house, sharp, master, or a bot of your own, which is a Python class or a program (docs/learning.md)
+cli-ladder-bots = who plays, two or more with commas between them: random, easy, house, sharp, master, grandmaster, or a bot of your own, which is a Python class or a program (docs/learning.md)
 cli-ladder-deals = how many deals; any two bots play each of them from every seat
 cli-ladder-to = keep every finished deal in this file; given again, the ladder goes on from there
 cli-ladder-plot = draw the standings as SVG into this file

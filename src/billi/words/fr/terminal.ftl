@@ -196,12 +196,12 @@ cli-simulate-game = le jeu : misterbill ou willi
 cli-simulate-players = combien sont à table
 cli-simulate-games = combien de parties jouer
 cli-simulate-seed = la graine du hasard : le même nombre donne les mêmes parties ; sinon une nouvelle
-cli-simulate-bots = qui joue, random, easy, house, sharp, master ou un bot à toi (docs/learning.md) : un pour toutes les places, ou un par place, séparés par des virgules
+cli-simulate-bots = qui joue, random, easy, house, sharp, master, grandmaster ou un bot à toi (docs/learning.md) : un pour toutes les places, ou un par place, séparés par des virgules
 cli-simulate-option = une règle de la maison, par exemple exchange=chosen ; peut se répéter
 cli-simulate-records = écrire les parties dans ce fichier, une par ligne
 cli-simulate-workers = combien de processus se partagent le travail ; sinon un par cœur
 cli-ladder = mesurer des bots entre eux sur les mêmes donnes
-cli-ladder-bots = qui joue, deux bots ou plus, séparés par des virgules : random, easy, house, sharp, master ou un bot à toi, classe Python ou programme (docs/learning.md)
+cli-ladder-bots = qui joue, deux bots ou plus, séparés par des virgules : random, easy, house, sharp, master, grandmaster ou un bot à toi, classe Python ou programme (docs/learning.md)
 cli-ladder-deals = combien de donnes ; les bots se les jouent deux à deux, de chaque place
 cli-ladder-to = garder chaque donne finie dans ce fichier ; redonné, le classement continue de là
 cli-ladder-plot = dessiner le classement en SVG dans ce fichier

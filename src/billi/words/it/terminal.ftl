@@ -196,12 +196,12 @@ cli-simulate-game = il gioco: misterbill o willi
 cli-simulate-players = in quanti si gioca
 cli-simulate-games = quante partite giocare
 cli-simulate-seed = il seme del caso: lo stesso numero dà le stesse partite; altrimenti uno nuovo
-cli-simulate-bots = chi gioca, random, easy, house, sharp, master o un bot tuo (docs/learning.md): uno per tutti i posti, o uno per posto, separati da virgole
+cli-simulate-bots = chi gioca, random, easy, house, sharp, master, grandmaster o un bot tuo (docs/learning.md): uno per tutti i posti, o uno per posto, separati da virgole
 cli-simulate-option = una regola della casa, per esempio exchange=chosen; si può ripetere
 cli-simulate-records = scrive le partite in questo file, una per riga
 cli-simulate-workers = quanti processi si dividono il lavoro; altrimenti uno per core
 cli-ladder = misura i bot tra loro sulle stesse smazzate
-cli-ladder-bots = chi gioca, due bot o più, separati da virgole: random, easy, house, sharp, master o un bot tuo, cioè una classe Python o un programma (docs/learning.md)
+cli-ladder-bots = chi gioca, due bot o più, separati da virgole: random, easy, house, sharp, master, grandmaster o un bot tuo, cioè una classe Python o un programma (docs/learning.md)
 cli-ladder-deals = quante smazzate; i bot le giocano a due a due, da ogni posto
 cli-ladder-to = tiene ogni smazzata finita in questo file; indicato di nuovo, la classifica riprende da lì
 cli-ladder-plot = disegna la classifica in questo file, in SVG
