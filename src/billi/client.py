@@ -32,9 +32,21 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from billi.errors import NoServer, Phrase
 from billi.games import GAMES
 from billi.games.view import Board
-from billi.table.messages import AnyNews, Goodbye, Granted, Hand, Heard, News, RefusedWish, TableShown, Welcome
+from billi.table.messages import (
+    AnyNews,
+    Goodbye,
+    Granted,
+    Hand,
+    Heard,
+    HintGiven,
+    News,
+    RefusedWish,
+    TableShown,
+    Welcome,
+)
 from billi.table.wishes import (
     AddWords,
+    AskHint,
     Begin,
     Choose,
     ComeBack,
@@ -194,6 +206,8 @@ class TableClient:
         """Everything that has happened, as each hand saw it."""
         self.part = Part()
         """Our part in the luck: after the game it can say whether the record has it."""
+        self._hints: dict[int, HintGiven] = {}
+        """By seat, the last one that was given."""
         self._taken: set[tuple[object, ...]] = set()
         """The promises and cuts sent so far, by seat."""
         self._taking: set[asyncio.Task[None]] = set()
@@ -305,6 +319,13 @@ class TableClient:
     async def waive(self, seat: int) -> int:
         """Say that you will not call in this trick."""
         return await self.wish(Waive, seat=seat)
+
+    async def hint(self, seat: int) -> HintGiven | None:
+        """Ask what to choose; None where the question was over before the answer came."""
+        self._hints.pop(seat, None)
+        await self.wish(AskHint, seat=seat, version=self.version)
+        await self.until(lambda: seat in self._hints or all(hand.seat != seat for hand in self.asks))
+        return self._hints.get(seat)
 
     async def come_back(self, seat: int) -> int:
         """Decide for yourself again."""
@@ -478,6 +499,8 @@ class TableClient:
                 self._answered(news.id, news.version)
             case RefusedWish():
                 self._refused(news)
+            case HintGiven():
+                self._hints[news.seat] = news
             case Welcome():
                 self.welcome = news
             case Goodbye():

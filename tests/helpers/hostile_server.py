@@ -48,6 +48,7 @@ USUAL: dict[str, dict[str, Any]] = {
     "begin": {},
     "choose": {"seat": 0, "action": "play R1", "version": 99},
     "waive": {"seat": 0},
+    "hint": {"seat": 0, "version": 99},
     "back": {"seat": 0},
     "stand-in": {"seat": 1},
     "say": {"text": "hello", "phrase": ""},

@@ -74,7 +74,7 @@ FAULTS: Final = """() => {
         if (one.bottom <= other.top || other.bottom <= one.top) return;
         if (one.element.contains(other.element) || other.element.contains(one.element)) return;
         // What opens over the table covers it on purpose.
-        for (const above of ["aside", ".over"])
+        for (const above of ["aside", ".over", ".hint-panel"])
             if (one.element.closest(above) !== other.element.closest(above)) return;
         for (const a of one.lines)
             for (const b of other.lines) {

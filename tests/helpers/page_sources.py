@@ -18,7 +18,7 @@ RULE = r"(MB|W)\d+[ETGLR]?"
 
 # Ids put together in the code: how each stands there, and what it can become. Attributes are left away.
 ASSEMBLED = {
-    "answer-{}": "answer-(left|right|pass|keep)",
+    "answer-{}": "answer-(left|right|pass|keep|call|no-call)",
     "ask-give-{}": "ask-give-[EGR]",
     "ask-{}": "ask-(forced-(serve|take)|given-(pass|keep)|waived)",
     "bot-name-{}": "bot-name-[0-7]",
@@ -29,6 +29,7 @@ ASSEMBLED = {
     "colour-{}": "colour-[RYGB]",
     "earned-place-{}": "earned-place-[1-4]",
     "game-{}": f"game-{GAME}",
+    "hint-{}": f"hint-{GAME}-.+",
     "home-{}": f"home-{GAME}",
     "language-{}": "language-(en|fr|de|it)",
     "learn-{}": f"learn-{GAME}",

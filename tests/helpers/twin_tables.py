@@ -29,6 +29,7 @@ from billi.server.room import Room
 from billi.server.socket import Socket
 from billi.server.wire import Wire
 from billi.state import Game
+from billi.table.hinting import why_no_hint
 from billi.table.showing import Eyes
 from billi.words import LANGUAGES, Words
 from helpers.random_games import is_legal, sayings
@@ -203,8 +204,10 @@ class Told:
 class Evening:
     """A course of a game as it is played, with everyone there is."""
 
-    def __init__(self, registry: Registry, plan: Plan, course: Course, moved: int = 0) -> None:
+    def __init__(self, registry: Registry, plan: Plan, course: Course, moved: int = 0, hints: bool = False) -> None:
         self.registry = registry
+        self.hints = hints
+        """Whether those who must not notice anything ask for hints whenever they may."""
         self.plan = plan
         self.course = course
         self.moved = moved
@@ -227,7 +230,8 @@ class Evening:
     async def sit_down(self, clock: int = 0) -> None:
         """Set up a table, and have everyone sit down."""
         game = self.plan.game
-        code = await self.registry.open(HOST, NewTableWish(game.name, game.players, game.options, clock=clock))
+        wish = NewTableWish(game.name, game.players, game.options, clock=clock, hints=self.hints)
+        code = await self.registry.open(HOST, wish)
         room = await self.registry.room(code)
         assert room is not None
         await self.come(room)
@@ -272,6 +276,8 @@ class Evening:
                     ):
                         if room.table.seats_of(person):
                             await self.people[person].grant("say", f"say{number} {said}", **said)
+            if self.hints and seat in plan.eyes and not why_no_hint(room.table, seat):
+                await self._ask_hint(seat)
             if plan.bot_from is None or number < plan.bot_from or seat != plan.aim.bot:
                 version = room.table.version
                 choice = {"seat": seat, "action": action, "version": version}
@@ -295,6 +301,16 @@ class Evening:
             draw = {"seat": seat, "action": str(table.choices(seat)[0]), "version": table.version}
             await self.player(seat).grant("choose", f"draw{table.version}", **draw)
             await a_moment()
+
+    async def _ask_hint(self, seat: int) -> None:
+        """Ask for a hint, and wait for it; it comes at a time of its own, so that what follows begins at another."""
+        sent, version = self.player(seat).tape.sent, self.room.table.version
+        before = len(sent)
+        await self.player(seat).grant("hint", f"hint{version}", seat=seat, version=version)
+        async with asyncio.timeout(100):
+            while not any(message.startswith(b'{"is":"hint"') for message in sent[before:]):
+                await asyncio.sleep(0)
+        await a_moment()
 
     async def _lend_hands(self) -> dict[int, str]:
         for seat in range(self.plan.game.players):
@@ -351,13 +367,15 @@ async def ask_too_much(visitor: Visitor, game: Game, room: Room, chance: random.
         await visitor.refuse(**wish)
 
 
-def both(plan: Plan, monkeypatch: pytest.MonkeyPatch, clock: int = 0, busy: bool = True) -> tuple[Told, Told]:
+def both(
+    plan: Plan, monkeypatch: pytest.MonkeyPatch, clock: int = 0, busy: bool = True, hints: bool = False
+) -> tuple[Told, Told]:
     """Play both courses of a plan; give what everyone was told."""
 
     async def one(course: Course, loop: VirtualLoop) -> Told:
         rig(monkeypatch, course.numbers)
         async with Disk().store() as store:
-            evening = Evening(Registry(store, PAUSING, Alone(), VirtualClock(loop)), plan, course)
+            evening = Evening(Registry(store, PAUSING, Alone(), VirtualClock(loop)), plan, course, hints=hints)
             await evening.sit_down(clock)
             await evening.play(busy)
             await evening.look_back()

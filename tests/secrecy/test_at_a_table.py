@@ -86,6 +86,21 @@ def test_nor_where_a_clock_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert_same(*both(plan(billi.game("misterbill", 4), (1, 3)), monkeypatch, clock=20))
 
 
+@pytest.mark.parametrize(
+    ("game", "eyes"),
+    [(billi.game("misterbill", 4), (0, 1)), (billi.game("willi", 4), (1, 3)), (billi.game("willi", 3), (0,))],
+)
+def test_nor_do_hints_know_of_them(monkeypatch: pytest.MonkeyPatch, game: Game, eyes: tuple[int, ...]) -> None:
+    planned = plan(game, eyes)
+    told = both(planned, monkeypatch, busy=False, hints=True)
+    assert_same(*told)
+    hints = [
+        message for tape in told[0].unaware.values() for message in tape.sent if message.startswith(b'{"is":"hint"')
+    ]
+    assert len(hints) > 2
+    assert b'"choices":[]' not in b"".join(hints)
+
+
 def test_nor_at_the_table_of_a_rematch(monkeypatch: pytest.MonkeyPatch) -> None:
     game = billi.game("misterbill", 4)
     before, planned = plan(game, (0, 1)), plan(game, (1, 2))

@@ -178,7 +178,7 @@ async def play_a_game(clients: list[Client], game: str, players: int, **options:
 
 async def do_everything(ann: Client, bo: Client, cy: Client) -> None:
     """Make every kind of wish, be refused in many ways, and play with one hand lent and two in one pair of hands."""
-    code = await ann.open("willi", 4, listed=True, clock=60, language="de")
+    code = await ann.open("willi", 4, listed=True, clock=60, language="de", hints=True)
     await cy.get("/api/tables")
     async with ann.table(code) as a, bo.table(code) as b, TableClient(ann.url, code) as stranger:
         await a.sit(0)
@@ -209,6 +209,9 @@ async def do_everything(ann: Client, bo: Client, cy: Client) -> None:
         assert await refused(
             a.choose(0, "fly"), a.choose(0, "play R1"), b.choose(0, "box R1"), a.add_words(0, "x")
         ) >= {"action-unreadable", "table-not-yours", "table-begun"}
+        hint = await a.hint(0)
+        assert hint is not None
+        assert len(hint.choices) > 1
         await a.lend(0)
         await a.until(lambda: any(hand.link for hand in hands(a)))
         (key,) = [hand.link for hand in hands(a) if hand.link]

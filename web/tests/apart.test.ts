@@ -37,6 +37,14 @@ it("tells who left a chair to a bot, and who takes one, where it happened", () =
   ]);
 });
 
+it("tells who has asked for a hint, each time, and of nobody who comes with some", () => {
+  const apart = new Apart();
+  apart.noteSeats([{ ...person, hints: 3 }, bot], 1);
+  expect(apart.among(LINES)).toBe(LINES);
+  apart.noteSeats([{ ...person, hints: 4 }, bot], 2);
+  expect(texts(apart)).toEqual(["line 0", "line 1", "line 2", "log-hint Zoe Zoe", "line 3"]);
+});
+
 it("says once that time was up, where the table chose", () => {
   const apart = new Apart();
   apart.noteLate(1);

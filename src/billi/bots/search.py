@@ -6,7 +6,7 @@ can be is chance. Those that fall behind are dropped, and what is left of the ef
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -159,7 +159,7 @@ def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], by: Foresight)
     return points, asked
 
 
-def leads_of(points: Points, seat: int, players: int) -> Leads:
+def leads_of(points: NDArray[Any], seat: int, players: int) -> Leads:
     """Return by how much a seat is ahead of the average of the others who play."""
     ours = points[:, seat].astype(np.float64)
     leads: Leads = ours - (points[:, :players].sum(1) - ours) / (players - 1)

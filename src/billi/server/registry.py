@@ -36,6 +36,8 @@ class NewTableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds a decision; 0 for as long as it takes."""
     listed: bool = False
     """Whether anyone may find it; otherwise only whoever has its link."""
+    hints: bool = False
+    """Whether people may ask for hints in company: everyone sees who does."""
     bots: list[int] = []
     """Seats for bots,"""
     bot: str = STAND_IN
@@ -61,7 +63,9 @@ class Registry:
     async def open(self, person: str, wish: NewTableWish) -> str:
         """Set up a table for a person, its host; give its code, or raise what is wrong with it."""
         secret = new_secret()
-        opened = open_table(person, secret, wish.game, wish.players, wish.options, wish.language, wish.clock)
+        opened = open_table(
+            person, secret, wish.game, wish.players, wish.options, wish.language, wish.clock, wish.hints
+        )
         check_at_table(wish.bot, wish.game)
         seats = sorted(set(wish.bots))
         for seat in seats:

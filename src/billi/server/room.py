@@ -15,6 +15,7 @@ import msgspec
 
 from billi.server.audience import Audience, Viewer
 from billi.server.clock import CLOCK, Clock
+from billi.server.hinting import Hints
 from billi.server.ledger import Gone, Ledger
 from billi.server.limits import Buckets
 from billi.server.reading import Unreadable
@@ -28,7 +29,7 @@ from billi.table.entries import BotSat, Closed, Entry, Followed, Forgot, Moved, 
 from billi.table.pausing import is_veiled_no
 from billi.table.showing import SeatsShown, show_public
 from billi.table.table import Table
-from billi.table.wishes import Choose, LetStandIn, Rematch, Say, Waive, Wish
+from billi.table.wishes import AskHint, Choose, LetStandIn, Rematch, Say, Waive, Wish
 
 CHAT_PACE: Final = 0.5
 """Sayings a second that one person may make,"""
@@ -107,6 +108,7 @@ class Room:
         """Whether bots that are among themselves may go on now."""
         self._thought: Thought | None = None
         self._thinking: set[asyncio.Task[None]] = set()
+        self.hints = Hints(world.thinkers, lambda: self.table)
         much = max(1.0, world.settings.pace / USUAL_PACE)
         self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
         self._closed = False
@@ -141,6 +143,8 @@ class Room:
                 await self._waive(person, wish)
             else:
                 await self._write(lambda: self._decide(person, wish))
+                if isinstance(wish, AskHint):
+                    self.hints.note(person, wish.seat)
             return self.table.granted.get((person, wish.id), self.table.version)
 
     def _decide(self, person: str, wish: Wish) -> list[Entry]:
@@ -384,7 +388,7 @@ class Room:
         """Do the same where it was just looked who is there."""
         if self._closed:
             return
-        unsettled = self.ledger.stale or self.ledger.behind or self._unindexed
+        unsettled = self.ledger.stale or self.ledger.behind or self._unindexed or self.hints.due()
         due = AT_ONCE if unsettled else self._watch.next(self.table)
         if due == AT_ONCE and not unsettled and self.table.left_to_bots and not self._has_turn:
             due = None
@@ -461,6 +465,9 @@ class Room:
             at, had_turn = self._now(), self._has_turn
             elsewhere = await self._elsewhere() if self._watch.misses_somebody(at) else set()
             await self._write(lambda: self._watch.due(self.table, at, elsewhere) or self._thought_of(at))
+            if self.hints.due():
+                await self._write(self.hints.due)
+                self.hints.told()
             self._watch.be_patient(at)
             presence = self._presence_due()
             if presence is not None and at >= presence:
@@ -485,6 +492,7 @@ class Room:
             self._alarm.cancel()
         for task in self._thinking:
             task.cancel()
+        self.hints.close()
         if self._work and self._work is not asyncio.current_task():
             await asyncio.gather(self._work, return_exceptions=True)
         for viewer in list(self.viewers):

@@ -17,6 +17,7 @@ from typing import Any, Final, TypeGuard, Union
 import msgspec
 from msgspec import structs
 
+import billi.games.advice
 import billi.games.events
 import billi.games.view
 import billi.review.data
@@ -123,7 +124,8 @@ BODIES: Final = (me.Me, me.Claim, NewTableWish, lessons.LessonSoFar)
 GAMES_OWN: Final = {kind for spec in SPECS for kind in (*spec.events, spec.board)}
 MODULES: Final = (
     *(wishes, messages, schema_records, registry, me, lessons, answers, billi.review.data),
-    *(billi.games.events, billi.games.view, *dict.fromkeys(sys.modules[kind.__module__] for kind in GAMES_OWN)),
+    *(billi.games.advice, billi.games.events, billi.games.view),
+    *dict.fromkeys(sys.modules[kind.__module__] for kind in GAMES_OWN),
 )
 """Where the types are written down."""
 

@@ -19,7 +19,7 @@ from billi.server.store import Conflict, StoreError, say_to_guest
 from billi.server.wire import Wire
 from billi.table.messages import Goodbye, Granted, RefusedWish
 from billi.table.showing import Eyes
-from billi.table.wishes import AnyWish, Ping, Wish
+from billi.table.wishes import AnyWish, AskHint, Ping, Wish
 from billi.words import Words
 
 STOPPING: Final = 1012
@@ -147,6 +147,8 @@ class Socket:
             self._refuse(wish.id, BilliError("message-busy"))
         else:
             self.put(encode(Granted(id=wish.id, version=version)))
+            if isinstance(wish, AskHint):
+                self.room.hints.give(self._viewer, wish.seat)
 
     async def _grant(self, wish: Wish) -> int:
         if isinstance(wish, Ping):

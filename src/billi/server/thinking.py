@@ -1,8 +1,9 @@
-"""Bots that take their time, off the event loop: nobody else's move waits for them.
+"""Bots that take their time, and hints, off the event loop: nobody else's move waits for them.
 
 A few threads do all the thinking, below everything else; the compiled code they spend it in lets others run. Whoever
 finds too many before them, or is not done in time, chooses like a bot of the level below, and every answer is known
-the same time after the question, however hard it was: so that nobody learns from it which ones were easy.
+the same time after the question, however hard it was: so that nobody learns from it which ones were easy. Hints have a
+thread of their own, for whoever asked for one looks at the clock; it stands back too, but less.
 """
 
 import asyncio
@@ -15,7 +16,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from billi.bots import IN_A_HURRY
+from billi.games.advice import Advice
 from billi.table.entries import Chose
+from billi.table.hinting import HintQuestion
 from billi.table.question import Question
 
 TAKES: Final = 400
@@ -24,8 +27,12 @@ GIVEN_UP: Final = 2.0
 """and seconds after which it is answered in a hurry."""
 MOST_WAITING: Final = 32
 """Questions that may wait for a thread; more are answered in a hurry."""
+MOST_ASKING: Final = 16
+"""Hints that may be wanted at once; whoever comes then is told to ask again."""
 BELOW_ALL: Final = 10
-"""How much less than others a thread that thinks may have of the processor, by the system's count."""
+"""How much less than others a thread that thinks may have of the processor, by the system's count,"""
+BELOW_MOVES: Final = 5
+"""and one that works out hints."""
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +43,9 @@ class Thinkers:
     def __init__(self, threads: int = 0) -> None:
         self._threads = threads or max(1, (os.cpu_count() or 2) // 2)
         self._pool: ThreadPoolExecutor | None = None
+        self._hints: ThreadPoolExecutor | None = None
         self._waiting = 0
+        self._asking = 0
         self.hurried = 0
         """Answers so far that were given in a hurry."""
 
@@ -58,6 +67,26 @@ class Thinkers:
         self.hurried += 1
         return question.with_bot(IN_A_HURRY).answer()
 
+    async def advise(self, question: HintQuestion) -> list[Advice]:
+        """Work out a hint; return nothing where too many are wanted, or it cannot be done."""
+        if self._asking >= MOST_ASKING:
+            return []
+        self._asking += 1
+        if self._hints is None:
+            self._hints = ThreadPoolExecutor(1, "hints", stand_back, (BELOW_MOVES,))
+        thought = asyncio.get_running_loop().run_in_executor(self._hints, question.answer)
+        thought.add_done_callback(self._advised)
+        try:
+            return await asyncio.shield(thought)
+        except Exception:
+            log.exception("a hint cannot be worked out")
+            return []
+
+    def _advised(self, thought: "asyncio.Future[list[Advice]]") -> None:
+        self._asking -= 1
+        if not thought.cancelled():
+            thought.exception()  # it was told where somebody waited for it
+
     def _done(self, thought: "asyncio.Future[Chose]") -> None:
         self._waiting -= 1
         if not thought.cancelled():
@@ -65,16 +94,19 @@ class Thinkers:
 
     def _started(self) -> ThreadPoolExecutor:
         if self._pool is None:
-            self._pool = ThreadPoolExecutor(self._threads, "thinking", initializer=stand_back)
+            self._pool = ThreadPoolExecutor(self._threads, "thinking", stand_back, (BELOW_ALL,))
         return self._pool
 
     def close(self) -> None:
         """Let nobody begin to think any more."""
-        if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._pool, self._hints):
+            if pool:
+                pool.shutdown(wait=False, cancel_futures=True)
 
 
-def stand_back() -> None:
+def stand_back(below: int = BELOW_ALL) -> None:
     """Have this thread wait where anything else has to be done, if the system knows of such a thing."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), BELOW_ALL)
+        thread = threading.get_native_id()
+        # A server that stands back as a whole may be further back than that already.
+        os.setpriority(os.PRIO_PROCESS, thread, max(below, os.getpriority(os.PRIO_PROCESS, thread)))

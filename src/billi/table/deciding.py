@@ -16,6 +16,7 @@ from billi.table.entries import (
     DeckCut,
     Entry,
     Forgot,
+    Hinted,
     Lent,
     Moved,
     Muted,
@@ -27,10 +28,12 @@ from billi.table.entries import (
     StoodIn,
     Worded,
 )
+from billi.table.hinting import is_alone, is_told_later, why_no_hint
 from billi.table.table import STAND_IN, Chair, Table
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING, clean
 from billi.table.wishes import (
     AddWords,
+    AskHint,
     Begin,
     Choose,
     ComeBack,
@@ -69,6 +72,7 @@ def open_table(
     options: dict[str, str],
     language: str = "en",
     clock: int = 0,
+    hints: bool = False,
 ) -> Opened:
     """Set up a table, or say what is wrong with it."""
     chosen = Game(game, players, options)
@@ -83,6 +87,7 @@ def open_table(
         options=chosen.options,
         language=language,
         clock=clock,
+        hints=hints,
         commitment=commitment(secret),
     )
 
@@ -261,8 +266,7 @@ def _(wish: Choose, table: Table, person: str) -> list[Entry]:
         return []  # the table has just said it for them
     _check_begun(table)
     _check_dealt(table, wish.seat)
-    if not table.asked_version <= wish.version <= table.version:
-        raise Refused("table-stale", version=table.version)
+    _check_fresh(table, wish.version)
     action = Action.parse(wish.action)
     table.check(wish.seat, action)
     chose = Chose(by=person, id=wish.id, seat=wish.seat, action=str(action))
@@ -275,6 +279,18 @@ def _(wish: Waive, table: Table, person: str) -> list[Entry]:
     if table.game is None or not table.game.spec.can_waive:
         raise Refused("table-no-calls")
     return []  # whoever keeps the table remembers it: a version that moved would tell the others
+
+
+@grant.register
+def _(wish: AskHint, table: Table, person: str) -> list[Entry]:
+    _check_plays(table, person, wish.seat)
+    if sentence := why_no_hint(table, wish.seat):
+        raise Refused(sentence)
+    _check_fresh(table, wish.version)
+    if is_alone(table, wish.seat) or is_told_later(table, wish.seat):
+        return []  # the latter whoever keeps the table remembers, until it tells nothing any more
+    known = table.hinted.get(wish.seat) == table.asked_version
+    return [] if known else [Hinted(by=person, id=wish.id, seat=wish.seat, asked=table.asked_version)]
 
 
 @grant.register
@@ -381,6 +397,12 @@ def _check_plays(table: Table, person: str, seat: int) -> None:
 def _check_dealt(table: Table, seat: int) -> None:
     if table.waits(seat):
         raise Refused("table-next-deal")
+
+
+def _check_fresh(table: Table, version: int) -> None:
+    """Refuse what answers another question than the present one."""
+    if not table.asked_version <= version <= table.version:
+        raise Refused("table-stale", version=table.version)
 
 
 def _check_host(table: Table, person: str) -> None:

@@ -27,6 +27,8 @@ class Opened(Entry, frozen=True, kw_only=True, tag="open"):
     """Seconds a decision; 0 for as long as it takes."""
     commitment: str
     """The SHA-256 of the secret all luck will come from."""
+    hints: bool = False
+    """Whether people may ask for hints in company; whoever plays with bots alone always may."""
     called: list[int] = []
     """By seat, the number of the name a bot there goes by: in a rematch they keep theirs. [] where it is the seat's."""
 
@@ -107,6 +109,15 @@ class Chose(Entry, frozen=True, kw_only=True, tag="choose"):
     action: str
 
 
+class Hinted(Entry, frozen=True, kw_only=True, tag="hint"):
+    """A seat's person has asked for a hint, in company; or for several, of which the others are told together."""
+
+    seat: int
+    asked: int = 0
+    """The version at which the question was asked; 0 where it is over."""
+    times: int = 1
+
+
 class Left(Entry, frozen=True, kw_only=True, tag="away"):
     """A seat's person has been gone too long: a bot decides until they are back."""
 
@@ -161,7 +172,7 @@ class Followed(Entry, frozen=True, kw_only=True, tag="next"):
 
 
 AnyEntry = (Opened | Sat | Stood | BotSat | Moved | Worded | Sealed | Closed | DeckCut | LeftOut | Began | Chose) | (
-    Left | Came | StoodIn | Said | Lent | Muted | Forgot | Followed
+    Hinted | Left | Came | StoodIn | Said | Lent | Muted | Forgot | Followed
 )
 
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)

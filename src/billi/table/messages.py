@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from billi.games.advice import Advice
+
 
 class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """Who plays a seat."""
@@ -41,6 +43,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     """It has handed out a link that shows its hand."""
     muted: bool = False
     """It cannot be heard: the host turned it down."""
+    hints: int = 0
+    """How many hints its person has asked for in this company."""
     thinking: bool = False
     """The table waits for its choice."""
 
@@ -75,6 +79,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tru
     """Its answer so far, where several are asked at once: it may be changed until the last one is in."""
     forced: bool = False
     """There is no choice: the table answers in a moment, as if it had been made."""
+    hint: bool = False
+    """A hint may be asked for."""
 
 
 class Hand(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
@@ -123,6 +129,8 @@ class Welcome(News, frozen=True, kw_only=True, tag="welcome"):
     """Seconds a decision; 0 for as long as it takes."""
     commitment: str
     """The SHA-256 of the secret all luck comes from."""
+    hints: bool = False
+    """Whether people may ask for hints in company; whoever plays with bots alone always may."""
     now: int
     """The server's time, in milliseconds since 1970: to tell how long until ``until``."""
 
@@ -170,11 +178,21 @@ class RefusedWish(News, frozen=True, kw_only=True, tag="refused"):
     version: int
 
 
+class HintGiven(News, frozen=True, kw_only=True, tag="hint"):
+    """What a seat of yours might choose, as you asked; it comes a moment after that was granted."""
+
+    seat: int
+    version: int
+    """The version at which the question was asked that this is about."""
+    choices: list[Advice]
+    """The best two or three, the first one to take; none where too many ask just now: ask again."""
+
+
 class Goodbye(News, frozen=True, kw_only=True, tag="goodbye"):
     """The server stops. The table is kept: connect again, here or elsewhere."""
 
 
-AnyNews = Welcome | TableShown | Heard | Granted | RefusedWish | Goodbye
+AnyNews = Welcome | TableShown | Heard | Granted | RefusedWish | HintGiven | Goodbye
 
 
 class TableSpliced(News, frozen=True, kw_only=True, tag="table"):

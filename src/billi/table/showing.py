@@ -12,6 +12,7 @@ from msgspec import structs
 
 from billi.games.action import Action
 from billi.state import State
+from billi.table.hinting import why_no_hint
 from billi.table.messages import (
     Ask,
     Hand,
@@ -76,6 +77,7 @@ def show_welcome(table: Table, code: str, now: int) -> Welcome:
         options=opened.options,
         language=opened.language,
         clock=opened.clock,
+        hints=opened.hints,
         commitment=opened.commitment,
         now=now,
     )
@@ -165,6 +167,7 @@ def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:
         left_out=cutting is not None and seat in cutting.left_out,
         lent=bool(chair.key),
         muted=bool(chair.person) and chair.person in table.muted,
+        hints=chair.hints,
     )
 
 
@@ -189,4 +192,5 @@ def show_ask(table: Table, state: State, seat: int, choices: list[Action]) -> As
         choices=list(map(str, choices)),
         chosen=None if chosen is None else str(chosen),
         forced=len(choices) == 1 and table.veiled,
+        hint=not why_no_hint(table, seat),
     )

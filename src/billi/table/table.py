@@ -26,6 +26,7 @@ from billi.table.entries import (
     Entry,
     Followed,
     Forgot,
+    Hinted,
     Left,
     LeftOut,
     Lent,
@@ -44,11 +45,13 @@ from billi.table.question import Question
 
 SEATING: Final = (Opened, Sat, Stood, BotSat, Moved, Lent, Forgot)
 """Entries after which other eyes see other hands."""
-ASIDES: Final = (Sat, Stood, BotSat, Moved, Worded, Sealed, Said, Lent, Muted, StoodIn)
+ASIDES: Final = (Sat, Stood, BotSat, Moved, Worded, Sealed, Said, Lent, Muted, StoodIn, Hinted)
 """Entries a game can do without. Where a person wants them, they are counted."""
 STAND_IN: Final = "house"
 """The bot that decides for people who are not there."""
 REMEMBERED_CHAT: Final = 100
+HINT: Final = "hint"
+"""The phrase that tells of a hint: the table says it, nobody else can."""
 _draws: Final = [Action("draw", seat=seat) for seat in range(MOST_SEATS)]
 
 
@@ -72,6 +75,8 @@ class Chair:
     """The host asked a bot to decide for it."""
     key: str = ""
     """What a link that shows this hand carries; "" when none was handed out."""
+    hints: int = 0
+    """How many hints its person has asked for in company."""
     called: int = 0
     """The number of the name a bot goes by in this chair, which it takes along wherever the chair goes."""
 
@@ -136,6 +141,8 @@ class Table:
     chat: list[tuple[int, Said]] = field(default_factory=list)
     granted: dict[tuple[str, str], int] = field(default_factory=dict)
     """The version at which each person's wish was granted."""
+    hinted: dict[int, int] = field(default_factory=dict)
+    """By seat, the version at which the question was asked for which it last had a hint that all know of."""
     muted: set[str] = field(default_factory=set)
     """People whose chat the host turned off."""
     next: str = ""
@@ -444,6 +451,8 @@ class Table:
             case Began():
                 self._check_rules(entry.rules)
                 self._begin(at, entry.touch)
+            case Hinted():
+                self._note_hint(entry)
             case Left():
                 self.chairs[entry.seat].away = True
             case StoodIn():
@@ -451,8 +460,7 @@ class Table:
             case Came():
                 self.chairs[entry.seat].away = self.chairs[entry.seat].stood_in = False
             case Said():
-                self.chat.append((self.version, entry))
-                del self.chat[:-REMEMBERED_CHAT]
+                self._say(entry)
             case Lent():
                 self.chairs[entry.seat].key = self._link_key(entry.seat) if entry.on else ""
             case Muted():
@@ -494,6 +502,19 @@ class Table:
         first = (self.seats_of(person) or [-1])[-1] + 1
         others = [chair for chair in self.chairs[first:] + self.chairs[:first] if chair.person not in ("", person)]
         return next((chair.person for chair in sorted(others, key=lambda chair: chair.away)), "")
+
+    def _note_hint(self, entry: Hinted) -> None:
+        """Have everyone hear that somebody has had a hint, as if they had said so."""
+        chair = self.chairs[entry.seat]
+        if chair.person != entry.by:
+            return  # who was told of it later, and has gone meanwhile
+        chair.hints += entry.times
+        self.hinted[entry.seat] = entry.asked
+        self._say(Said(by=entry.by, seat=entry.seat, name=chair.name, phrase=HINT))
+
+    def _say(self, said: Said) -> None:
+        self.chat.append((self.version, said))
+        del self.chat[:-REMEMBERED_CHAT]
 
     def _link_key(self, seat: int) -> str:
         """Return the key of a link to a hand. It follows from the secret, so no log need hold it."""

@@ -86,6 +86,13 @@ class Waive(Wish, frozen=True, kw_only=True, tag="waive"):
     seat: int
 
 
+class AskHint(Wish, frozen=True, kw_only=True, tag="hint"):
+    """Ask what to choose, having seen the table at ``version``. In company the others learn that you did."""
+
+    seat: int
+    version: int
+
+
 class ComeBack(Wish, frozen=True, kw_only=True, tag="back"):
     """Decide for yourself again, after a bot did."""
 
@@ -130,5 +137,5 @@ class Ping(Wish, frozen=True, kw_only=True, tag="ping"):
 
 
 AnyWish = (Sit | Stand | PutBot | Move | AddWords | Seal | CutDeck | Begin | Choose | Waive) | (
-    ComeBack | LetStandIn | Say | Lend | Mute | Rematch | Ping
+    AskHint | ComeBack | LetStandIn | Say | Lend | Mute | Rematch | Ping
 )

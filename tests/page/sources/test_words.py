@@ -12,7 +12,7 @@ from billi.words import LANGUAGES, SPOKEN
 from helpers import page_sources
 from helpers.fluent_files import Book, exclaimed, misspaced, unshown, untypographic
 
-OWN = ("page", "scores", "rulebook", "lessons", "about")
+OWN = ("page", "scores", "rulebook", "lessons", "about", "hints")
 PAGE = ("games", *OWN)
 
 # What may be the same as in English: names, units, and words that went around the world.

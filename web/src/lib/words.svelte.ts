@@ -5,12 +5,12 @@ import { keep, kept } from "./kept";
 
 export const LANGUAGES = ["en", "fr", "de", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Topic = "games" | "page" | "scores" | "review" | "rulebook" | "lessons" | "about";
+export type Topic = "games" | "page" | "scores" | "review" | "rulebook" | "lessons" | "about" | "hints";
 export type Arguments = Record<string, FluentVariable>;
 
 const KEPT = "billi-language";
 const files: Record<string, string> = import.meta.glob(
-  "../../../src/billi/words/*/{games,page,scores,review,rulebook,lessons,about}.ftl",
+  "../../../src/billi/words/*/{games,page,scores,review,rulebook,lessons,about,hints}.ftl",
   { query: "?url", import: "default", eager: true },
 );
 

@@ -46,6 +46,7 @@ class MisterBill(GameSpec[Position]):
     recall = part("recall")
     worlds = part("worlds")
     imagined = part("imagined")
+    hinting = part("hinting")
     spread = 2.5
     telling = part("telling", "MisterBillTeller")
     lesson = part("lesson", "LESSON")

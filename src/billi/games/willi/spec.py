@@ -54,6 +54,7 @@ class Willi(GameSpec[Position]):
     recall = part("recall")
     worlds = part("worlds")
     imagined = part("imagined")
+    hinting = part("hinting")
     spread = 1.25
     telling = part("telling", "WilliTeller")
     lesson = part("lesson", "LESSON")

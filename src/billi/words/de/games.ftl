@@ -313,3 +313,5 @@ phrase-your-turn = Du bist dran!
 phrase-thanks = Danke!
 phrase-well-played = Gut gespielt!
 phrase-again = Noch eine Partie?
+# Said by the table, for whoever asks for a hint in company.
+phrase-hint = Ich habe mir einen Tipp geholt.

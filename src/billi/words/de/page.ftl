@@ -112,6 +112,7 @@ new-option-willi_sits = Wo Willi sitzt
 # Said behind the house rule most people play by.
 new-usual = (Standard)
 new-listed = Diesen Tisch auf der Startseite zeigen, damit sich alle dazusetzen können
+new-hints = Tipps erlauben: Alle sehen, wer sich einen holt
 new-open = Tisch eröffnen
 
 ## Vor der Partie
@@ -126,6 +127,7 @@ lobby-title = { $game } zu { $n ->
        *[8] acht
     }
 lobby-clock = { $seconds } Sekunden je Entscheidung.
+lobby-hints = Tipps sind erlaubt, und alle sehen, wer sich einen holt.
 lobby-rules = Alle Regeln an diesem Tisch
 lobby-chairs = Wer wo sitzt
 lobby-free = frei
@@ -197,6 +199,11 @@ seat-gone-for = { $seconds ->
     }
 seat-waits = ab dem nächsten Geben
 seat-lent = zeigt die Karten her
+# How many hints somebody has asked for.
+seat-hints = { $n ->
+        [one] 1 Tipp
+       *[other] { $n } Tipps
+    }
 seat-out = raus
 seat-thinking = überlegt
 seat-turn = ist dran
@@ -274,6 +281,7 @@ ask-give-G = { card-G }: Alle geben { $name } eine Karte. Such deine aus.
 ask-give-R = { card-R }: Alle geben eine Karte weiter. Such eine für { $name } aus.
 ask-target = Tippe jemanden am Tisch an.
 log-time-up = Deine Zeit ist um.
+log-hint = { $name } hat sich einen Tipp geholt.
 log-chair-left = { $name } ist gegangen. { $bot }, ein Bot, spielt weiter.
 log-chair-taken = { $name } übernimmt ab dem nächsten Geben den Stuhl von { $bot }.
 # $card: „eine Pizza“.
@@ -310,6 +318,7 @@ answer-no-call = Jetzt nicht
 answer-waive = Nicht diesen Stich
 answer-swap = Tauschen
 answer-keep = Nichts tauschen
+answer-hint = Tipp
 answer-this = Ja, { $card }
 
 # Was ein Kellner tut, gesagt, wenn man seine Karte antippt.

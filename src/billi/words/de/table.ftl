@@ -142,6 +142,11 @@ table-too-chatty = Eins nach dem anderen: Warte kurz, bevor du mehr sagst.
 table-log-full = An diesem Tisch wurde so viel gesagt und geändert, dass nur noch die Partie selbst weitergeht.
 table-share = Du hast an diesem Tisch so viel gesagt und geändert, dass du jetzt nur noch spielen kannst.
 table-too-many = Mehr als { $most } Tische zugleich kann niemand offen haben. Spiel erst einen davon zu Ende, oder komm morgen wieder.
+table-no-hints = An diesem Tisch gibt es keine Tipps: Sie wurden nicht erlaubt.
+table-no-hints-here = In diesem Spiel gibt es keine Tipps.
+table-hint-turn = Einen Tipp bekommst du, wenn du etwas zu entscheiden hast.
+table-hint-bot = Gerade spielt ein Bot für dich. Komm erst zurück, dann frag.
+table-hint-no-choice = Hier gibt es nichts zu entscheiden, also auch keinen Tipp.
 
 ## An der Tür des Servers
 

@@ -301,3 +301,5 @@ phrase-your-turn = Your turn!
 phrase-thanks = Thank you!
 phrase-well-played = Well played!
 phrase-again = Another one?
+# Said by the table, for whoever asks for a hint in company.
+phrase-hint = I asked for a hint.

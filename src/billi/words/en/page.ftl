@@ -112,6 +112,7 @@ new-option-willi_sits = Where Willi sits
 # Said behind the house rule most people play by.
 new-usual = (standard)
 new-listed = Show this table on the home page, so that anybody can join
+new-hints = Allow hints: everyone sees who asks for one
 new-open = Open the table
 
 ## Before the game
@@ -119,6 +120,7 @@ new-open = Open the table
 # $n: how many play.
 lobby-title = { $game } for { $n }
 lobby-clock = { $seconds } seconds per decision.
+lobby-hints = Hints are allowed, and everyone sees who asks for one.
 lobby-rules = All rules at this table
 lobby-chairs = Who sits where
 lobby-free = free
@@ -190,6 +192,11 @@ seat-gone-for = { $seconds ->
     }
 seat-waits = from the next deal
 seat-lent = shows their hand
+# How many hints somebody has asked for.
+seat-hints = { $n ->
+        [one] 1 hint
+       *[other] { $n } hints
+    }
 seat-out = out
 seat-thinking = is choosing
 seat-turn = to play
@@ -267,6 +274,7 @@ ask-give-G = { card-G }: everyone gives { $name } a card. Choose yours.
 ask-give-R = { card-R }: everyone passes a card. Choose one for { $name }.
 ask-target = Tap somebody at the table.
 log-time-up = Your time is up.
+log-hint = { $name } has asked for a hint.
 log-chair-left = { $name } has left. { $bot }, a bot, plays on.
 log-chair-taken = { $name } takes { $bot }’s chair from the next deal on.
 # $card: "a pizza".
@@ -303,6 +311,7 @@ answer-no-call = Not now
 answer-waive = Not this trick
 answer-swap = Swap
 answer-keep = Keep my cards
+answer-hint = Hint
 answer-this = Yes, { $card }
 
 # What a waiter does, said when its card is tapped.

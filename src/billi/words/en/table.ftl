@@ -142,6 +142,11 @@ table-too-chatty = One thing at a time: wait a moment before you say more.
 table-log-full = So much has been said and changed at this table that only the game itself can go on.
 table-share = You have said and changed so much at this table that now you can only play.
 table-too-many = One host can have { $most } tables open at once. Play one of them to its end, or come back tomorrow.
+table-no-hints = There are no hints at this table: the host did not allow them.
+table-no-hints-here = There are no hints in this game.
+table-hint-turn = You can ask for a hint when it is your turn to choose.
+table-hint-bot = A bot is playing for you. Come back first, then ask.
+table-hint-no-choice = There is nothing to choose here, so there is no hint.
 
 ## At the server's door
 

@@ -303,3 +303,5 @@ phrase-your-turn = À toi !
 phrase-thanks = Merci !
 phrase-well-played = Belle partie !
 phrase-again = On en refait une ?
+# Said by the table, for whoever asks for a hint in company.
+phrase-hint = J’ai demandé conseil.

@@ -114,6 +114,7 @@ new-option-willi_sits = La place de Willi
 # Said behind the house rule most people play by.
 new-usual = (par défaut)
 new-listed = Montrer cette table à l’accueil, pour que tout le monde puisse s’y asseoir
+new-hints = Permettre les conseils : tout le monde voit qui en demande
 new-open = Ouvrir la table
 
 ## Avant la partie
@@ -121,6 +122,7 @@ new-open = Ouvrir la table
 # $n : combien jouent.
 lobby-title = { $game } à { $n }
 lobby-clock = { $seconds } secondes par décision.
+lobby-hints = Les conseils sont permis, et tout le monde voit qui en demande.
 lobby-rules = Toutes les règles de cette table
 lobby-chairs = Qui s’assoit où
 lobby-free = libre
@@ -192,6 +194,11 @@ seat-gone-for = { $seconds ->
     }
 seat-waits = dès la prochaine donne
 seat-lent = montre sa main
+# How many hints somebody has asked for.
+seat-hints = { $n ->
+        [one] 1 conseil
+       *[other] { $n } conseils
+    }
 seat-out = a fini
 seat-thinking = choisit
 seat-turn = c’est son tour
@@ -269,6 +276,7 @@ ask-give-G = { card-G } : tous donnent une carte à { $name }. Choisis la tienn
 ask-give-R = { card-R } : tous passent une carte. Choisis-en une pour { $name }.
 ask-target = Touche quelqu’un à la table.
 log-time-up = Ton temps est écoulé.
+log-hint = { $name } a demandé conseil.
 log-chair-left = { $name } a quitté la table. { $bot }, un bot, prend la suite.
 log-chair-taken = { $name } prend la place de { $bot } dès la prochaine donne.
 # $card : « une pizza ».
@@ -305,6 +313,7 @@ answer-no-call = Pas encore
 answer-waive = Pas pour ce pli
 answer-swap = Échanger
 answer-keep = Garder mes cartes
+answer-hint = Conseil
 answer-this = Oui, { $card }
 
 # Ce que fait un serveur, dit quand on touche sa carte.

@@ -142,6 +142,11 @@ table-too-chatty = Une chose à la fois : attends un instant avant d’en dire 
 table-log-full = On a tant dit et tant changé à cette table que seule la partie continue.
 table-share = Tu as tant dit et tant changé à cette table que tu ne peux plus que jouer.
 table-too-many = Un hôte peut avoir { $most } tables ouvertes à la fois. Termine d’abord une partie, ou reviens demain.
+table-no-hints = Pas de conseils à cette table : l’hôte ne les a pas permis.
+table-no-hints-here = Il n’y a pas de conseils pour ce jeu.
+table-hint-turn = Tu peux demander conseil quand c’est à toi de choisir.
+table-hint-bot = Un bot joue pour toi. Reviens d’abord, puis demande.
+table-hint-no-choice = Il n’y a rien à choisir ici, donc pas de conseil.
 
 ## À la porte du serveur
 

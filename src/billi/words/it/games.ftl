@@ -317,3 +317,5 @@ phrase-your-turn = Tocca a te!
 phrase-thanks = Grazie!
 phrase-well-played = Ben giocato!
 phrase-again = Un’altra?
+# Said by the table, for whoever asks for a hint in company.
+phrase-hint = Ho chiesto un consiglio.

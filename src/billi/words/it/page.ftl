@@ -112,6 +112,7 @@ new-option-willi_sits = Dove siede Willi
 # Said behind the house rule most people play by.
 new-usual = (predefinito)
 new-listed = Mostra questo tavolo nella pagina iniziale, così può sedersi chiunque
+new-hints = Permetti i consigli: tutti vedono chi ne chiede uno
 new-open = Apri il tavolo
 
 ## Prima della partita
@@ -119,6 +120,7 @@ new-open = Apri il tavolo
 # $n: in quanti giocano.
 lobby-title = { $game } in { $n }
 lobby-clock = { $seconds } secondi per decisione.
+lobby-hints = I consigli sono permessi, e tutti vedono chi ne chiede uno.
 lobby-rules = Tutte le regole di questo tavolo
 lobby-chairs = Chi siede dove
 lobby-free = libera
@@ -190,6 +192,11 @@ seat-gone-for = { $seconds ->
     }
 seat-waits = dalla prossima mano
 seat-lent = mostra la sua mano
+# How many hints somebody has asked for.
+seat-hints = { $n ->
+        [one] 1 consiglio
+       *[other] { $n } consigli
+    }
 seat-out = fuori
 seat-thinking = sta scegliendo
 seat-turn = è il suo turno
@@ -267,6 +274,7 @@ ask-give-G = { card-G }: tutti danno una carta a { $name }. Scegli la tua.
 ask-give-R = { card-R }: tutti passano una carta. Scegline una per { $name }.
 ask-target = Tocca qualcuno al tavolo.
 log-time-up = Il tuo tempo è scaduto.
+log-hint = { $name } ha chiesto un consiglio.
 log-chair-left = { $name } ha lasciato il tavolo. Al suo posto gioca { $bot }, un bot.
 log-chair-taken = { $name } prende il posto di { $bot } dalla prossima mano.
 # $card: «una pizza».
@@ -303,6 +311,7 @@ answer-no-call = Non ora
 answer-waive = Non questa presa
 answer-swap = Scambia
 answer-keep = Non scambiare
+answer-hint = Consiglio
 answer-this = Sì, { $card }
 
 # Che cosa fa un cameriere, detto quando si tocca la sua carta.

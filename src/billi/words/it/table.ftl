@@ -142,6 +142,11 @@ table-too-chatty = Una cosa alla volta: aspetta un attimo prima di dire altro.
 table-log-full = A questo tavolo si è detto e cambiato così tanto che va avanti soltanto la partita.
 table-share = A questo tavolo hai detto e cambiato così tanto che ormai puoi soltanto giocare.
 table-too-many = Chi ospita può avere { $most } tavoli aperti alla volta. Porta prima a termine una partita, oppure torna domani.
+table-no-hints = A questo tavolo non ci sono consigli: chi ospita non li ha permessi.
+table-no-hints-here = In questo gioco non ci sono consigli.
+table-hint-turn = Puoi chiedere un consiglio quando tocca a te scegliere.
+table-hint-bot = Un bot sta giocando per te. Prima torna, poi chiedi.
+table-hint-no-choice = Qui non c’è niente da scegliere, quindi niente consiglio.
 
 ## Alla porta del server
 

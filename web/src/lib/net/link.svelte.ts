@@ -3,7 +3,7 @@
 import type { Event } from "../game/events";
 import { Refused, toldToWait } from "./api";
 import { me } from "./me.svelte";
-import type { Granted, Heard, News, TableShown, Welcome, Wish } from "./protocol";
+import type { Granted, Heard, HintGiven, News, TableShown, Welcome, Wish } from "./protocol";
 import type { Connection, TableSource, Wanted } from "./source";
 
 const QUIET = 8_000;
@@ -37,6 +37,7 @@ export class TableLink implements TableSource {
   shown = $state.raw<TableShown | null>(null);
   connection = $state<Connection>("joining");
   sayings = $state.raw<readonly Heard[]>([]);
+  hint = $state.raw<HintGiven | null>(null);
   /** Whether something is wished for that has not been answered. */
   keeps = $state(false);
 
@@ -233,6 +234,9 @@ export class TableLink implements TableSource {
         break;
       case "refused":
         this.#refuse(news);
+        break;
+      case "hint":
+        this.hint = news;
         break;
       case "goodbye":
         break;

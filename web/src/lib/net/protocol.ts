@@ -20,7 +20,7 @@ export type WilliEvent =
 /**
  * Something the server says.
  */
-export type News = Welcome | TableShown | Heard | Granted | RefusedWish | Goodbye;
+export type News = Welcome | TableShown | Heard | Granted | RefusedWish | HintGiven | Goodbye;
 /**
  * A game that is over. Its events are as a viewer saw them, but nothing is hidden.
  */
@@ -39,6 +39,7 @@ export type Wish =
   | Begin
   | Choose
   | Waive
+  | AskHint
   | ComeBack
   | LetStandIn
   | Say
@@ -122,6 +123,57 @@ export interface AddWords {
   words: string;
 }
 /**
+ * One choice, weighed.
+ */
+export interface Advice {
+  /**
+   * What to choose, as it stands among the choices.
+   */
+  action: string;
+  /**
+   * Points by which the seat is likely to gain on the average of the others until the round is over,
+   */
+  brings: number;
+  /**
+   * and the standard error of that.
+   */
+  error: number;
+  /**
+   * How much less that is than with the first choice told,
+   */
+  behind: number;
+  /**
+   * and the standard error of that: smaller than that of both, for both were tried in the same hands.
+   */
+  behind_error: number;
+  /**
+   * It is about the same as the first choice told: the difference is no more than noise.
+   */
+  level: boolean;
+  fact: Fact;
+}
+/**
+ * Something that is so in some of the hands that fit what a seat has seen, and not in the others.
+ */
+export interface Fact {
+  /**
+   * The sentence that says it, without `hint-` before it.
+   */
+  what: string;
+  /**
+   * In how many of the hands it is so,
+   */
+  times: number;
+  /**
+   * and of how many.
+   */
+  of: number;
+  /**
+   * Of whom it is told, if of somebody.
+   */
+  seat?: number | null;
+}
+/**
  * What a seat is asked to choose.
  */
 export interface Ask {
@@ -141,6 +193,19 @@ export interface Ask {
    * There is no choice: the table answers in a moment, as if it had been made.
    */
   forced?: boolean;
+  /**
+   * A hint may be asked for.
+   */
+  hint?: boolean;
+}
+/**
+ * Ask what to choose, having seen the table at `version`. In company the others learn that you did.
+ */
+export interface AskHint {
+  do: "hint";
+  id: string;
+  seat: number;
+  version: number;
 }
 /**
  * A team is out and takes score cards.
@@ -656,6 +721,21 @@ export interface Heard {
   phrase?: string;
 }
 /**
+ * What a seat of yours might choose, as you asked; it comes a moment after that was granted.
+ */
+export interface HintGiven {
+  is: "hint";
+  seat: number;
+  /**
+   * The version at which the question was asked that this is about.
+   */
+  version: number;
+  /**
+   * The best two or three, the first one to take; none where too many ask just now: ask again.
+   */
+  choices: Advice[];
+}
+/**
  * Who you are from now on.
  */
 export interface Introduced {
@@ -842,6 +922,10 @@ export interface Seat {
    * It cannot be heard: the host turned it down.
    */
   muted?: boolean;
+  /**
+   * How many hints its person has asked for in this company.
+   */
+  hints?: number;
   /**
    * The table waits for its choice.
    */
@@ -1163,6 +1247,10 @@ export interface NewTableWish {
    */
   listed?: boolean;
   /**
+   * Whether people may ask for hints in company: everyone sees who does.
+   */
+  hints?: boolean;
+  /**
    * Seats for bots,
    */
   bots?: number[];
@@ -1191,6 +1279,10 @@ export interface Welcome {
    * The SHA-256 of the secret all luck comes from.
    */
   commitment: string;
+  /**
+   * Whether people may ask for hints in company; whoever plays with bots alone always may.
+   */
+  hints?: boolean;
   /**
    * The server's time, in milliseconds since 1970: to tell how long until `until`.
    */

@@ -1,7 +1,7 @@
 /** What a table on the screen comes from: a server's, a lesson's. */
 
 import type { Event } from "../game/events";
-import type { Granted, Heard, TableShown, Welcome, Wish } from "./protocol";
+import type { Granted, Heard, HintGiven, TableShown, Welcome, Wish } from "./protocol";
 
 export type Connection = "joining" | "on" | "off" | "gone";
 
@@ -17,6 +17,8 @@ export interface TableSource {
   readonly drawsAhead?: boolean;
   /** What a teacher asks for among all that may be chosen. */
   readonly hints?: readonly string[];
+  /** The last hint that came, once it was asked for. */
+  readonly hint?: HintGiven | null;
   /** What people said, in order. */
   readonly sayings: readonly Heard[];
   /** All that has happened as one hand saw it; null for what anybody sees. */

@@ -1,4 +1,4 @@
-/** What a log tells that the rules know nothing of: who came, who went, and whose time was up. */
+/** What a log tells that the rules know nothing of: who came, who went, who had a hint, and whose time was up. */
 
 import type { Line } from "../game/telling";
 import type { Seat } from "../net/protocol";
@@ -11,7 +11,7 @@ export type Told = Line & { late?: boolean };
 interface Change {
   /** What it stands before, by its number in the story. */
   event: number;
-  id: "log-chair-left" | "log-chair-taken";
+  id: "log-chair-left" | "log-chair-taken" | "log-hint";
   name: string;
   bot: Seat;
   seat: number;
@@ -23,13 +23,16 @@ export class Apart {
   #late = $state.raw<readonly number[]>([]);
   #seats: readonly Seat[] = [];
 
-  /** Somebody may have left their chair to a bot, or taken one's. */
+  /** Somebody may have left their chair to a bot, or taken one's, or asked for a hint. */
   noteSeats(seats: readonly Seat[], event: number): void {
     const before = this.#seats;
     this.#seats = seats;
     const changes = seats.flatMap((now, seat): Change[] => {
       const was = before[seat];
-      if (!was || !event || !was.name === !now.name) return [];
+      if (!was || !event) return [];
+      if ((now.hints ?? 0) > (was.hints ?? 0))
+        return [{ event, id: "log-hint", name: nameAt(now, seat), bot: now, seat }];
+      if (!was.name === !now.name) return [];
       return was.name
         ? [{ event, id: "log-chair-left", name: was.name, bot: now, seat }]
         : [{ event, id: "log-chair-taken", name: now.name ?? "", bot: was, seat }];

@@ -100,6 +100,7 @@ export function dinersAt(
       away: isAway(seat),
       gone: seat.gone && !isAway(seat) ? Math.max(0, Math.ceil(((seat.missing ?? 0) - now) / 1000)) : null,
       waits: seat.waits ?? false,
+      hints: seat.hints ?? 0,
       says: says(number),
       me: own.includes(number),
     };

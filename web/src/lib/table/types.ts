@@ -29,6 +29,8 @@ export interface Diner {
   gone: number | null;
   /** They came after the deal: a bot plays until the next one. */
   waits: boolean;
+  /** How many hints they have asked for in company. */
+  hints?: number;
   /** The phrase they have just said. */
   says?: string;
   /** This person, here. */

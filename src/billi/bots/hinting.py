@@ -1,0 +1,88 @@
+"""A hint: the choices a network likes best, tried out in hands that fit what a seat has seen, and what speaks for each.
+
+It is worked out from a view and from nothing else, and repeats itself: the same view and luck give the same hint.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from billi.bots.network import guesser_of, network_of, quick_network_of
+from billi.bots.search import CARE, Foresight, Leads, candidates, error_of, leads_of, play_on, worlds
+from billi.bots.sight import Sight
+from billi.errors import UnknownBot
+from billi.games import GAMES
+from billi.games.advice import Advice
+from billi.games.spec import GameSpec
+from billi.games.view import View
+from billi.luck import Luck
+
+MANY: Final = 100
+"""Hands that choices are tried in, all in the same: so many that "71 of 100" is what was counted."""
+MOST_TRIED: Final = 4
+"""Choices that are tried at most,"""
+MOST_TOLD: Final = 3
+"""and of which so many are told, the best."""
+NOISE: Final = 2.0
+"""Standard errors below which a difference is none,"""
+NOTHING: Final = 0.05
+"""and points that nobody would notice."""
+
+
+def hint(view: View, luck: Luck, many: int = MANY) -> list[Advice]:
+    """Return the two or three best choices of a seat, the one to take first; nothing where there is no choice."""
+    if len(view.legal) < 2:
+        return []
+    network, quick, spec = network_of(view.game), quick_network_of(view.game), GAMES[view.game]
+    if network is None or quick is None or spec.hinting is None:
+        raise UnknownBot("bot-untaught", name="master", game=view.game)
+    sight = Sight(view)
+    choices = list(candidates(sight, network, 0, MOST_TRIED))
+    made_up = worlds(view, sight, many, luck, guesser_of(view.game))
+    tried = np.repeat(np.array(choices, np.int8), many)
+    points, _ = play_on(made_up.some(0, many, len(choices)), sight.seat, tried, Foresight(quick))
+    won = points[:, : len(view.points)].astype(np.int64) - view.points
+    gained = dict(zip(choices, won.reshape(len(choices), many, -1), strict=True))
+    leads = {choice: leads_of(gain, sight.seat, view.players) for choice, gain in gained.items()}
+    told = ranked(leads)[:MOST_TOLD]
+    return [_advice(spec, sight, made_up.positions, choice, gained[choice], leads, told[0]) for choice in told]
+
+
+def ranked(leads: dict[int, Leads]) -> list[int]:
+    """Return choices, the best first; the network's own, which comes first, unless another is clearly better."""
+    own, *others = sorted(leads, key=lambda choice: (choice != next(iter(leads)), -float(leads[choice].mean())))
+    best = max(others, key=lambda choice: float(leads[choice].mean()))
+    ahead = leads[best] - leads[own]
+    if ahead.mean() > CARE * error_of(ahead):
+        return sorted(leads, key=lambda choice: -float(leads[choice].mean()))
+    return [own, *others]
+
+
+def is_level(behind: float, error: float) -> bool:
+    """Whether a difference is no more than noise."""
+    return abs(behind) <= max(NOISE * error, NOTHING)
+
+
+def _advice(
+    spec: GameSpec[Any],
+    sight: Sight,
+    positions: NDArray[np.void],
+    choice: int,
+    gained: NDArray[np.int64],
+    leads: dict[int, Leads],
+    first: int,
+) -> Advice:
+    assert spec.hinting is not None
+    lead, code = leads[choice], sight.code(choice)
+    less = leads[first] - lead
+    behind, error = float(less.mean()), error_of(less)
+    return Advice(
+        action=str(sight.action(choice)),
+        brings=round(float(lead.mean()), 2),
+        error=round(error_of(lead), 2),
+        behind=round(behind, 2),
+        behind_error=round(error, 2),
+        level=is_level(behind, error),
+        fact=spec.hinting.fact(sight.position, sight.seat, positions, code, gained[:, sight.seat]),
+    )

@@ -1,0 +1,295 @@
+"""Hints: what is told is so, by counting; what is no better than noise is called the same; nothing hidden goes in."""
+
+import random
+import time
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+import billi
+from billi.bots import make
+from billi.bots.hinting import MANY, MOST_TOLD, hint, is_level, ranked
+from billi.bots.network import guesser_of
+from billi.bots.search import worlds
+from billi.bots.sight import Sight
+from billi.games import GAMES
+from billi.games.advice import Fact, told
+from billi.games.bits import lowest
+from billi.games.misterbill import hinting as misterbill
+from billi.games.misterbill import rules as bill_rules
+from billi.games.willi import hinting as willi
+from billi.games.willi import rules as willi_rules
+from billi.luck import SeededLuck
+from billi.state import Game, State
+from helpers.crosscheck import VARIANTS
+
+LIMIT = 0.3
+"""Seconds a hint may take on one core."""
+TRIES = 3
+"""Machines that test are busy: one of so many must do."""
+
+
+def decisions(game: Game, seed: int, often: int = 12) -> list[tuple[State, int]]:
+    """Return moments of a game at which a seat has a choice, and that seat."""
+    found, luck = [], SeededLuck(seed)
+    state = game.start(seed=seed)
+    bots = [make("house", luck) for _ in range(game.players)]
+    while not state.over:
+        seat = lowest(state.to_act_mask)
+        view = state.view(seat)
+        if len(view.legal) > 1 and luck.below(often) == 0:
+            found.append((state.copy(), seat))
+        state.apply(seat, bots[seat].choose(view))
+    return found
+
+
+def written(state: State, seat: int) -> bytes:
+    return msgspec.json.encode(hint(state.view(seat), SeededLuck(9), 20))
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=repr)
+def test_a_hint_tells_two_or_three_legal_choices_the_best_first_and_repeats_itself(game: Game) -> None:
+    for state, seat in decisions(game, 3, 30)[:8]:
+        view = state.view(seat)
+        given = hint(view, SeededLuck(1), 20)
+        assert 2 <= len(given) <= MOST_TOLD
+        assert {advice.action for advice in given} <= set(map(str, view.legal))
+        assert len({advice.action for advice in given}) == len(given)
+        assert (given[0].behind, given[0].level) == (0, True)
+        assert all(advice.behind > 0 or advice.level for advice in given)
+        assert all(0 <= advice.fact.times <= advice.fact.of == 20 for advice in given)
+        assert given == hint(view, SeededLuck(1), 20)
+
+
+def test_where_there_is_no_choice_there_is_no_hint() -> None:
+    state = billi.game("willi").position(hands=["R1", "R2", "R3", "R4"], won=[2, 2, 2, 1], leader=0, phase="play")
+    assert hint(state.view(0), SeededLuck(1)) == []
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=repr)
+def test_a_hint_is_the_same_to_the_last_byte_whatever_the_others_hold(game: Game) -> None:
+    """Somebody who sees as much is told as much: hidden cards are swapped among those who hold them."""
+    swapped = 0
+    for state, seat in decisions(game, 4, 4)[:10]:
+        other = otherwise(state, seat, random.Random(seat))
+        swapped += other.position.hands != state.position.hands
+        assert other.view(seat) == state.view(seat)
+        assert written(other, seat) == written(state, seat)
+    assert swapped
+
+
+def otherwise(state: State, viewer: int, rnd: random.Random) -> State:
+    """Return a game in which others have swapped cards, so that the viewer cannot tell."""
+    twin = state.copy()
+    hands = twin.position.hands
+    others = [seat for seat in range(state.game.players) if seat != viewer and hands[seat]]
+    for _ in range(20 if len(others) > 1 else 0):
+        one, two = rnd.sample(others, 2)
+        mine, yours = (rnd.choice([bit for bit in range(36) if hands[seat] >> bit & 1]) for seat in (one, two))
+        if hands[one] >> yours & 1 or hands[two] >> mine & 1:
+            continue
+        hands[one] ^= 1 << mine | 1 << yours
+        hands[two] ^= 1 << mine | 1 << yours
+    return twin
+
+
+# What is about the same
+
+
+def leads(*means: float) -> dict[int, Any]:
+    """Return leads of choices that differ from the first by so much in the mean, now more and now less."""
+    wobble = np.where(np.arange(MANY) % 2, 0.5, -0.5)
+    return {number: mean + (wobble if number else 0 * wobble) for number, mean in enumerate(means)}
+
+
+def test_the_networks_own_choice_comes_first_unless_another_is_clearly_better() -> None:
+    assert ranked(leads(0.0, 0.04, -1.0)) == [0, 1, 2]
+    assert ranked(leads(0.0, 0.06, -1.0)) == [1, 0, 2]
+    assert ranked(leads(0.0, -1.0, -0.5)) == [0, 2, 1]
+
+
+def test_what_is_no_more_than_noise_is_about_the_same() -> None:
+    assert is_level(0.3, 0.18)
+    assert not is_level(0.4, 0.18)
+    assert is_level(0.02, 0.0)
+    assert not is_level(2.8, 0.04)
+
+
+def test_choices_that_come_to_the_same_are_told_to_be_about_the_same() -> None:
+    """Towards the end of a round some cards are as good as others, in every hand that fits."""
+    given = [hint(state.view(seat), SeededLuck(1), 40) for state, seat in decisions(billi.game("willi"), 5, 4)]
+    same = [advice for told in given for advice in told[1:] if (advice.behind, advice.behind_error) == (0, 0)]
+    other = [advice for told in given for advice in told[1:] if not advice.level]
+    assert len(same) > 3
+    assert len(other) > 3
+    assert all(advice.level for advice in same)
+    assert all(advice.behind > 1.9 * advice.behind_error for advice in other)
+
+
+# Facts, counted by hand
+
+
+def made_up(game: str, hands: list[list[int]], pile: int = 0) -> Any:
+    """Return worlds in which the seats hold these cards."""
+    rules = GAMES[game].rules
+    record = np.zeros(len(hands), [("hands", "i8", rules.SEATS), ("pile", "i8")])
+    record["hands"][:, : len(hands[0])] = hands
+    record["pile"] = pile
+    return record
+
+
+def cards(text: str) -> int:
+    return sum(1 << (4 * (int(card[1]) - 1) + "RYGB".index(card[0])) for card in text.split())
+
+
+def card(text: str) -> int:
+    return cards(text).bit_length() - 1
+
+
+def test_the_opposite_is_told_where_it_is_likelier() -> None:
+    assert told("can", "cannot", 71, 100) == Fact(what="can", times=71, of=100)
+    assert told("can", "cannot", 29, 100, 2) == Fact(what="cannot", times=71, of=100, seat=2)
+
+
+def test_W5_only_a_card_that_may_be_played_goes_lower() -> None:
+    found = made_up(
+        "willi",
+        [
+            [0, cards("R2 R7")],  # follows, lower
+            [0, cards("R7 Y1")],  # has to follow, and cannot go lower
+            [0, cards("Y1 B8")],  # has none of the colour: anything goes
+            [0, cards("Y5 R6")],  # the led value in another colour is no lower
+            [0, cards("Y9 B8")],
+        ],
+    )
+    assert willi.lower(found, 1, 4, card("R5"), card("R5")).tolist() == [True, False, True, False, False]
+    assert willi.lower(found, 1, 4, card("R9"), card("R2")).tolist() == [False, False, True, False, False]
+
+
+def test_W15_willi_turns_the_card_he_turns() -> None:
+    found = made_up("willi", [[0], [0]])
+    found["pile"] = [card("Y2") | card("R9") << 6, card("R9") | card("Y2") << 6]
+    assert willi.lower(found, 3, 3, card("R5"), card("R5")).tolist() == [True, False]
+
+
+def willi_fact(code: int, held: list[list[int]], gained: list[int], **given: Any) -> Fact:
+    setting = {"leader": 0, "phase": "play", **given}
+    state = billi.game("willi").position(**setting)
+    (seat,) = state.to_act
+    return willi.fact(state.position, seat, made_up("willi", held), code, np.array(gained))
+
+
+SCENE: dict[str, Any] = {
+    "hands": ["R5 G9", "R2 G1", "Y1 B1", "Y2 B2"],
+    "won": [1, 2, 1, 2],
+    "totals": [20, 40, 20, 40],
+}
+
+
+def test_a_lead_is_told_by_who_can_go_below_it_and_still_counts() -> None:
+    """Seats 1 and 3 have two tricks: only seat 2 can take it (W9)."""
+    worlds_of_2 = [cards("R3 Y9"), cards("R7 Y1"), cards("Y4 B9")]
+    hands = [[0, cards("R1 R2"), one, cards("R1 R2")] for one in worlds_of_2]
+    assert willi_fact(card("R5"), hands, [0, 0, 0], **SCENE) == Fact(what="willi-can-go-lower", times=2, of=3, seat=2)
+
+
+def test_where_nobody_follows_it_is_told_what_the_round_brings() -> None:
+    scene = {**SCENE, "won": [1, 2, 2, 2], "totals": [20, 40, 40, 40], "hands": ["R5", "R2", "Y1", "Y2"]}
+    assert willi_fact(card("R5"), [[0, 0, 0, 0]] * 4, [3, 2, 1, 0], **scene) == Fact(what="willi-pays", times=2, of=4)
+
+
+def test_facts_of_a_real_hint_are_what_the_worlds_hold() -> None:
+    """The same worlds, counted once more, by the rules themselves."""
+    checked = 0
+    for state, seat in decisions(billi.game("willi"), 8, 4):
+        view = state.view(seat)
+        if view.phase != "play":
+            continue
+        sight = Sight(view)
+        found = worlds(view, sight, MANY, SeededLuck(1), guesser_of("willi")).positions
+        for advice in hint(view, SeededLuck(1))[:1]:
+            if not advice.fact.what.endswith("lower"):
+                continue
+            below = 0
+            for world in found:
+                twin = state.copy()
+                p = twin.position
+                p.hands[:] = [int(hand) for hand in world["hands"]]
+                p.box[:] = [int(box) for box in world["box"]]
+                mine = card(advice.action.split()[1])
+                p.trick[p.played], p.hands[seat] = mine, p.hands[seat] ^ 1 << mine
+                p.played += 1
+                after = [willi_rules.at_place(p, place) for place in range(p.played, 4)]
+                below += any(
+                    p.won[other] < 2 and willi_rules.playable(p, other) & (1 << (mine & ~3)) - 1 for other in after
+                )
+            assert advice.fact.times == (
+                below if "can-go" in advice.fact.what or "somebody" in advice.fact.what else MANY - below
+            )
+            checked += 1
+    assert checked > 5
+
+
+def bill_fact(code: int, held: list[list[int]], gained: list[int], **given: Any) -> Fact:
+    state = billi.game("misterbill", 3).position(**given)
+    seat = state.to_act[0]
+    return misterbill.fact(state.position, seat, made_up("misterbill", held), code, np.array(gained))
+
+
+def kinds(text: str) -> int:
+    return sum(1 << bill_rules.KINDS.index(kind) for kind in text)
+
+
+SERVED: dict[str, Any] = {"hands": ["OSETGLR", "OSETB", "GLR"], "turn": 0, "phase": "serve", "round": 3}
+FOUR = [
+    [0, kinds("PB"), kinds("WHO")],
+    [0, kinds("SB"), kinds("PO")],
+    [0, kinds("PW"), kinds("BH")],
+    [0, kinds("OW"), kinds("PB")],
+]
+
+
+def serve(waiter: int, target: int = 0) -> int:
+    return bill_rules.SERVE + bill_rules.SEATS_A_WAITER * (waiter - bill_rules.EXCHANGE) + target
+
+
+def test_waiters_are_told_by_what_those_hold_whom_they_are_for() -> None:
+    def fact(code: int) -> Fact:
+        return bill_fact(code, FOUR, [0, 4, 0, 0], **SERVED)
+
+    assert fact(serve(bill_rules.EXCHANGE, 1)) == Fact(what="misterbill-twin", times=2, of=4, seat=1)
+    assert fact(serve(bill_rules.TRADE, 2)) == Fact(what="misterbill-bill", times=2, of=4, seat=2)
+    assert fact(serve(bill_rules.LOOK)) == Fact(what="misterbill-bill", times=2, of=4, seat=1)
+    # To the left goes what one gives; from the right comes what one gets.
+    assert fact(serve(bill_rules.ROUND, bill_rules.LEFT)) == Fact(what="misterbill-twin", times=2, of=4, seat=2)
+    assert fact(serve(bill_rules.ROUND, bill_rules.RIGHT)) == Fact(what="misterbill-twin", times=2, of=4, seat=1)
+    assert fact(serve(bill_rules.GATHER, 1)) == Fact(what="misterbill-scores", times=1, of=4)
+    assert fact(bill_rules.PASS) == Fact(what="misterbill-scores", times=1, of=4)
+
+
+def test_a_card_to_give_is_told_by_whether_it_has_a_twin_there() -> None:
+    given = {**SERVED, "hands": ["OSB", "OPB", "SPBE"], "phase": "give", "waiter": "E", "target": 1}
+    assert bill_fact(0, FOUR, [0] * 4, **given) == Fact(what="misterbill-lacks", times=3, of=4, seat=1)
+    assert bill_fact(bill_rules.BILL, FOUR, [0] * 4, **given) == Fact(what="misterbill-bill", times=2, of=4, seat=1)
+
+
+# Time
+
+
+@pytest.mark.parametrize("game", [billi.game("willi"), billi.game("willi", 3), billi.game("misterbill", 8)], ids=repr)
+def test_a_hint_takes_less_than_three_tenths_of_a_second(game: Game) -> None:
+    state = game.start(seed=2)
+    while len(state.view(state.to_act[0]).legal) < 2:
+        state.apply(state.to_act[0], state.legal(state.to_act[0])[0])
+    view = state.view(state.to_act[0])
+    hint(view, SeededLuck(1), 2)
+    took = []
+    for _ in range(TRIES):
+        began = time.thread_time()
+        hint(view, SeededLuck(1))
+        took.append(time.thread_time() - began)
+        if took[-1] < LIMIT:
+            return
+    raise AssertionError(f"a hint takes {took} seconds")
