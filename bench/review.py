@@ -89,6 +89,7 @@ def main() -> None:
     by = {"dear, over 0.5": Held(), "dear, 0.2 to 0.5": Held(), "dear, under 0.2": Held(), "dear, all": Held()}
     by["equal, but tried"] = Held()
     took, decisions = [], 0
+    review(play(game, given.bot, given.seed).record())  # so that whatever has to be compiled is
     for number in range(given.games):
         record = play(game, given.bot, given.seed * 1_000_003 + number).record()
         began = time.process_time()

@@ -29,7 +29,7 @@ MOST: Final = 4
 """and how many are tried at most beside the one that was made."""
 SURE: Final = 1.96
 """Standard errors on either side that make an interval of 95 %."""
-SMALL: Final = 50
+SMALL: Final = 100
 """Thousandths of a point below which nothing is said to have been given away."""
 
 

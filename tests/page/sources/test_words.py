@@ -13,7 +13,8 @@ from helpers import page_sources
 from helpers.fluent_files import Book, exclaimed, misspaced, unshown, untypographic
 
 OWN = ("page", "scores", "rulebook", "lessons", "about", "hints")
-PAGE = ("games", *OWN)
+SHARED = ("games", "review")
+PAGE = (*SHARED, *OWN)
 
 # What may be the same as in English: names, units, and words that went around the world.
 ALIKE = {
@@ -43,7 +44,7 @@ def book(language: str) -> Book:
 
 def own(names: Iterable[str]) -> list[str]:
     """Keep what only the page says."""
-    shared = Book("en", ("games",)).patterns
+    shared = Book("en", SHARED).patterns
     return [name for name in names if name not in shared]
 
 

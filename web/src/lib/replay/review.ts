@@ -25,11 +25,11 @@ export function amount(thousandths: number): string {
 
 /** Put a choice in words. */
 export function choiceInWords(game: Game, text: string, name: Name): string {
-  const [, verb, card, seat, direction = ""] = FORM.exec(text) ?? [];
-  if (!verb || !card) return say(`choice-${text.replace(" Willi", "").replace(" ", "-")}`);
+  const [, verb, card, seat, direction] = FORM.exec(text) ?? [];
+  if (!verb || !card) return say(`choice-${/^no \w+|^\w+/.exec(text)?.[0].replace(" ", "-")}`);
   const target = seat ? name(Number(seat)) : "";
   if (verb === "give" && seat) return say("choice-give-to", { card: game.cardInside(card), target });
-  if (words.has(`choice-waiter-${card}`)) return say(`choice-waiter-${card}`, { target, direction });
+  if (words.has(`choice-waiter-${card}`)) return say(`choice-waiter-${card}`, direction ? { direction } : { target });
   return say(`choice-${verb}`, { card: game.cardInside(card) });
 }
 
