@@ -29,7 +29,12 @@ export class Apart {
     this.#seats = seats;
     const changes = seats.flatMap((now, seat): Change[] => {
       const was = before[seat];
-      if (!was || !event || !was.name === !now.name) return [];
+      if (!was || !event) return [];
+      if (!was.name === !now.name) {
+        // Of another level it is another bot.
+        const name = nameAt(was, seat);
+        return was.name || name === nameAt(now, seat) ? [] : [{ event, id: "log-chair-left", name, bot: now, seat }];
+      }
       return was.name
         ? [{ event, id: "log-chair-left", name: was.name, bot: now, seat }]
         : [{ event, id: "log-chair-taken", name: now.name ?? "", bot: was, seat }];
