@@ -37,6 +37,15 @@ it("tells who left a chair to a bot, and who takes one, where it happened", () =
   ]);
 });
 
+it("tells that another bot plays on where the level was changed, and nothing where none was", () => {
+  const apart = new Apart();
+  apart.noteSeats([person, {}], 1);
+  apart.noteSeats([person, bot], 2);
+  expect(apart.among(LINES)).toBe(LINES);
+  apart.noteSeats([person, { bot: "sharp" }], 2);
+  expect(texts(apart)).toContain("log-chair-left bot-name-1 bot-name-sharp-1");
+});
+
 it("says once that time was up, where the table chose", () => {
   const apart = new Apart();
   apart.noteLate(1);
