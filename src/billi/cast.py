@@ -8,7 +8,7 @@ of the house.
 >>> from billi.words import Words
 >>> bot = bot_called("master 2", seat=0)
 >>> bot, bot.name(Words("en")), bot.sign(Words("en"))
-(Character(level='master', number=2), 'Pandora', 'bot, a master')
+(Character(level='master', number=2), 'Portia', 'bot, a master')
 """
 
 import re
