@@ -2,8 +2,8 @@
 
 A record or a list calls a bot by its level, and its number where that is not the seat's: ``master``, ``master 2``. From
 these two follows its character, and from that its name (``bot-name-…`` in ``words/*/games.ftl``) and its face
-(``face-…`` in ``art/faces.svg``). The page reads the same names and faces. Whoever plays for nobody in particular is one
-of the house.
+(``face-…`` in ``art/faces.svg``). The page reads the same names and faces. Whoever plays for nobody in particular is
+one of the house.
 
 >>> from billi.words import Words
 >>> bot = bot_called("master 2", seat=0)

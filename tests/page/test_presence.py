@@ -5,7 +5,6 @@ import re
 
 from playwright.async_api import ViewportSize, WebSocketRoute, expect
 
-from billi.words import LANGUAGES
 from helpers.browser import DESK, House, in_browsers
 from helpers.layout_faults import looks_right
 from helpers.page_text import text
