@@ -5,7 +5,6 @@ import re
 
 from playwright.async_api import ViewportSize, WebSocketRoute, expect
 
-from billi.words import LANGUAGES
 from helpers.browser import DESK, House, in_browsers
 from helpers.layout_faults import looks_right
 from helpers.page_text import text
@@ -122,11 +121,6 @@ def test_somebody_without_a_name_is_named_in_the_language_of_whoever_reads() -> 
         await expect(bo.main.locator("aside")).not_to_contain_text(ann.say("me-guest"))
 
     in_browsers(work)
-
-
-def test_a_bot_has_one_name_at_a_table_whatever_people_read() -> None:
-    for seat in range(8):
-        assert len({text(f"bot-name-{seat}", language) for language in LANGUAGES}) == 1
 
 
 def test_a_friend_who_leaves_their_chair_to_a_bot_is_told_of_in_the_log() -> None:
