@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, count
 from typing import Any
 
+from billi.cast import bot_called
 from billi.errors import InvalidRecord
 from billi.games import GAMES
 from billi.games.action import Action
@@ -62,9 +63,17 @@ class Teller(ABC):
         self.say = words.text
         names: Sequence[str] = record.get("names", ())
         self.players: int = self.options.get("players", len(names))
-        self.people: Sequence[str] = told_apart(names, self.taken())
+        self.bots = {seat: bot for seat, name in enumerate(names) if (bot := bot_called(name, seat))}
+        self.people: Sequence[str] = self._told_apart(names)
         self.round = 0
         self.margin = ""
+
+    def _told_apart(self, names: Sequence[str]) -> list[str]:
+        """Return what everyone is called; people keep their names before bots do, who have them by chance."""
+        people = told_apart(["" if seat in self.bots else name for seat, name in enumerate(names)], self.taken())
+        bots = told_apart([bot.name(self.words) for bot in self.bots.values()], [*self.taken(), *people])
+        called = dict(zip(self.bots, bots, strict=True))
+        return [called.get(seat, name) for seat, name in enumerate(people)]
 
     def event(self, event: Event) -> Iterator[str]:
         """Tell one event."""
@@ -133,8 +142,11 @@ class Teller(ABC):
 
     def heading(self) -> Iterator[str]:
         """Tell who plays what, and by which house rules."""
-        players = self.names(range(self.seats()))
-        yield self.say("log-heading", game=self.say(f"game-{self.game}"), players=players)
+        players = [
+            self.say("log-bot", name=name, sign=bot.sign(self.words)) if (bot := self.bots.get(seat)) else name
+            for seat, name in enumerate(map(self.name, range(self.seats())))
+        ]
+        yield self.say("log-heading", game=self.say(f"game-{self.game}"), players=self.words.list(players))
         for option in self.house_rules():
             if option in self.options:
                 yield self.say(f"option-{self.game}-{option}-{self.options[option]}")

@@ -58,7 +58,7 @@ ARGUMENTS: Final = [
     "--disable-sync",
     "--no-first-run",
 ]
-PATIENCE: Final = 20_000
+PATIENCE: Final = 60_000
 """Milliseconds until something that should come is taken not to come; machines that test are busy."""
 ONE_CLICK: Final = 2_000
 """Milliseconds for a click: what a guest wanted to touch may be gone because the table went on."""

@@ -12,6 +12,8 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from helpers.server_processes import quiet_port
+
 SETTINGS: Final = (
     *("listen_addresses=127.0.0.1", "max_connections=60", "shared_buffers=32MB"),
     *("log_min_messages=fatal", "unix_socket_directories="),
@@ -34,7 +36,7 @@ class Postgres:
     def __init__(self, programs: Path, folder: Path) -> None:
         self.programs = programs
         self.folder = folder
-        self.port = free_port()
+        self.port = quiet_port()  # which nobody is given while it is stopped
         self._server: subprocess.Popen[bytes] | None = None
         # PostgreSQL refuses to run as root.
         self._as_whom: dict[str, Any] = {"user": "nobody", "extra_groups": []} if os.geteuid() == 0 else {}
@@ -52,7 +54,7 @@ class Postgres:
         settings = [part for setting in SETTINGS for part in ("-c", setting)]
         command: list[str | Path] = [self.programs / "postgres", "-D", "data", "-p", str(self.port), *settings]
         self._server = subprocess.Popen(command, cwd=self.folder, stderr=subprocess.DEVNULL, **self._as_whom)
-        for _ in range(300):
+        for _ in range(600):
             if self._run("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port), check=False).returncode == 0:
                 return
             time.sleep(0.05)
@@ -81,7 +83,7 @@ class Redis:
     def __init__(self, program: str, folder: Path) -> None:
         self.program = program
         self.folder = folder
-        self.port = free_port()
+        self.port = quiet_port()  # which nobody is given while it is stopped
         self.url = f"redis://127.0.0.1:{self.port}"
         self._server: subprocess.Popen[bytes] | None = None
 
@@ -90,10 +92,10 @@ class Redis:
         settings = ["--bind", "127.0.0.1", "--port", str(self.port), "--save", "", "--appendonly", "no"]
         command = [self.program, *settings]
         self._server = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.DEVNULL)
-        for _ in range(1000):
+        for _ in range(3000):
             if self._answers():
                 return
-            time.sleep(0.005)
+            time.sleep(0.01)
         raise RuntimeError("Redis does not start")
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
@@ -115,14 +117,6 @@ class Redis:
                 return probe.recv(16) == b"+PONG\r\n"
         except OSError:
             return False
-
-
-def free_port() -> int:
-    """Find a port nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 @contextmanager

@@ -30,7 +30,7 @@ LONGEST_BIRTH: Final = 0.15
 """Seconds such a server lives at most."""
 LAST_WORDS: Final = 0.01
 """Seconds until everyone has heard what a server still said before it died."""
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 """Seconds after which somebody who is not back never will be."""
 
 

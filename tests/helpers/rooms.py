@@ -106,7 +106,7 @@ async def play_out(rooms: list[Room], seed: int) -> int:
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    for _ in range(2000):
+    for _ in range(6000):
         if holds():
             return
         await asyncio.sleep(0.01)

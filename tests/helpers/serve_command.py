@@ -53,7 +53,7 @@ class Running:
         return int(self.address.rpartition(":")[2])
 
     def get(self, path: str = "/healthz") -> httpx.Response:
-        return httpx.get(f"http://127.0.0.1:{self.port}{path}", timeout=15)
+        return httpx.get(f"http://127.0.0.1:{self.port}{path}", timeout=60)
 
     def table(self, code: str) -> str:
         """Return the address of a table's socket."""
@@ -72,7 +72,7 @@ class Running:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to stop, and give its exit code."""
         self.process.send_signal(how)
-        out, err = self.process.communicate(timeout=20)
+        out, err = self.process.communicate(timeout=60)
         self.out += out
         self.err += err
         return self.process.returncode
@@ -88,14 +88,14 @@ async def open_table(address: str) -> tuple[str, dict[str, str]]:
 
 def fail(*args: str, **environ: str) -> str:
     """Run a command that cannot serve, and give the one line it says."""
-    done = subprocess.run([*BILLI, *args], capture_output=True, text=True, env={**os.environ, **environ}, timeout=30)
+    done = subprocess.run([*BILLI, *args], capture_output=True, text=True, env={**os.environ, **environ}, timeout=60)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1, done.stderr
     assert SECRET not in done.stderr
     return done.stderr.rstrip("\n")
 
 
-def until(happened: Callable[[], bool], seconds: float = 10) -> None:
+def until(happened: Callable[[], bool], seconds: float = 60) -> None:
     """Wait until something has happened."""
     end = time.monotonic() + seconds
     while not happened():

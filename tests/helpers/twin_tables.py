@@ -282,7 +282,7 @@ class Evening:
                 version = room.table.version
                 choice = {"seat": seat, "action": action, "version": version}
                 await self.player(seat).grant("choose", f"choice{number}", **choice)
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(60):
                     while room.table.version == version:
                         await asyncio.sleep(POLL)
                 await a_moment()

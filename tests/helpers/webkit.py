@@ -33,7 +33,7 @@ from helpers.programs import needs_program
 MINI_BROWSERS: Final = "*/webkit2gtk-4.1/MiniBrowser"
 """Where Debian puts it under /usr/lib, beside the library it comes with."""
 SCREEN: Final = "2700x1700x24"
-PATIENCE: Final = 20
+PATIENCE: Final = 60
 """Seconds until something that should come is taken not to come."""
 SOON: Final = 0.02
 """Seconds until what did not come yet is looked for again."""

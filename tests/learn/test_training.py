@@ -132,7 +132,7 @@ def mean_difference(network: Network, opponents: str, deals: int) -> float:
 def test_a_player_gets_better_on_a_processor_within_a_minute(tmp_path: Path) -> None:
     from billi.learn.training import SMALL
 
-    taught = course(tmp_path, replace(SMALL, decisions=400_000, judge=16, guesser=16))
+    taught = course(tmp_path, replace(SMALL, decisions=800_000, judge=16, guesser=16))
     list(taught.lessons())
     network, pupil = Network(taught.player.read_bytes()), Network(taught.pupil.read_bytes())
     assert mean_difference(network, "random", 6) > 3

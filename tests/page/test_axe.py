@@ -44,6 +44,17 @@ async def look(guest: Guest, part: str) -> list[str]:
     ]
 
 
+def test_a_hint() -> None:
+    async def work(house: House) -> None:
+        guest = await house.guest("Ann")
+        await guest.play_bots("willi")
+        await guest.button("answer-hint").click()
+        await expect(guest.page.locator(".hint-panel li").first).to_be_visible()
+        await has_no_barriers(guest)
+
+    in_browsers(work)
+
+
 PATHS = (
     "/",
     "/new",

@@ -71,6 +71,7 @@ def test_both_lessons_and_the_score_of_an_evening(engine: str) -> None:
             await ann.link("home-lesson-game", game=ann.say(f"game-{game}")).click()
             await takes(Lesson(ann, game), ann.settled)
             await ann.link("nav-home").click()
+        await has_loaded(ann)
         await ann.page.goto("/scores")
         await keeps_the_score(ann)
 
@@ -113,11 +114,11 @@ async def goes_through_with_tab(guest: Guest) -> None:
 def test_german_in_print_twice_as_large_fits_the_smallest_phone_in_firefox() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann", keeps=True, locale="de-CH", viewport=SMALLEST)
-        await ann.page.evaluate("document.fonts.ready.then(() => {})")  # it complains of what is left half loaded
+        await has_loaded(ann)
         await ann.page.add_init_script(LARGE_PRINT)
         for game in ("misterbill", "willi"):
             await ann.page.goto("/")
-            await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+            await has_loaded(ann)
             assert await ann.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "34px"
             await looks_right(ann)
             await ann.play_bots(game)
@@ -125,6 +126,15 @@ def test_german_in_print_twice_as_large_fits_the_smallest_phone_in_firefox() -> 
             await looks_right(ann)
 
     in_browsers(work, firefox("light"))
+
+
+async def has_loaded(guest: Guest) -> None:
+    """Wait for all that a page is drawn with: Firefox complains of what is left half loaded.
+
+    Letters are asked for once there is something to write with them.
+    """
+    await expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
+    await guest.page.evaluate("document.fonts.ready.then(() => {})")
 
 
 @pytest.mark.parametrize(("game", "light"), [("misterbill", "dark"), ("willi", "light")])

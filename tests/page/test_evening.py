@@ -66,13 +66,12 @@ def test_a_phrase_shows_for_a_moment_at_the_seat_of_whoever_said_it() -> None:
         await ann.button("phrase-hello").click()
         at_ann = bo.listed("table-seats").get_by_role("listitem").filter(has_text="Ann")
         # Everybody reads it in their own language, the speaker too.
-        await expect(at_ann.get_by_text(bo.say("phrase-hello"))).to_be_visible()
-        await expect(plate_of(ann).get_by_text(ann.say("phrase-hello"))).to_be_visible()
-        await expect(at_ann.get_by_text(bo.say("phrase-hello"))).to_have_count(0, timeout=8_000)
+        at_bo, own = at_ann.get_by_text(bo.say("phrase-hello")), plate_of(ann).get_by_text(ann.say("phrase-hello"))
+        await asyncio.gather(*(expect(bubble).to_be_visible() for bubble in (at_bo, own)))
+        await expect(at_ann.get_by_text(bo.say("phrase-hello"))).to_have_count(0)
         for phrase in ("again", "thinking"):
             await ann.button(f"phrase-{phrase}").click()
             bubble = at_ann.get_by_text(bo.say(f"phrase-{phrase}"))
-            await expect(bubble).to_be_visible()
             assert await bubble.evaluate(ON_WHAT) == {"within": True, "whole": True}, phrase
         # What was written is for the chat, and what was said before is no news to whoever comes.
         await ann.box("chat-write").fill("a long story")

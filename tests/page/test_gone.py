@@ -25,7 +25,7 @@ def about_tables(knocks: list[str]) -> list[str]:
     return [knock for knock in knocks if "/api/tables/" in knock]
 
 
-async def is_told(guest: Guest, timeout: float = 20_000) -> None:
+async def is_told(guest: Guest, timeout: float = 60_000) -> None:
     await expect(guest.heading("table-gone")).to_be_visible(timeout=timeout)
     await expect(guest.main.get_by_role("link", name=text("table-home"))).to_be_visible()
     guest.forgive("404", "429", "WebSocket", text("door-too-many"))

@@ -92,9 +92,12 @@ def test_in_a_list_of_places_a_name_from_right_to_left_stands_where_names_stand(
         await ann.play_bots("misterbill", 8)
         await hurries(ann)
         names = ann.main.locator("li .who")
-        await expect(names.first).to_be_visible()
+        await ann.settled()
+        while await names.count() <= 3:  # so many may share the places above that few are left
+            await ann.over.click()
+            await hurries(ann)
+            await ann.settled()
         starts = await names.evaluate_all(STARTS)
-        assert len(starts) > 3
         assert len(set(starts)) <= 2, f"in two columns at most: {starts}"
 
     in_browsers(work)

@@ -5,7 +5,6 @@ import re
 
 from playwright.async_api import ViewportSize, WebSocketRoute, expect
 
-from billi.words import LANGUAGES
 from helpers.browser import DESK, House, in_browsers
 from helpers.layout_faults import looks_right
 from helpers.page_text import text
@@ -21,7 +20,7 @@ def test_everyone_sees_at_once_that_somebody_closed_the_page_and_that_they_are_b
         await expect(plate).not_to_contain_text(gone)
         where = bo.page.url
         await bo.page.goto("about:blank")
-        await expect(plate).to_contain_text(gone, timeout=8_000)
+        await expect(plate).to_contain_text(gone)
         for size in (DESK, ViewportSize(width=360, height=560)):
             await ann.page.set_viewport_size(size)
             await looks_right(ann)
@@ -30,7 +29,7 @@ def test_everyone_sees_at_once_that_somebody_closed_the_page_and_that_they_are_b
             )
             await expect(left.first).to_be_visible()
         await bo.page.goto(where)
-        await expect(plate).not_to_contain_text(gone, timeout=5_000)
+        await expect(plate).not_to_contain_text(gone)
 
     in_browsers(work)
 
@@ -61,7 +60,7 @@ def test_whoever_finds_a_bot_playing_for_them_has_a_way_back_before_their_eyes()
         await ann.play_bots("willi", 4)
         await expect(ann.main.get_by_text(text("ask-bot-plays"))).to_be_visible()
         await ann.button("people-back").first.click()
-        for _ in range(50):
+        for _ in range(1000):
             if "back" in wished:
                 break
             await ann.page.wait_for_timeout(50)
@@ -122,11 +121,6 @@ def test_somebody_without_a_name_is_named_in_the_language_of_whoever_reads() -> 
         await expect(bo.main.locator("aside")).not_to_contain_text(ann.say("me-guest"))
 
     in_browsers(work)
-
-
-def test_a_bot_has_one_name_at_a_table_whatever_people_read() -> None:
-    for seat in range(8):
-        assert len({text(f"bot-name-{seat}", language) for language in LANGUAGES}) == 1
 
 
 def test_a_friend_who_leaves_their_chair_to_a_bot_is_told_of_in_the_log() -> None:

@@ -10,8 +10,14 @@ from helpers.browser import OTHERS, Guest, House, in_browsers
 
 SECOND: Final = 180
 """Milliseconds until a key is pressed a second time by mistake."""
+BY_MISTAKE: Final = 400
+"""Milliseconds after which it is taken to be meant; a busy machine may take so long to press it."""
 ENOUGH: Final = 8
 """So many answers."""
+NOTE_KEYS: Final = """
+window.pressed = [];
+addEventListener("keydown", (event) => pressed.push(event.timeStamp), true);
+"""
 
 
 async def notes_choices(guest: Guest) -> list[str]:
@@ -35,11 +41,13 @@ def test_a_second_enter_answers_nothing(game: str) -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
         chosen = await notes_choices(ann)
+        await ann.page.evaluate(NOTE_KEYS)
         await ann.play_bots(game)
-        for _ in range(ENOUGH):
+        tried = 0
+        while tried < ENOUGH:
             await ann.asked.or_(ann.over).first.wait_for(timeout=OTHERS)
             if await ann.over.count():
-                return
+                break
             way = ann.any_of("answer-go-on", "answer-pass", "answer-no-call", "answer-keep").or_(ann.able).first
             await way.focus()
             before = len(chosen)
@@ -47,7 +55,11 @@ def test_a_second_enter_answers_nothing(game: str) -> None:
             await ann.page.wait_for_timeout(SECOND)
             await ann.page.keyboard.press("Enter", delay=20)
             await ann.page.wait_for_timeout(SECOND)
-            assert chosen[before + 1 :] == [], f"after {chosen[before]}"
+            first, second = await ann.page.evaluate("pressed.slice(-2)")
+            if second - first < BY_MISTAKE:
+                tried += 1
+                assert chosen[before + 1 :] == [], f"after {chosen[before]}"
+        assert tried
 
     in_browsers(work)
 

@@ -5,9 +5,11 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 
+import pytest
 from playwright.async_api import Locator, expect
 from playwright.async_api import TimeoutError as TookTooLong
 
+from billi.table import due
 from helpers.browser import Guest, House, in_browsers
 from helpers.page_text import text
 
@@ -150,7 +152,10 @@ def test_the_host_swaps_a_person_for_a_bot_and_back() -> None:
     in_browsers(work)
 
 
-def test_a_bot_stands_in_for_nobody_who_is_there_and_until_somebody_returns() -> None:
+def test_a_bot_stands_in_for_nobody_who_is_there_and_until_somebody_returns(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Once they are seen to be gone, and long before one does so by itself.
+    monkeypatch.setattr(due, "STAND_IN_AFTER", due.NOTICE / 60_000)
+
     async def work(house: House) -> None:
         ann, bo = await two_at_a_table(house)
         await ann.button("people-stand-in-for", name="Bo").click()
@@ -163,7 +168,7 @@ def test_a_bot_stands_in_for_nobody_who_is_there_and_until_somebody_returns() ->
         await expect(row(ann, 2)).not_to_contain_text(text("seat-away"))
         await expect(bo.hand.first).to_be_visible()
 
-    in_browsers(work, grace=6_000)
+    in_browsers(work, grace=60_000)
 
 
 def test_a_bot_decides_for_somebody_who_has_gone_until_they_return() -> None:

@@ -215,10 +215,10 @@ def test_a_phone_that_wakes_up_notices_soon_that_the_line_is_dead() -> None:
             between.forget()
             woke = time.monotonic()
             await ann.page.evaluate(WAKE_UP)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while not opened:
                     await asyncio.sleep(0.05)
-            assert opened[0] - woke < 5, "it asks at once: otherwise it takes 8 seconds of silence and 3 more"
+            assert opened[0] - woke < 9, "it asks at once: otherwise it takes 8 seconds of silence and 3 more"
             await ann.play(until=ann.round_over)
 
     run(play())

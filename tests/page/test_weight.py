@@ -18,7 +18,7 @@ ASKED_FOR = {"Hint": 1_500, "Review": 4_000}
 """how much that may be, by the name it begins with."""
 SOON = 1_000
 """Milliseconds until a table can be used."""
-TRIES = 4
+TRIES = 12
 """Machines that test are busy: once in so many times must do."""
 UNSEEN = 0.002
 """How much of a screen may move, times how far: a few pixels of a word. A page is held to be steady below 0.1."""

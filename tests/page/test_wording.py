@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 
 import pytest
 from playwright.async_api import expect
@@ -12,6 +13,10 @@ from helpers.browser import Guest, House, in_browsers
 from helpers.lesson_taker import Lesson, takes
 from helpers.page_text import text
 
+SOON = 2.0
+"""Seconds; to see it all takes from four to twelve."""
+TRIES = 4
+"""How often it may take longer, where the machine has something else to do."""
 NAME = "Zoltan"
 """A name no sentence has by itself."""
 DAY = re.compile(
@@ -146,9 +151,19 @@ def test_who_is_to_give_a_card_is_told_why() -> None:
 
 def test_what_happens_meanwhile_can_be_passed_over_to_ones_own_turn() -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann", pace="calm")
-        await ann.play_bots("misterbill")
-        await ann.button("answer-to-turn").click()
-        await expect(ann.asked.first).to_be_visible(timeout=2_000)
+        took = [await passes_over(house)]
+        while min(took) > SOON:
+            assert len(took) < TRIES, took
+            took.append(await passes_over(house))
 
     in_browsers(work)
+
+
+async def passes_over(house: House) -> float:
+    """Return in how many seconds somebody is asked who does not want to see what happens first."""
+    ann = await house.guest("Ann", pace="calm")
+    await ann.play_bots("misterbill")
+    await ann.button("answer-to-turn").click()
+    began = time.monotonic()
+    await expect(ann.asked.first).to_be_visible()
+    return time.monotonic() - began

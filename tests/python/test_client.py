@@ -19,7 +19,7 @@ async def come_to(url: str) -> None:
 def told(url: str) -> NoServer:
     """Return what somebody is told who comes to a server that is none."""
     with pytest.raises(NoServer) as caught:
-        asyncio.run(asyncio.wait_for(come_to(url), 20))
+        asyncio.run(asyncio.wait_for(come_to(url), 60))
     assert isinstance(caught.value, BilliError)
     for language in LANGUAGES:
         said = caught.value.say(Words(language))
@@ -69,7 +69,7 @@ def test_a_server_that_is_not_billi_is_told_in_a_sentence(answer: bytes) -> None
             assert url in str(caught.value)
             return str(caught.value)
 
-    said = asyncio.run(asyncio.wait_for(work(), 20))
+    said = asyncio.run(asyncio.wait_for(work(), 60))
     status = answer[9:12].decode() if answer.startswith(b"HTTP") else ""
     assert ("does not answer as billi does" in said and status in said) if status else "No server answers" in said
 
@@ -86,4 +86,4 @@ def test_news_that_nobody_understands_is_told_in_a_sentence() -> None:
                 async with TableClient(url, "abcdefghjkmn"):
                     pass
 
-    asyncio.run(asyncio.wait_for(work(), 20))
+    asyncio.run(asyncio.wait_for(work(), 60))

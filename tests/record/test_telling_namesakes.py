@@ -27,3 +27,22 @@ def test_the_same_name_in_every_line_that_is_told() -> None:
     told = "\n".join(tell(record, Words("en")))
     assert "Ann 2 (card" in told
     assert "Ann 2 discards" in told
+
+
+def test_bots_are_called_as_at_the_table_and_it_is_said_how_they_play() -> None:
+    told = heading(["Ann", "master", "house", "easy 7"])
+    assert told == "Willi with Ann, Magnus (bot, a master), Paula (bot) and Lulu (bot, plays gently)"
+
+
+def test_a_person_keeps_their_name_before_a_bot_that_has_it_by_chance() -> None:
+    assert (
+        heading(["house", "rosa", "sharp 0"]) == "Willi with Rosa 2 (bot), rosa, Roxane (bot, plays to win) and Willi"
+    )
+
+
+def test_a_bot_has_the_same_name_in_every_line() -> None:
+    record = billi.game("misterbill", players=3).start(seed=1).record(["Ann", "sharp", "master"])
+    told = "\n".join(tell(record, Words("fr")))
+    assert "Marco" in told
+    assert "Portia" in told
+    assert not {"sharp", "master"} & {*told.split()}

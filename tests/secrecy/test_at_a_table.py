@@ -116,7 +116,7 @@ def test_nor_at_the_table_of_a_rematch(monkeypatch: pytest.MonkeyPatch) -> None:
                 first.player(seat).leave()
                 await asyncio.sleep(PAUSING.grace / 1000 / 5)
                 await first.people[HOST].grant("stand-in", f"bot{seat}", seat=seat)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while not first.room.table.over:
                     await asyncio.sleep(POLL)
             await first.player(3).grant("rematch", "again")

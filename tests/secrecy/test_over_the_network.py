@@ -131,7 +131,7 @@ async def play_over_network(url: str, plan: Plan, course: Course) -> Network:
         assert (await watching.wish("choose", seat=seat, action=action, version=10**6))["is"] == "refused"
         version = watching.version
         assert (await seated[seat].wish("choose", seat=seat, action=action, version=version))["is"] == "granted"
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while watching.version == version:
                 await asyncio.sleep(0.002)
 
@@ -249,7 +249,7 @@ def test_a_game_is_replayed_by_nobody_until_it_is_over(monkeypatch: pytest.Monke
         assert not CARDS["willi"].search(json.dumps(games))
         for seat in range(2):
             await ann.wish("bot", seat=seat)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while (await ann.http.get(f"/api/games/{id}")).status_code != 200:
                 await asyncio.sleep(0.01)
         assert await asked() == {(200, "")}

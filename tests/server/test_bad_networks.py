@@ -52,7 +52,7 @@ async def play_and_talk(player: Player, seat: int, sayings: int) -> None:
 
 
 async def all_see_the_same(players: list[Player]) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while len({player.version for player in players}) > 1:
             await asyncio.sleep(0.02)
 

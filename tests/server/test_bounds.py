@@ -57,7 +57,7 @@ class Plain:
                 await asyncio.sleep(0)
         return said
 
-    async def answer(self, within: float = 5.0) -> bytes:
+    async def answer(self, within: float = 9.0) -> bytes:
         """Read until the other side hangs up; fail if it does not."""
         async with asyncio.timeout(within):
             with suppress(ConnectionError):
@@ -65,7 +65,7 @@ class Plain:
         return b""
 
     async def hears(self, what: bytes) -> None:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(9):
             await self.reader.readuntil(what)
 
     def close(self) -> None:
@@ -317,7 +317,7 @@ def test_who_does_not_read_the_answer_is_hung_up_on(monkeypatch: pytest.MonkeyPa
         await loop.sock_sendall(knocking, b"".join(b"GET /icon-512.png HTTP/1.1\r\nhost: x\r\n\r\n" for _ in range(10)))
         await asyncio.sleep(0.2)
         assert place.connections == 1
-        await place.empties(within=6)
+        await place.empties(within=9)
         knocking.close()
 
     import billi.server.routes.page as page
@@ -412,9 +412,9 @@ def test_frames_that_say_nothing_are_counted_too(kind: str) -> None:
             async def watch() -> None:
                 nonlocal longest
                 while not over.is_set():
-                    started = time.perf_counter()
+                    started = time.thread_time()  # what this loop has done, not what the machine did meanwhile
                     await asyncio.sleep(0)
-                    longest = max(longest, time.perf_counter() - started)
+                    longest = max(longest, time.thread_time() - started)
 
             watching = asyncio.create_task(watch())
             one = EMPTY[kind] if kind != "parts" else masked(Opcode.CONT, fin=False)

@@ -47,7 +47,7 @@ def look(client: Client, code: str) -> connect:
 async def closed_with(socket: ClientConnection) -> int | None:
     """Wait until the other side hangs up, and give its code."""
     try:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             while True:
                 await socket.recv()
     except ConnectionClosed as closed:
@@ -57,7 +57,7 @@ async def closed_with(socket: ClientConnection) -> int | None:
 async def goes_on(socket: ClientConnection) -> None:
     """Assert that a socket is open, and answered."""
     await socket.send('{"do":"ping","id":"","version":0}')
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(20):
         while '"granted"' not in str(await socket.recv()):
             pass
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import signal
+import statistics
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -19,13 +20,14 @@ from billi.server.settings import Settings
 from billi.server.store import Store, Unavailable, open_store
 from billi.table.showing import Eyes
 from billi.table.wishes import Sit
-from helpers.databases import Redis, free_port
+from helpers.databases import Redis
+from helpers.server_processes import quiet_port
 from helpers.stores import new, run
 
-NOWHERE = f"redis://user:hunter2@127.0.0.1:{free_port()}"
+NOWHERE = f"redis://user:hunter2@127.0.0.1:{quiet_port()}"
 
 
-async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
+async def until(true: Callable[[], bool], seconds: float = 60.0) -> None:
     """Wait until something is true; fail when it takes too long."""
     start = time.perf_counter()
     while not true():
@@ -224,10 +226,12 @@ def test_telling_neither_waits_nor_fails_nor_fills_memory_without_redis() -> Non
     async def work(store: Store) -> None:
         async with RedisFanout(NOWHERE, store) as news:
             await asyncio.sleep(0.05)
-            start = time.perf_counter()
+            took = []
             for n in range(1000):
+                start = time.perf_counter()
                 news.tell(f"t{n}", 2)
-            assert time.perf_counter() - start < 0.02
+                took.append(time.perf_counter() - start)
+            assert statistics.median(took) < 0.000_02  # not the sum: a busy machine may make some of them wait
             for n in range(2 * MOST_UNTOLD):
                 news.tell(f"t{n}", 3)
             assert len(news._untold) == MOST_UNTOLD

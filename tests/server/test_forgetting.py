@@ -285,7 +285,7 @@ def test_what_was_said_is_not_in_the_file_any_more_once_somebody_is_forgotten(tm
                 await guest.say(f"{SAID} {number}")
         assert places(tmp_path, SAID)
         await ann.delete("/api/me")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while places(tmp_path, SAID) or places(tmp_path, "Annabel"):
                 await asyncio.sleep(0.1)
 

@@ -15,6 +15,7 @@ from billi.games.view import View
 from billi.luck import Luck
 from billi.server import thinking
 from billi.server.audience import Viewer
+from billi.server.levels import Levels
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.table.deciding import Refused
@@ -22,6 +23,7 @@ from billi.table.messages import AnyNews, Heard, HintGiven, News, TableShown
 from billi.table.showing import Eyes
 from billi.table.wishes import AskHint, Begin, Choose, Lend, LetStandIn, PutBot, Say, Sit, Stand
 from helpers.halls import on_a_hall
+from helpers.serving import on_a_server, people
 
 FACT = Fact(what="willi-pays", times=71, of=100)
 
@@ -50,8 +52,12 @@ class Working:
 
 @pytest.fixture(autouse=True)
 def working(monkeypatch: pytest.MonkeyPatch) -> Working:
+    async def at_once(levels: Levels, bot: str, game: str) -> None:
+        """Have all that hints need compiled already."""
+
     work = Working()
     monkeypatch.setattr(hinting, "hint", work.hint)
+    monkeypatch.setattr(Levels, "until_ready", at_once)
     return work
 
 
@@ -271,6 +277,41 @@ def test_moves_do_not_wait_for_hints(working: Working) -> None:
     assert all(thread.startswith("hints") for thread in working.threads)
 
 
+def test_over_a_socket_ones_own_move_goes_before_a_hint_that_takes_long(working: Working) -> None:
+    working.seconds = 1.0
+
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as [ann], ann.table(await ann.open("willi", bots=[1, 2, 3])) as table:
+            await table.sit(0)
+            await table.begin()
+            await table.until(lambda: bool(table.asks))
+            hinting = asyncio.create_task(table.hint(0))
+            while not working.views:
+                await asyncio.sleep(0.005)
+            began = time.monotonic()
+            ask = table.asks[0].ask
+            assert ask is not None
+            await table.choose(0, ask.choices[0])
+            assert time.monotonic() - began < 0.9
+            hinting.cancel()
+
+    on_a_server(work)
+
+
+def test_over_a_socket_the_hint_comes_after_it_is_granted() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as [ann], ann.table(await ann.open("willi", bots=[1, 2, 3])) as table:
+            await table.sit(0)
+            await table.begin()
+            await table.until(lambda: bool(table.asks))
+            given = await table.hint(0)
+            assert given is not None
+            assert given == await table.hint(0)
+            await table.choose(0, given.choices[0].action)
+
+    on_a_server(work)
+
+
 def test_whoever_is_not_asked_has_nothing_to_choose_or_does_not_play_is_refused() -> None:
     async def work(registry: Registry) -> None:
         room, [_, bo] = await seated(registry, hints=True)
@@ -411,12 +452,11 @@ def test_a_hint_that_fails_or_has_no_room_can_be_asked_for_again(
         await ann.until(lambda: bool(ann.hints))
         assert ann.hints[-1].choices == []
         working.fails = False
-        monkeypatch.setattr(thinking, "MOST_ASKING", 0)
-        await ask(room, ann, id="no room")
-        await ann.until(lambda: len(ann.hints) == 2)
+        with monkeypatch.context() as full:
+            full.setattr(thinking, "MOST_ASKING", 0)
+            await ask(room, ann, id="no room")
+            await ann.until(lambda: len(ann.hints) == 2)
         assert ann.hints[-1].choices == []
-        monkeypatch.undo()
-        monkeypatch.setattr(hinting, "hint", working.hint)
         await ask(room, ann, id="now")
         await ann.until(lambda: len(ann.hints) == 3)
         assert len(ann.hints[-1].choices) == 2

@@ -207,7 +207,7 @@ async def test_a_store_that_hangs_is_told_in_time_and_asked_once_by_many(store: 
     store.try_out = hang  # type: ignore[method-assign]
     ready, started = Readiness(store), time.monotonic()
     answers: list[Any] = await asyncio.gather(*(ready.check() for _ in range(100)), return_exceptions=True)
-    assert time.monotonic() - started < readiness.PATIENCE + 1
+    assert time.monotonic() - started < readiness.PATIENCE + 5
     assert {str(answer) for answer in answers} == {"The database is not working just now: no answer within 2 seconds"}
     assert tried == 1
     with pytest.raises(Unavailable):

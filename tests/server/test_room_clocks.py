@@ -22,11 +22,7 @@ def test_a_clock_that_runs_out_moves_the_table_on() -> None:
         version = room.table.version
         room.table.asked_at = now() - 20_000 - room.table.showing
         room.plan()
-        for _ in range(200):
-            await asyncio.sleep(0.01)
-            if room.table.version > version:
-                break
-        assert room.table.version > version
+        await until(lambda: room.table.version > version and room.quiet)
         assert (await kept(store)).version == room.table.version
         await room.close()
 

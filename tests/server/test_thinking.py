@@ -1,6 +1,7 @@
 """Bots that take their time: nobody else waits for them, and nothing is learned from how long they take."""
 
 import asyncio
+import threading
 import time
 from typing import Any
 
@@ -9,11 +10,12 @@ import pytest
 from billi import bots
 from billi.bots.random import RandomBot
 from billi.errors import BilliError
+from billi.games import GAMES
 from billi.games.action import Action
 from billi.games.view import View
 from billi.luck import Luck
+from billi.server import levels, thinking
 from billi.server import room as rooms
-from billi.server import thinking
 from billi.server.clock import now
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
@@ -40,6 +42,7 @@ class Slow:
 @pytest.fixture(autouse=True)
 def slow(monkeypatch: pytest.MonkeyPatch) -> type[Slow]:
     monkeypatch.setitem(bots.BOTS, "master", Slow)
+    monkeypatch.setattr(levels, "_READY", {(bot, game) for bot in bots.LEARNED for game in GAMES})
     monkeypatch.setattr(rooms, "TAKES", 100)
     monkeypatch.setattr(Slow, "asked", 0)
     return Slow
@@ -92,7 +95,14 @@ def test_a_game_with_masters_goes_on(
 
 
 def test_nobody_waits_while_a_master_thinks(slow: type[Slow], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(slow, "seconds", 0.5)
+    decided = threading.Event()
+
+    def ponder(self: Slow, view: View) -> Action:
+        assert decided.wait(60)
+        return RandomBot(self.luck).choose(view)
+
+    monkeypatch.setattr(slow, "choose", ponder)
+    monkeypatch.setattr(thinking, "GIVEN_UP", 60)
 
     async def work(registry: Registry) -> None:
         room = await with_masters(registry)
@@ -100,10 +110,9 @@ def test_nobody_waits_while_a_master_thinks(slow: type[Slow], monkeypatch: pytes
             "ann", Choose(id="box", seat=0, action=str(room.table.choices(0)[0]), version=room.table.version)
         )
         assert room.table.thinking == [1, 2, 3]
-        began = time.monotonic()
         await room.wish("ann", Say(id="chat", text="hm"))
-        assert time.monotonic() - began < 0.4
         assert room.table.thinking == [1, 2, 3]
+        decided.set()
         await until_asked(room)
 
     on_a_hall(work)
@@ -142,6 +151,24 @@ def test_a_master_that_fails_is_told_of_and_the_game_goes_on(
 
     on_a_hall(work)
     assert "a bot cannot think" in caplog.text
+
+
+def test_a_master_that_lacks_what_it_plays_by_is_not_waited_for(
+    slow: type[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(levels, "_READY", {("sharp", "willi")})
+    monkeypatch.setattr(levels.Levels, "_make_ready", never)
+
+    async def work(registry: Registry) -> None:
+        await play(await with_masters(registry), 2)
+        assert slow.asked == 0
+        assert registry.world.thinkers.hurried > 2
+
+    on_a_hall(work)
+
+
+async def never(self: levels.Levels, bot: str, game: str) -> None:
+    await asyncio.Event().wait()
 
 
 def test_too_many_questions_are_answered_in_a_hurry(slow: type[Slow], monkeypatch: pytest.MonkeyPatch) -> None:

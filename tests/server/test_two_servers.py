@@ -178,7 +178,7 @@ def test_somebody_at_the_other_server_is_not_thought_gone(new_postgres: str, red
             assert here[0].shown is not None
             assert [seat.away for seat in here[0].shown.public.seats] == [False] * 4
             await here[3].__aexit__(None, None, None)
-            await here[0].until(lambda: bool(here[0].shown and here[0].shown.public.seats[3].away), 20)
+            await here[0].until(lambda: bool(here[0].shown and here[0].shown.public.seats[3].away), 60)
             assert not (await hold_against_log(store, code, here[:3])).wrong
 
     run(work())

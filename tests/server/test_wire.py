@@ -125,7 +125,7 @@ def test_nobody_is_asked_who_has_hung_up() -> None:
 
 
 def test_whoever_does_not_answer_any_more_is_let_go_and_others_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "PING_EVERY", 0.2)
+    monkeypatch.setattr(wire, "PING_EVERY", 1)  # enough to answer in, on a busy machine too
 
     async def work(url: str) -> None:
         async with people(url, "Ann") as [ann]:
@@ -133,12 +133,12 @@ def test_whoever_does_not_answer_any_more_is_let_go_and_others_stay(monkeypatch:
             address = f"{url.replace('http', 'ws')}/api/tables/{code}"
             async with connect(address, ping_interval=None, proxy=None) as answering:
                 reader, writer = await knock(url, code)
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(20):
                     await reader.read()
                 writer.close()
-                await asyncio.sleep(1)
+                await asyncio.sleep(2.5)
                 await answering.send('{"do":"ping","id":"still here","version":0}')
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(20):
                     while "still here" not in str(await answering.recv()):
                         pass
 
@@ -204,7 +204,7 @@ def test_two_thousand_are_not_asked_all_at_once(monkeypatch: pytest.MonkeyPatch)
     async def look() -> None:
         nonlocal turn
         looking = asyncio.create_task(wire.look_after_wires())
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             while asked.total() < 2 * len(wires):
                 turn += 1
                 await asyncio.sleep(0)

@@ -35,6 +35,8 @@ ASSEMBLED = {
     "colour-{": r"colour-[RYGB]",
     "team-{": r"team-[1-4]",
     "option-{": r"option-(misterbill|willi)-.+",
+    "bot-name-{": r"bot-name-((easy|master|sharp)-)?[0-7]",
+    "seat-bot-{": r"seat-bot-(easy|master|sharp)",
     "log-{": r"log-(out|pass)",
     "log-waiter-{": r"log-waiter-[ETGLR]",
     "phrase-{": r"phrase-.+",

@@ -45,6 +45,15 @@ it("tells who has asked for a hint, each time, and of nobody who comes with some
   expect(texts(apart)).toEqual(["line 0", "line 1", "line 2", "log-hint Zoe Zoe", "line 3"]);
 });
 
+it("tells that another bot plays on where the level was changed, and nothing where none was", () => {
+  const apart = new Apart();
+  apart.noteSeats([person, {}], 1);
+  apart.noteSeats([person, bot], 2);
+  expect(apart.among(LINES)).toBe(LINES);
+  apart.noteSeats([person, { bot: "sharp" }], 2);
+  expect(texts(apart)).toContain("log-chair-left bot-name-1 bot-name-sharp-1");
+});
+
 it("says once that time was up, where the table chose", () => {
   const apart = new Apart();
   apart.noteLate(1);

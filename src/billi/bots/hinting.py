@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from billi.bots.network import guesser_of, network_of, quick_network_of
-from billi.bots.search import CARE, Foresight, Leads, candidates, error_of, leads_of, play_on, worlds
+from billi.bots.search import CARE, Foresight, Leads, Points, candidates, error_of, leads_of, play_on, worlds
 from billi.bots.sight import Sight
 from billi.errors import UnknownBot
 from billi.games import GAMES
@@ -18,8 +18,10 @@ from billi.games.spec import GameSpec
 from billi.games.view import View
 from billi.luck import Luck
 
-MANY: Final = 100
-"""Hands that choices are tried in, all in the same: so many that "71 of 100" is what was counted."""
+MANY: Final = 400
+"""Hands that choices are tried in, all in the same,"""
+COUNTED: Final = 100
+"""and in how many of them facts are counted, so that "71 of 100" is what was."""
 MOST_TRIED: Final = 4
 """Choices that are tried at most,"""
 MOST_TOLD: Final = 3
@@ -42,11 +44,12 @@ def hint(view: View, luck: Luck, many: int = MANY) -> list[Advice]:
     made_up = worlds(view, sight, many, luck, guesser_of(view.game))
     tried = np.repeat(np.array(choices, np.int8), many)
     points, _ = play_on(made_up.some(0, many, len(choices)), sight.seat, tried, Foresight(quick))
-    won = points[:, : len(view.points)].astype(np.int64) - view.points
-    gained = dict(zip(choices, won.reshape(len(choices), many, -1), strict=True))
+    more: Points = points[:, : len(view.points)] - np.array(view.points, np.float32)
+    gained = dict(zip(choices, more.reshape(len(choices), many, -1), strict=True))
     leads = {choice: leads_of(gain, sight.seat, view.players) for choice, gain in gained.items()}
     told = ranked(leads)[:MOST_TOLD]
-    return [_advice(spec, sight, made_up.positions, choice, gained[choice], leads, told[0]) for choice in told]
+    counted = made_up.positions[:COUNTED]
+    return [_advice(spec, sight, counted, choice, gained[choice][:COUNTED], leads, told[0]) for choice in told]
 
 
 def ranked(leads: dict[int, Leads]) -> list[int]:
@@ -69,7 +72,7 @@ def _advice(
     sight: Sight,
     positions: NDArray[np.void],
     choice: int,
-    gained: NDArray[np.int64],
+    gained: Points,
     leads: dict[int, Leads],
     first: int,
 ) -> Advice:

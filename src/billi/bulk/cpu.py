@@ -7,7 +7,6 @@ the user's cache folder. The next process loads that file in milliseconds and ne
 import ctypes
 import functools
 import hashlib
-import os
 import tempfile
 import warnings
 from collections.abc import Callable, Sequence
@@ -18,10 +17,10 @@ from typing import Any, Final
 
 import llvmlite.binding as llvm
 import numpy as np
-from platformdirs import user_cache_dir
 
 import billi.luck
 from billi.bulk import answering, learning, playing, swapping, thinking
+from billi.bulk.folder import cache_folder
 from billi.bulk.layout import record_type
 from billi.games import GAMES, log, rows
 from billi.games.compiling import Jit, twin
@@ -86,15 +85,21 @@ def _stack(modules: Sequence[ModuleType], jit: Jit, instructions: dict[str, Any]
 @functools.cache
 def compiled(game: str, function: str) -> Callable[..., int]:
     """Return one of :data:`TAKES` for one game as machine code, compiled in seconds or loaded if it was before."""
-    code = _kept(game, function)
+    code = code_of(game, function)
+    return _callable(code, TAKES[function].split()) if code else _left_to_numba(game, function)
+
+
+def code_of(game: str, function: str) -> bytes:
+    """Return its object file, compiled if it is not kept; nothing where Numba does not let us have it."""
+    code = kept(game, function)
     if code is None:
         try:
             code = _compile(game, function)
         except Exception as problem:  # of a Numba whose private parts are not what they were
             _tell_once(problem)
-            return _left_to_numba(game, function)
+            return b""
         _keep(game, function, code)
-    return _callable(code, TAKES[function].split())
+    return code
 
 
 # Compiling
@@ -205,13 +210,24 @@ def _left_to_numba(game: str, function: str) -> Callable[..., int]:
 # Keeping
 
 
-def _kept(game: str, function: str) -> bytes | None:
+_TAKEN: Final[dict[tuple[str, str], bytes]] = {}
+"""What another process has compiled for this one, which may be kept nowhere else."""
+
+
+def take(game: str, function: str, code: bytes) -> None:
+    """Have a function's object file from another process."""
+    _TAKEN[game, function] = code
+
+
+def kept(game: str, function: str) -> bytes | None:
     """Read a function's object file, if there is a whole one for these sources and this processor."""
+    if (game, function) in _TAKEN:
+        return _TAKEN[game, function]
     try:
-        kept = _file(game, function).read_bytes()
+        read = _file(game, function).read_bytes()
     except OSError:
         return None
-    digest, code = kept[:32], kept[32:]
+    digest, code = read[:32], read[32:]
     return code if hashlib.sha256(code).digest() == digest else None
 
 
@@ -239,13 +255,6 @@ def _file(game: str, function: str) -> Path:
         made_of.update(version(name).encode())
     made_of.update(f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}".encode())
     return cache_folder() / f"{game}-{function}-{made_of.hexdigest()[:20]}.o"
-
-
-def cache_folder() -> Path:
-    """Return the folder that holds compiled code: ``BILLI_CACHE``, or the user's usual cache folder."""
-    if "BILLI_CACHE" in os.environ:
-        return Path(os.environ["BILLI_CACHE"])
-    return Path(user_cache_dir("billi", appauthor=False))
 
 
 # Calling

@@ -126,10 +126,10 @@ class GameSpec(ABC, Generic[PositionT]):
     """what might lie in the hands a seat does not see, with all that led there,"""
     imagined: ModuleType | None = None
     """and the same as it lies now, many times over, for searches;"""
-    hinting: ModuleType | None = None
-    """what of it is worth telling whoever asks for a hint;"""
     spread: float = 1.0
-    """and how far the points of a round stray from the table's average, among good players: a standard deviation."""
+    """how far the points of a round stray from the table's average, among good players: a standard deviation;"""
+    hinting: ModuleType | None = None
+    """and what of it is worth telling whoever asks for a hint."""
     telling: "type[Teller] | None" = None
     """What tells a record in words, if anything does."""
     lesson: "Lesson | None" = None

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from billi.bots.network import Network
-from billi.bots.search import Foresight, Leads, candidates, error_of, play_on, worlds
+from billi.bots.search import TO_THE_END, Foresight, Leads, candidates, error_of, play_on, worlds
 from billi.bots.sight import Sight
 from billi.games import GAMES
 from billi.games.sets import members
@@ -44,7 +44,8 @@ class Look:
     """How many decisions of a game at most, those that seem to have given away most."""
 
 
-LOOKS: Final = (Look(48, 0, 10_000), Look(128, 4, 64), Look(384, 8, 24))
+LOOKS: Final = (Look(48, 4, 10_000), Look(128, 12, 40), Look(384, TO_THE_END, 20))
+"""A judge tells at once what is worth a closer look; what is told in the end was played to the end of the round."""
 
 
 @dataclass(frozen=True)

@@ -86,9 +86,12 @@ class Access:
         self.wishes = Buckets(25 * settings.pace, 75 * settings.pace)
         """What all sockets from an address may ask for together."""
         self.sessions = Sessions()
-        self.reviewers = Reviewers()
+        self.reviewers = Reviewers(self._until_reviews_can_be_made)
         self.sockets: Counter[str] = Counter()
         """How many are open, by address."""
+
+    async def _until_reviews_can_be_made(self, game: str) -> None:
+        await self.registry.world.thinkers.levels.until_ready("master", game)
 
     def admit(self, request: Request) -> None:
         """Hold back whoever asks too often, and refuse what another site's page sends to change something."""

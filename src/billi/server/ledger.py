@@ -15,7 +15,7 @@ from billi.server.store import KEEP, Keep, Line, Store
 from billi.table.deciding import follow
 from billi.table.entries import Chose, Entry, Forgot, Sat, read, write
 from billi.table.listing import listing_hangs_on, listing_of, write_listing
-from billi.table.table import Table
+from billi.table.table import AtHand, Table, itself
 
 ROUGHLY: Final = 0.1
 """How much sooner than it should a table without a clock may be looked at again: every change of that time costs."""
@@ -30,7 +30,9 @@ class Gone(Exception):
 class Ledger:
     """One table and its log."""
 
-    def __init__(self, store: Store, settings: Settings, table: Table, mark: bytes | None) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, table: Table, mark: bytes | None, at_hand: AtHand = itself
+    ) -> None:
         self.store = store
         self.settings = settings
         self.table = table
@@ -47,6 +49,8 @@ class Ledger:
         """Whether lines that were kept once were gone when the log was last read from its beginning."""
         self._due = 0
         """When the store was last told to have this table looked at again; 0 when that is not known."""
+        self._at_hand = at_hand
+        """What tells who chooses for a bot now."""
 
     def hear(self, version: int) -> bool:
         """Hear from another server that the table is at a version; whether that is news."""
@@ -113,7 +117,7 @@ class Ledger:
         first, was, listed = table.version + 1, table.status, listing_hangs_on(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
         self.stale = True
-        happened = follow(table, entries, at, at_once, most)
+        happened = follow(table, entries, at, at_once, most, self._at_hand)
         started = time.perf_counter()
         status = table.status
         self.mark = await self.store.append(

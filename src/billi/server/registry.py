@@ -166,4 +166,4 @@ class Registry:
     async def close(self) -> None:
         """Let every table finish what it is writing."""
         await asyncio.gather(*(self.put_away(room) for room in list(self.rooms.values())))
-        self.world.thinkers.close()
+        await self.world.thinkers.close()

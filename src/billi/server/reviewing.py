@@ -7,6 +7,7 @@ import asyncio
 import hashlib
 import json
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
@@ -22,7 +23,9 @@ MOST_KEPT: Final = 64
 class Reviewers:
     """The thread in which games are reviewed, and what has come of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, ready: Callable[[str], Awaitable[None]]) -> None:
+        """``ready`` waits until what reviews need for a game is there."""
+        self._ready = ready
         self._pool: ThreadPoolExecutor | None = None
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._under_way: dict[bytes, asyncio.Future[bytes]] = {}
@@ -36,10 +39,13 @@ class Reviewers:
         if key not in self._under_way:
             if len(self._under_way) >= MOST_WAITING:
                 return None
-            loop = asyncio.get_running_loop()
-            self._under_way[key] = loop.run_in_executor(self._started(), reviewed, record)
+            self._under_way[key] = asyncio.ensure_future(self._make(record))
             self._under_way[key].add_done_callback(partial(self._done, key))
         return await asyncio.shield(self._under_way[key])
+
+    async def _make(self, record: bytes) -> bytes:
+        await self._ready(json.loads(record)["game"])
+        return await asyncio.get_running_loop().run_in_executor(self._started(), reviewed, record)
 
     def _done(self, key: bytes, made: "asyncio.Future[bytes]") -> None:
         del self._under_way[key]

@@ -89,7 +89,7 @@ class Room:
     def __init__(self, world: World, table: Table, code: str, mark: bytes | None = None) -> None:
         self.world = world
         self.code = code
-        self.ledger = Ledger(world.store, world.settings, table, mark)
+        self.ledger = Ledger(world.store, world.settings, table, mark, world.thinkers.levels.at_hand)
         self.audience = Audience(code, world.clock.now())
         settings = world.settings
         self._watch = Watch(settings.grace, settings.empty, settings.cutting, settings.pause, self.audience.here.keys())
@@ -112,6 +112,7 @@ class Room:
         much = max(1.0, world.settings.pace / USUAL_PACE)
         self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
         self._closed = False
+        world.thinkers.levels.expect_those_at(table)
 
     @property
     def table(self) -> Table:
@@ -325,7 +326,9 @@ class Room:
             except (Finished, Missing):
                 raise self._gone() from None
             self.world.tell(self.table.id, self.table.version)
-            self._unindexed = self._unindexed or any(isinstance(entry, RESEATING) for entry in entries)
+            if any(isinstance(entry, RESEATING) for entry in entries):
+                self._unindexed = True
+                self.world.thinkers.levels.expect_those_at(self.table)
             self._show_all()
             return
         raise Conflict(self.table.id)

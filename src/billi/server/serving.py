@@ -89,6 +89,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         be_prompt()
         have_files()
+        self.app.access.registry.world.thinkers.levels.look_ahead_soon()
         self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

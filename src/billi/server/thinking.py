@@ -1,9 +1,9 @@
 """Bots that take their time, and hints, off the event loop: nobody else's move waits for them.
 
 A few threads do all the thinking, below everything else; the compiled code they spend it in lets others run. Whoever
-finds too many before them, or is not done in time, chooses like a bot of the level below, and every answer is known
-the same time after the question, however hard it was: so that nobody learns from it which ones were easy. Hints have a
-thread of their own, for whoever asked for one looks at the clock; it stands back too, but less.
+lacks what they play by, finds too many before them, or is not done in time, chooses like a bot of the level below, and
+every answer is known the same time after the question, however hard it was: so that nobody learns from it which ones
+were easy. Hints have a thread of their own, for whoever asked for one looks at the clock; it stands back too, but less.
 """
 
 import asyncio
@@ -17,6 +17,7 @@ from typing import Final
 
 from billi.bots import IN_A_HURRY
 from billi.games.advice import Advice
+from billi.server.levels import Levels
 from billi.table.entries import Chose
 from billi.table.hinting import HintQuestion
 from billi.table.question import Question
@@ -46,6 +47,8 @@ class Thinkers:
         self._hints: ThreadPoolExecutor | None = None
         self._waiting = 0
         self._asking = 0
+        self.levels = Levels()
+        """Which bots can be asked at all."""
         self.hurried = 0
         """Answers so far that were given in a hurry."""
 
@@ -54,7 +57,8 @@ class Thinkers:
         return [await self._answer(question) for question in questions]
 
     async def _answer(self, question: Question) -> Chose:
-        if self._waiting < MOST_WAITING:
+        game = question.view.game
+        if self._waiting < MOST_WAITING and self.levels.at_hand(question.bot, game) == question.bot:
             self._waiting += 1
             thought = asyncio.get_running_loop().run_in_executor(self._started(), question.answer)
             thought.add_done_callback(self._done)
@@ -65,22 +69,26 @@ class Thinkers:
             except Exception:
                 log.exception("a bot cannot think")
         self.hurried += 1
-        return question.with_bot(IN_A_HURRY).answer()
+        return question.with_bot(self.levels.at_hand(IN_A_HURRY, game)).answer()
 
     async def advise(self, question: HintQuestion) -> list[Advice]:
         """Work out a hint; return nothing where too many are wanted, or it cannot be done."""
         if self._asking >= MOST_ASKING:
             return []
         self._asking += 1
-        if self._hints is None:
-            self._hints = ThreadPoolExecutor(1, "hints", stand_back, (BELOW_MOVES,))
-        thought = asyncio.get_running_loop().run_in_executor(self._hints, question.answer)
+        thought = asyncio.ensure_future(self._worked_out(question))
         thought.add_done_callback(self._advised)
         try:
             return await asyncio.shield(thought)
         except Exception:
             log.exception("a hint cannot be worked out")
             return []
+
+    async def _worked_out(self, question: HintQuestion) -> list[Advice]:
+        await self.levels.until_ready("master", question.view.game)
+        if self._hints is None:
+            self._hints = ThreadPoolExecutor(1, "hints", stand_back, (BELOW_MOVES,))
+        return await asyncio.get_running_loop().run_in_executor(self._hints, question.answer)
 
     def _advised(self, thought: "asyncio.Future[list[Advice]]") -> None:
         self._asking -= 1
@@ -97,11 +105,12 @@ class Thinkers:
             self._pool = ThreadPoolExecutor(self._threads, "thinking", stand_back, (BELOW_ALL,))
         return self._pool
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Let nobody begin to think any more."""
         for pool in (self._pool, self._hints):
             if pool:
                 pool.shutdown(wait=False, cancel_futures=True)
+        await self.levels.close()
 
 
 def stand_back(below: int = BELOW_ALL) -> None:

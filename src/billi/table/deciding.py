@@ -29,7 +29,7 @@ from billi.table.entries import (
     Worded,
 )
 from billi.table.hinting import is_alone, is_told_later, why_no_hint
-from billi.table.table import STAND_IN, Chair, Table
+from billi.table.table import STAND_IN, AtHand, Chair, Table, itself
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING, clean
 from billi.table.wishes import (
     AddWords,
@@ -115,12 +115,17 @@ def is_play(table: Table, wish: Wish) -> bool:
 
 
 def follow(
-    table: Table, entries: list[Entry], at: int, forced: bool = False, among_bots: int = MOST_AT_ONCE
+    table: Table,
+    entries: list[Entry],
+    at: int,
+    forced: bool = False,
+    among_bots: int = MOST_AT_ONCE,
+    at_hand: AtHand = itself,
 ) -> list[Entry]:
     """Have some entries happen at a table, and all that follows by itself: the deal, what bots do. Give all entries.
 
     With ``forced``, whoever has no choice does not get time for it either. Where bots are among themselves they make no
-    more than ``among_bots`` choices.
+    more than ``among_bots`` choices. Who chooses for a bot is for ``at_hand`` to say.
     """
     happened = list(entries)
     for entry in entries:
@@ -128,7 +133,7 @@ def follow(
     for made in range(MOST_AT_ONCE):
         if made >= among_bots and table.left_to_bots:
             break
-        choice = table.next_by_itself(forced)
+        choice = table.next_by_itself(forced, at_hand)
         if choice is None:
             break
         table.apply(choice, at)

@@ -2,6 +2,7 @@
 
 import hmac
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Final, Literal
@@ -49,10 +50,17 @@ ASIDES: Final = (Sat, Stood, BotSat, Moved, Worded, Sealed, Said, Lent, Muted, S
 """Entries a game can do without. Where a person wants them, they are counted."""
 STAND_IN: Final = "house"
 """The bot that decides for people who are not there."""
+AtHand = Callable[[str, str], str]
+"""What tells who chooses for a bot at a game, since it may lack what it plays by."""
 REMEMBERED_CHAT: Final = 100
 HINT: Final = "hint"
 """The phrase that tells of a hint: the table says it, nobody else can."""
 _draws: Final = [Action("draw", seat=seat) for seat in range(MOST_SEATS)]
+
+
+def itself(bot: str, game: str) -> str:
+    """Have every bot choose for itself."""
+    return bot
 
 
 class OldRules(BilliError):
@@ -354,7 +362,7 @@ class Table:
         assert self.game is not None
         return Began(rules=self.game.spec.rules_version, touch=True)
 
-    def next_by_itself(self, at_once: bool = False) -> Entry | None:
+    def next_by_itself(self, at_once: bool = False, at_hand: AtHand = itself) -> Entry | None:
         """Return what is next by itself: the deal, a choice of a bot or without effect, or a forced one if at once."""
         if self.state is None:
             return self._deal() if self.is_cut else None
@@ -362,7 +370,8 @@ class Table:
         for seat in self.waiting_for:
             bot = self.decider(seat)
             if bot and bot not in pondered:
-                return self.bot_choice(seat, IN_A_HURRY if bot in THINKERS else bot)
+                bot = IN_A_HURRY if bot in THINKERS else bot
+                return self.bot_choice(seat, at_hand(bot, self.state.game.name))
             if answer := self.needless_answer(seat):
                 return Chose(seat=seat, action=answer)
             if at_once and not bot and self.is_forced(seat):

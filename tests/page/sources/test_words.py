@@ -22,7 +22,6 @@ ALIKE = {
     "fr": {
         "about-title-licences",
         "lobby-bot",
-        "seat-bot",
         "side-chat",
         "side-score",
         "side-settings",
@@ -31,9 +30,8 @@ ALIKE = {
         "scores-sum",
     },
     "de": {"lobby-bot", "side-chat", "scores-name", "answer-call", "picture-name-2"},
-    "it": {"lobby-bot", "seat-bot", "side-chat", "answer-call", "picture-name-2"},
+    "it": {"lobby-bot", "side-chat", "answer-call", "picture-name-2"},
 }
-BOTS = {f"bot-name-{chair}" for chair in range(8)}
 
 
 @cache
@@ -96,14 +94,13 @@ def test_everything_is_translated(language: str) -> None:
         for name in own(english.patterns)
         if english.spelled[name] == other.spelled[name] and re.search(r"[^\W\d_]", english.mentions[name].words)
     }
-    assert alike - BOTS - ALIKE[""] - ALIKE[language] == set()
+    assert alike - ALIKE[""] - ALIKE[language] == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_languages_call_themselves_by_name_and_bots_are_told_apart(language: str) -> None:
+def test_languages_call_themselves_by_name(language: str) -> None:
     said = book(language).spelled
     assert [said[f"language-{one}"] for one in LANGUAGES] == ["English", "Français", "Deutsch", "Italiano"]
-    assert len({said[bot] for bot in BOTS}) == len(BOTS)
 
 
 def test_no_message_is_unused() -> None:

@@ -6,7 +6,10 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
+import asyncpg
 import pytest
 
 from billi.server.store import Conflict, Store, Unavailable, open_store, postgres_pool
@@ -142,21 +145,27 @@ async def append_until_it_fails(store: Store, postgres: Postgres) -> int:
     return version
 
 
-def test_nobody_waits_for_ever(postgres: Postgres, new_postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@asynccontextmanager
+async def locked(database: str) -> AsyncIterator[None]:
+    """Have the tables to ourselves until the end of the block, as somebody who mends a database by hand."""
+    mending = await asyncpg.connect(database)
+    async with mending.transaction():
+        await mending.execute("LOCK billi.tables")
+        yield
+    await mending.close()
+
+
+def test_nobody_waits_for_ever(new_postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres_pool, "PATIENCE", 1)
 
     async def work() -> None:
         async with await open_store(new_postgres) as store:
             await store.create(new())
-            lock = asyncio.create_task(
-                asyncio.to_thread(postgres.sql, "BEGIN; LOCK billi.tables; SELECT pg_sleep(3); COMMIT")
-            )
-            await asyncio.sleep(0.5)
-            with pytest.raises(Unavailable, match="no answer within 1 seconds"):
-                await store.append("t", 1, [b"1"], 0)
-            with pytest.raises(Unavailable):
-                await store.head("t")
-            await lock
+            async with locked(new_postgres):
+                with pytest.raises(Unavailable, match="no answer within 1 seconds"):
+                    await store.append("t", 1, [b"1"], 0)
+                with pytest.raises(Unavailable):
+                    await store.head("t")
             await store.append("t", 1, [b"1"], 0)
             assert await bodies(store) == [b"1"]
 

@@ -1,7 +1,7 @@
 """The store keeps the logs of tables, the same way in every kind of database."""
 
 import asyncio
-import time
+import threading
 from collections import Counter
 from dataclasses import replace
 
@@ -213,11 +213,13 @@ def test_reads_do_not_wait_for_writes(new_sqlite: str) -> None:
         async with await open_store(new_sqlite) as store:
             assert isinstance(store, SqliteStore)
             await store.create(new(lines=[b"1"]))
-            slow = asyncio.create_task(store._writer.do(lambda connection: time.sleep(0.5)))
+            read = threading.Event()
+            slow = asyncio.create_task(store._writer.do(lambda connection: read.wait(60)))
             append = asyncio.create_task(store.append("t", 2, [b"2"], 2))
             await asyncio.sleep(0.1)
             assert await bodies(store) == [b"1"]
             assert not slow.done()
+            read.set()
             await asyncio.gather(slow, append)
             assert await bodies(store) == [b"1", b"2"]
 

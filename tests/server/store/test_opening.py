@@ -16,8 +16,9 @@ from billi.server.store import CannotOpen, open_store, postgres_pool, schema, sq
 from billi.server.store.base import Store
 from billi.server.store.sqlite_owning import owning
 from billi.words import LANGUAGES, Words
-from helpers.databases import Postgres, free_port
+from helpers.databases import Postgres
 from helpers.paths import GOLDEN
+from helpers.server_processes import quiet_port
 from helpers.stores import bodies, new, run
 
 OLD = GOLDEN / "store-1.sql"
@@ -247,7 +248,7 @@ def test_the_database_of_another_program(tmp_path: Path) -> None:
 
 
 def test_nobody_listens() -> None:
-    port = free_port()
+    port = quiet_port()
     said = refusal(f"postgresql://ann:{SECRET}@127.0.0.1:{port}/games?sslmode=disable")
     assert said == f"The database 127.0.0.1:{port}/games cannot be used: Connection refused"
 

@@ -23,7 +23,7 @@ from billi.games.misterbill.rules import (
 from billi.games.sets import members
 
 
-def fact(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: NDArray[np.int64]) -> Fact:
+def fact(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: NDArray[np.float32]) -> Fact:
     """Return a fact about a choice: what those hold with whom it is to deal, else whether the round brings anything.
 
     ``p`` is what the seat sees, ``gained`` the points it has in each world in the end.

@@ -46,8 +46,8 @@ class MisterBill(GameSpec[Position]):
     recall = part("recall")
     worlds = part("worlds")
     imagined = part("imagined")
-    hinting = part("hinting")
     spread = 2.5
+    hinting = part("hinting")
     telling = part("telling", "MisterBillTeller")
     lesson = part("lesson", "LESSON")
     picture = part("picture")

@@ -25,7 +25,7 @@ PAYS: Final = 2
 """Points of a round that are more than its share."""
 
 
-def fact(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: NDArray[np.int64]) -> Fact:
+def fact(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: NDArray[np.float32]) -> Fact:
     """Return a fact about a choice: whether a card that would take the trick can be beaten, else what the round brings.
 
     ``p`` is what the seat sees, ``gained`` the points it has in each world in the end.

@@ -54,8 +54,8 @@ class Willi(GameSpec[Position]):
     recall = part("recall")
     worlds = part("worlds")
     imagined = part("imagined")
-    hinting = part("hinting")
     spread = 1.25
+    hinting = part("hinting")
     telling = part("telling", "WilliTeller")
     lesson = part("lesson", "LESSON")
     picture = part("picture")

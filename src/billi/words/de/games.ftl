@@ -123,6 +123,47 @@ team-4 = Pflaume
 name-seat = Platz { $seat }
 # Der vierte Spieler, wenn Willi zu dritt gespielt wird.
 name-willi = Willi
+# Wie Bots heißen, nach der Nummer ihres Stuhls: erst die vom Haus, dann wer gemütlich, auf Sieg und meisterhaft spielt.
+# Jede Nummer hat in allen Reihen denselben Anfangsbuchstaben, damit man sie am Tisch auseinanderhält; in allen Sprachen gleich.
+bot-name-0 = Rosa
+bot-name-1 = Max
+bot-name-2 = Paula
+bot-name-3 = Toni
+bot-name-4 = Nina
+bot-name-5 = Bruno
+bot-name-6 = Vera
+bot-name-7 = Leo
+bot-name-easy-0 = Romy
+bot-name-easy-1 = Maya
+bot-name-easy-2 = Pepe
+bot-name-easy-3 = Toto
+bot-name-easy-4 = Nico
+bot-name-easy-5 = Betty
+bot-name-easy-6 = Vivi
+bot-name-easy-7 = Lulu
+bot-name-sharp-0 = Roxane
+bot-name-sharp-1 = Marco
+bot-name-sharp-2 = Petra
+bot-name-sharp-3 = Tristan
+bot-name-sharp-4 = Nadia
+bot-name-sharp-5 = Boris
+bot-name-sharp-6 = Vanessa
+bot-name-sharp-7 = Lucas
+bot-name-master-0 = Regina
+bot-name-master-1 = Magnus
+bot-name-master-2 = Portia
+bot-name-master-3 = Titania
+bot-name-master-4 = Nestor
+bot-name-master-5 = Beatrix
+bot-name-master-6 = Vincent
+bot-name-master-7 = Leopold
+# Was neben dem Namen eines Bots steht.
+seat-bot = Bot
+seat-bot-easy = Bot, spielt gemütlich
+seat-bot-sharp = Bot, spielt auf Sieg
+seat-bot-master = Bot, spielt meisterhaft
+# Ein Bot, wo gesagt wird, wer spielt.
+log-bot = { $name } ({ $sign })
 # Wer liest: am Anfang einer Liste, dann im Satz. Was jemand selbst tut, sagt das .you einer Nachricht unten.
 name-you = Du
     .inside = du

@@ -2,7 +2,7 @@
 
 hint-waiting = Wird durchprobiert …
 hint-later = Gerade kein Tipp: Zu viele fragen auf einmal. Versuch es gleich noch einmal.
-hint-about = Punkte, die du bis zum Ende der Runde auf die anderen gutmachst, in { $of } möglichen Verteilungen
+hint-about = Punkte, die du bis zum Ende der Runde im Schnitt auf die anderen gutmachst
 # $points and $error: numbers such as 0.8, which is good to within so much.
 hint-gains = +{ $points } ± { $error }
 hint-loses = −{ $points } ± { $error }

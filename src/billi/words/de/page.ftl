@@ -103,6 +103,11 @@ bots-play-easy = gemütlich
 bots-play-house = wie in der Familie
 bots-play-sharp = auf Sieg
 bots-play-master = meisterhaft
+bots-play-mixed = unterschiedlich
+bots-like-easy = Nette Anfänger, die mal eine Karte vergessen und zum Spaß spielen.
+bots-like-house = Stammgäste, die das Spiel kennen und solide spielen.
+bots-like-sharp = Helle Köpfe, die viel gegeneinander geübt haben und sich wenig entgehen lassen.
+bots-like-master = Meister, die jeden Zug durchdenken und wissen, wann sich ein Wagnis lohnt.
 new-clock = Bedenkzeit
 new-clock-none = ohne Limit
 new-clock-n = { $n } Sekunden
@@ -135,6 +140,7 @@ lobby-sit = Hinsetzen
 lobby-sit-at = Hinsetzen auf Stuhl { $n }
 lobby-bot = Bot
 lobby-bot-at = Bot auf Stuhl { $n }
+lobby-level-at = Wie der Bot auf Stuhl { $n } spielt
 lobby-stand = Aufstehen
 lobby-stand-at = Aufstehen von Stuhl { $n }
 lobby-make-free = Freimachen
@@ -185,10 +191,6 @@ luck-no-record = Die Aufzeichnung war nicht zu bekommen, der Zufall ist also nic
 
 ## Plätze
 
-seat-bot = Bot
-seat-bot-easy = Bot, spielt gemütlich
-seat-bot-sharp = Bot, spielt auf Sieg
-seat-bot-master = Bot, ein Meister
 seat-host = lädt ein
 seat-away = weg, ein Bot spielt
 seat-gone = Seite zu
@@ -217,15 +219,6 @@ seat-tricks = { $n ->
         [one] 1 Stich
        *[other] { $n } Stiche
     } · { $total }
-# Wie Bots heißen, nach ihrem Stuhl.
-bot-name-0 = Rosa
-bot-name-1 = Max
-bot-name-2 = Paula
-bot-name-3 = Toni
-bot-name-4 = Nina
-bot-name-5 = Bruno
-bot-name-6 = Vera
-bot-name-7 = Leo
 
 ## Am Tisch
 

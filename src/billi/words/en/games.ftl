@@ -123,6 +123,47 @@ team-4 = Plum
 name-seat = Seat { $seat }
 # The fourth player of a three-player Willi.
 name-willi = Willi
+# What bots are called, by the number of their chair: those of the house first, then who plays gently, to win, and like a master.
+# One number has one first letter in every row, so that all at a table are told apart; the same in all languages.
+bot-name-0 = Rosa
+bot-name-1 = Max
+bot-name-2 = Paula
+bot-name-3 = Toni
+bot-name-4 = Nina
+bot-name-5 = Bruno
+bot-name-6 = Vera
+bot-name-7 = Leo
+bot-name-easy-0 = Romy
+bot-name-easy-1 = Maya
+bot-name-easy-2 = Pepe
+bot-name-easy-3 = Toto
+bot-name-easy-4 = Nico
+bot-name-easy-5 = Betty
+bot-name-easy-6 = Vivi
+bot-name-easy-7 = Lulu
+bot-name-sharp-0 = Roxane
+bot-name-sharp-1 = Marco
+bot-name-sharp-2 = Petra
+bot-name-sharp-3 = Tristan
+bot-name-sharp-4 = Nadia
+bot-name-sharp-5 = Boris
+bot-name-sharp-6 = Vanessa
+bot-name-sharp-7 = Lucas
+bot-name-master-0 = Regina
+bot-name-master-1 = Magnus
+bot-name-master-2 = Portia
+bot-name-master-3 = Titania
+bot-name-master-4 = Nestor
+bot-name-master-5 = Beatrix
+bot-name-master-6 = Vincent
+bot-name-master-7 = Leopold
+# What stands beside a bot’s name.
+seat-bot = bot
+seat-bot-easy = bot, plays gently
+seat-bot-sharp = bot, plays to win
+seat-bot-master = bot, a master
+# A bot where a game’s players are told.
+log-bot = { $name } ({ $sign })
 # Whoever reads: first in a list, then inside a sentence. What they do themselves is told by the .you of a message below.
 name-you = You
     .inside = you

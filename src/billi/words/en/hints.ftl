@@ -2,7 +2,7 @@
 
 hint-waiting = Trying things out…
 hint-later = No hint just now: too many are asking. Try again in a moment.
-hint-about = Points gained on the others by the end of the round, over { $of } hands that fit
+hint-about = Points gained on the others by the end of the round, on average over hands that fit
 # $points and $error: numbers such as 0.8, which is good to within so much.
 hint-gains = +{ $points } ± { $error }
 hint-loses = −{ $points } ± { $error }

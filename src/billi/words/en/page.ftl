@@ -103,6 +103,11 @@ bots-play-easy = gently
 bots-play-house = like family
 bots-play-sharp = to win
 bots-play-master = like masters
+bots-play-mixed = each in their own way
+bots-like-easy = Friendly beginners: they forget a card now and then, and play for fun.
+bots-like-house = Regulars: they know the game and play it soundly.
+bots-like-sharp = Quick minds: they have practised a lot against each other and let little slip.
+bots-like-master = They think every move through, and know when a risk is worth it.
 new-clock = Time to decide
 new-clock-none = no limit
 new-clock-n = { $n } seconds
@@ -128,6 +133,7 @@ lobby-sit = Sit down
 lobby-sit-at = Sit down in chair { $n }
 lobby-bot = Bot
 lobby-bot-at = Put a bot in chair { $n }
+lobby-level-at = How the bot in chair { $n } plays
 lobby-stand = Stand up
 lobby-stand-at = Stand up from chair { $n }
 lobby-make-free = Free up
@@ -178,10 +184,6 @@ luck-no-record = The record could not be fetched, so the luck is not checked.
 
 ## Seats
 
-seat-bot = bot
-seat-bot-easy = bot, plays gently
-seat-bot-sharp = bot, plays to win
-seat-bot-master = bot, a master
 seat-host = host
 seat-away = away, a bot decides
 seat-gone = page closed
@@ -210,15 +212,6 @@ seat-tricks = { $n ->
         [one] 1 trick
        *[other] { $n } tricks
     } · { $total }
-# What bots are called, by their chair.
-bot-name-0 = Rosa
-bot-name-1 = Max
-bot-name-2 = Paula
-bot-name-3 = Toni
-bot-name-4 = Nina
-bot-name-5 = Bruno
-bot-name-6 = Vera
-bot-name-7 = Leo
 
 ## At the table
 

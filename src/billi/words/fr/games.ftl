@@ -125,6 +125,47 @@ team-4 = Prune
 name-seat = Place { $seat }
 # Le quatrième joueur d’une partie de Willi à trois.
 name-willi = Willi
+# Le nom des bots, selon le numéro de leur chaise : d’abord la maison, puis qui joue en douceur, pour gagner et en maître.
+# À chaque numéro son initiale, pour qu’on les distingue à une même table ; les mêmes dans toutes les langues.
+bot-name-0 = Rosa
+bot-name-1 = Max
+bot-name-2 = Paula
+bot-name-3 = Toni
+bot-name-4 = Nina
+bot-name-5 = Bruno
+bot-name-6 = Vera
+bot-name-7 = Leo
+bot-name-easy-0 = Romy
+bot-name-easy-1 = Maya
+bot-name-easy-2 = Pepe
+bot-name-easy-3 = Toto
+bot-name-easy-4 = Nico
+bot-name-easy-5 = Betty
+bot-name-easy-6 = Vivi
+bot-name-easy-7 = Lulu
+bot-name-sharp-0 = Roxane
+bot-name-sharp-1 = Marco
+bot-name-sharp-2 = Petra
+bot-name-sharp-3 = Tristan
+bot-name-sharp-4 = Nadia
+bot-name-sharp-5 = Boris
+bot-name-sharp-6 = Vanessa
+bot-name-sharp-7 = Lucas
+bot-name-master-0 = Regina
+bot-name-master-1 = Magnus
+bot-name-master-2 = Portia
+bot-name-master-3 = Titania
+bot-name-master-4 = Nestor
+bot-name-master-5 = Beatrix
+bot-name-master-6 = Vincent
+bot-name-master-7 = Leopold
+# Ce qu’on lit à côté du nom d’un bot.
+seat-bot = bot
+seat-bot-easy = bot, joue en douceur
+seat-bot-sharp = bot, joue pour gagner
+seat-bot-master = bot, joue en maître
+# Un bot, là où on dit qui joue.
+log-bot = { $name } ({ $sign })
 # La personne qui lit : en tête d’une liste, puis dans une phrase. Ce qu’elle fait elle-même se dit par le .you d’un message ci-dessous.
 name-you = Toi
     .inside = toi

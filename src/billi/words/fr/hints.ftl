@@ -2,7 +2,7 @@
 
 hint-waiting = On essaie…
 hint-later = Pas de conseil pour l’instant : trop de monde en demande. Réessaie dans un moment.
-hint-about = Points gagnés sur les autres d’ici la fin de la manche, sur { $of } donnes possibles
+hint-about = Points gagnés sur les autres d’ici la fin de la manche, en moyenne sur des donnes possibles
 # $points and $error: numbers such as 0.8, which is good to within so much.
 hint-gains = +{ $points } ± { $error }
 hint-loses = −{ $points } ± { $error }

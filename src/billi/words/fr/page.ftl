@@ -105,6 +105,11 @@ bots-play-easy = en douceur
 bots-play-house = comme en famille
 bots-play-sharp = pour gagner
 bots-play-master = en maîtres
+bots-play-mixed = chacun à sa façon
+bots-like-easy = Des débutants sympathiques : ils oublient parfois une carte et jouent pour le plaisir.
+bots-like-house = Des habitués : ils connaissent le jeu et jouent proprement.
+bots-like-sharp = Des esprits vifs : ils se sont beaucoup entraînés entre eux et laissent peu passer.
+bots-like-master = Ils réfléchissent à chaque coup et savent quand un risque en vaut la peine.
 new-clock = Temps par décision
 new-clock-none = sans limite
 new-clock-n = { $n } secondes
@@ -130,6 +135,7 @@ lobby-sit = M’asseoir
 lobby-sit-at = M’asseoir sur la chaise { $n }
 lobby-bot = Bot
 lobby-bot-at = Un bot sur la chaise { $n }
+lobby-level-at = Le jeu du bot de la chaise { $n }
 lobby-stand = Me lever
 lobby-stand-at = Me lever de la chaise { $n }
 lobby-make-free = Libérer
@@ -180,10 +186,6 @@ luck-no-record = L’enregistrement est introuvable pour l’instant : le hasar
 
 ## Les places
 
-seat-bot = bot
-seat-bot-easy = bot, joue en douceur
-seat-bot-sharp = bot, joue pour gagner
-seat-bot-master = bot, un maître
 seat-host = hôte
 seat-away = ailleurs, un bot joue
 seat-gone = page fermée
@@ -212,15 +214,6 @@ seat-tricks = { $n ->
         [one] { $n } pli
        *[other] { $n } plis
     } · { $total }
-# Le nom des bots, selon leur chaise.
-bot-name-0 = Rosa
-bot-name-1 = Max
-bot-name-2 = Paula
-bot-name-3 = Toni
-bot-name-4 = Nina
-bot-name-5 = Bruno
-bot-name-6 = Vera
-bot-name-7 = Leo
 
 ## À table
 

@@ -139,6 +139,47 @@ team-4 = Prugna
 name-seat = Posto { $seat }
 # Il quarto giocatore quando a Willi si gioca in tre.
 name-willi = Willi
+# Come si chiamano i bot, secondo il numero della sedia: prima quelli di casa, poi chi gioca alla buona, per vincere e da maestro.
+# Ogni numero ha la stessa iniziale in tutte le file, così a un tavolo si distinguono; uguali in tutte le lingue.
+bot-name-0 = Rosa
+bot-name-1 = Max
+bot-name-2 = Paula
+bot-name-3 = Toni
+bot-name-4 = Nina
+bot-name-5 = Bruno
+bot-name-6 = Vera
+bot-name-7 = Leo
+bot-name-easy-0 = Romy
+bot-name-easy-1 = Maya
+bot-name-easy-2 = Pepe
+bot-name-easy-3 = Toto
+bot-name-easy-4 = Nico
+bot-name-easy-5 = Betty
+bot-name-easy-6 = Vivi
+bot-name-easy-7 = Lulu
+bot-name-sharp-0 = Roxane
+bot-name-sharp-1 = Marco
+bot-name-sharp-2 = Petra
+bot-name-sharp-3 = Tristan
+bot-name-sharp-4 = Nadia
+bot-name-sharp-5 = Boris
+bot-name-sharp-6 = Vanessa
+bot-name-sharp-7 = Lucas
+bot-name-master-0 = Regina
+bot-name-master-1 = Magnus
+bot-name-master-2 = Portia
+bot-name-master-3 = Titania
+bot-name-master-4 = Nestor
+bot-name-master-5 = Beatrix
+bot-name-master-6 = Vincent
+bot-name-master-7 = Leopold
+# Quello che si legge accanto al nome di un bot.
+seat-bot = bot
+seat-bot-easy = bot, gioca alla buona
+seat-bot-sharp = bot, gioca per vincere
+seat-bot-master = bot, gioca da maestro
+# Un bot, dove si dice chi gioca.
+log-bot = { $name } ({ $sign })
 # Chi legge: all’inizio di un elenco, poi in una frase. Quello che fa in prima persona lo dice il .you di un messaggio qui sotto.
 name-you = Tu
     .inside = tu

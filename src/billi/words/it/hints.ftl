@@ -2,7 +2,7 @@
 
 hint-waiting = Proviamo…
 hint-later = Per ora nessun consiglio: lo chiedono in troppi. Riprova tra un attimo.
-hint-about = Punti guadagnati sugli altri entro la fine della manche, su { $of } distribuzioni possibili
+hint-about = Punti guadagnati sugli altri entro la fine della manche, in media sulle distribuzioni possibili
 # $points and $error: numbers such as 0.8, which is good to within so much.
 hint-gains = +{ $points } ± { $error }
 hint-loses = −{ $points } ± { $error }

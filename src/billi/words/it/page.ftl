@@ -103,6 +103,11 @@ bots-play-easy = alla buona
 bots-play-house = come in famiglia
 bots-play-sharp = per vincere
 bots-play-master = da maestri
+bots-play-mixed = ognuno a modo suo
+bots-like-easy = Principianti simpatici: a volte scordano una carta e giocano per divertirsi.
+bots-like-house = Gente di casa: conoscono il gioco e giocano con giudizio.
+bots-like-sharp = Teste sveglie: si sono allenati molto tra loro e si lasciano sfuggire poco.
+bots-like-master = Pensano bene a ogni mossa e sanno quando conviene rischiare.
 new-clock = Tempo per decidere
 new-clock-none = senza limite
 new-clock-n = { $n } secondi
@@ -128,6 +133,7 @@ lobby-sit = Siediti
 lobby-sit-at = Siediti sulla sedia { $n }
 lobby-bot = Bot
 lobby-bot-at = Un bot sulla sedia { $n }
+lobby-level-at = Come gioca il bot della sedia { $n }
 lobby-stand = Alzati
 lobby-stand-at = Alzati dalla sedia { $n }
 lobby-make-free = Libera la sedia
@@ -178,10 +184,6 @@ luck-no-record = Non è stato possibile ottenere la registrazione: il caso non �
 
 ## I posti
 
-seat-bot = bot
-seat-bot-easy = bot, gioca alla buona
-seat-bot-sharp = bot, gioca per vincere
-seat-bot-master = bot, un maestro
 seat-host = ospita
 seat-away = altrove, gioca un bot
 seat-gone = pagina chiusa
@@ -210,15 +212,6 @@ seat-tricks = { $n ->
         [one] 1 presa
        *[other] { $n } prese
     } · { $total }
-# Come si chiamano i bot, secondo la sedia.
-bot-name-0 = Rosa
-bot-name-1 = Max
-bot-name-2 = Paula
-bot-name-3 = Toni
-bot-name-4 = Nina
-bot-name-5 = Bruno
-bot-name-6 = Vera
-bot-name-7 = Leo
 
 ## Al tavolo
 

@@ -2,7 +2,7 @@
 
 import { GAMES, seatsOf } from "../../games";
 import { isolate } from "../names";
-import { isBot, nameInRecord, toldApart } from "../table/people";
+import { faceKept, levelKept, nameInRecord, toldApart } from "../table/people";
 import type { Diner } from "../table/types";
 import type { GameRecord } from "./record";
 
@@ -16,16 +16,18 @@ export function dinersOf({ game, players, names, seating }: GameRecord, round = 
   const seats = Array.from({ length: seatsOf(game, players) }, (_, seat) => seat);
   for (const seat of seats) {
     const later = seating.findLast((one) => one.seat === seat && one.round <= round);
-    // A bot of whatever kind: one is called like the other.
-    if (later) clean[seat] = later.who === undefined ? later.name.replace(/^\S+/, "house") : cleaned(later.name);
+    // A bot of a level we do not know is one of the house.
+    const bot = later?.who === undefined && !levelKept(later?.name ?? "");
+    if (later) clean[seat] = bot ? later.name.replace(/^\S+/, "house") : cleaned(later.name);
   }
-  const claims = seats.map((seat) => (seat >= players ? "game" : isBot(clean[seat] ?? "") ? "bot" : "person"));
+  const claims = seats.map((seat) => (seat >= players ? "game" : levelKept(clean[seat] ?? "") ? "bot" : "person"));
   const called = seats.map((seat) => nameInRecord(clean, seat, game, players));
   const nobody = { host: false, away: false, gone: null, waits: false, me: false };
   return toldApart(called, claims).map((name, seat) => ({
     ...nobody,
     name: isolate(name),
-    bot: claims[seat] === "bot",
+    bot: claims[seat] === "bot" ? levelKept(clean[seat] ?? "") : "",
+    ...(claims[seat] === "bot" && { art: faceKept(clean[seat] ?? "", seat) }),
     ...(seat >= players && { art: GAMES[game].art }),
   }));
 }

@@ -32,7 +32,11 @@ export class Apart {
       if (!was || !event) return [];
       if ((now.hints ?? 0) > (was.hints ?? 0))
         return [{ event, id: "log-hint", name: nameAt(now, seat), bot: now, seat }];
-      if (!was.name === !now.name) return [];
+      if (!was.name === !now.name) {
+        // Of another level it is another bot.
+        const name = nameAt(was, seat);
+        return was.name || name === nameAt(now, seat) ? [] : [{ event, id: "log-chair-left", name, bot: now, seat }];
+      }
       return was.name
         ? [{ event, id: "log-chair-left", name: was.name, bot: now, seat }]
         : [{ event, id: "log-chair-taken", name: now.name ?? "", bot: was, seat }];

@@ -5,6 +5,7 @@ import type { ToldOf } from "../../games/game";
 import { tableOf } from "../../games/tables";
 import type { Scene } from "../game/scene.svelte";
 import { say, words } from "../words.svelte";
+import { botSign } from "./people";
 import type { Diner } from "./types";
 
 /** `open` is the seat whose cards the viewer sees; their own, or one that was lent to them. */
@@ -29,7 +30,7 @@ export function describe(scene: Scene, open: number | null, diners: readonly Din
 
 /** What the signs on a plate say. */
 export function describePlate(scene: Scene, seat: number, { name, bot, away, waits }: Diner): string {
-  const signs = [bot && say("seat-bot"), away && say("seat-away"), waits && say("seat-waits")];
+  const signs = [bot && botSign(bot), away && say("seat-away"), waits && say("seat-waits")];
   return [describeSeat(scene, seat, name), ...signs].filter(Boolean).join(" · ");
 }
 

@@ -8,21 +8,24 @@ import type { Wanted } from "../net/source";
 import { say } from "../words.svelte";
 import type { Diner } from "./types";
 
-/** How lists and records call a bot: by its kind, and the number of its name where that is not its seat's. */
-const BOT = /^(?:easy|house|master|random|sharp)(?: ([0-7]))?$/;
+/** How lists and records call a bot: by its level, and the number of its name where that is not its seat's. */
+const BOT = /^(easy|house|master|random|sharp)(?: ([0-7]))?$/;
+/** Levels with characters of their own; whoever else plays is one of the house. */
+const OWN = ["easy", "sharp", "master"];
 
-/** A bot has a name like anyone. */
-function botName(number: number): string {
-  return say(`bot-name-${number % 8}`);
+/** Which character a bot is, as billi.cast tells it: its name and its face are called by that. */
+function character(bot: string, number: number): string {
+  return `${OWN.includes(bot) ? `${bot}-` : ""}${number % 8}`;
 }
 
 /** What a seat's bot is, and how it plays where that is not as usual. */
 export function botSign(bot: string): string {
-  return say(["easy", "sharp", "master"].includes(bot) ? `seat-bot-${bot}` : "seat-bot");
+  return say(OWN.includes(bot) ? `seat-bot-${bot}` : "seat-bot");
 }
 
-export function isBot(name: string): boolean {
-  return BOT.test(name);
+/** How somebody plays whom a list or a record calls so; "" for a person. */
+export function levelKept(name: string): string {
+  return BOT.exec(name)?.[1] ?? "";
 }
 
 /** What a person is called; whoever has not said so, in the reader's language. */
@@ -30,8 +33,17 @@ export function personName(name: string): string {
   return name === NAMELESS ? say("me-guest") : name;
 }
 
-export function nameAt({ name, called }: Seat, seat: number): string {
-  return name ? personName(name) : botName(called ?? seat);
+function characterAt({ bot = "", called }: Seat, seat: number): string {
+  return character(bot, called ?? seat);
+}
+
+export function nameAt(at: Seat, seat: number): string {
+  return at.name ? personName(at.name) : say(`bot-name-${characterAt(at, seat)}`);
+}
+
+/** The drawing of a bot. */
+export function faceAt(at: Seat, seat: number): string {
+  return `face-${characterAt(at, seat)}`;
 }
 
 /** Who keeps a name that several have: whoever stands for the game, then people, and bots last, who have it by chance. */
@@ -66,10 +78,20 @@ export function speakerOf({ seat, name }: Heard, seats: readonly Seat[]): string
   return seats[seat]?.name === name ? (namesAt(seats)[seat] ?? "") : personName(name);
 }
 
+function characterKept(name: string, seat: number): string | null {
+  const bot = BOT.exec(name);
+  return bot && character(bot[1] ?? "", Number(bot[2] ?? seat));
+}
+
 /** What to call whom a list or a record calls so. */
 export function nameKept(name: string, seat: number): string {
-  const bot = BOT.exec(name || "house");
-  return bot ? botName(Number(bot[1] ?? seat)) : personName(name);
+  const bot = characterKept(name || "house", seat);
+  return bot ? say(`bot-name-${bot}`) : personName(name);
+}
+
+/** The drawing of a bot that a record calls so. */
+export function faceKept(name: string, seat: number): string {
+  return `face-${characterKept(name, seat)}`;
 }
 
 /** Somebody's name in a record. */
@@ -89,13 +111,13 @@ export function dinersAt(
 ): Diner[] {
   const { game, players } = welcome;
   const himself = new Array<string>(seatsOf(game, players) - players).fill(GAMES[game].himself());
-  const nobody = { bot: false, host: false, away: false, gone: null, waits: false, says: "", me: false };
+  const nobody = { bot: "", host: false, away: false, gone: null, waits: false, says: "", me: false };
   return namesAt(shown.seats, himself).map((name, number): Diner => {
     const seat = shown.seats[number];
     if (!seat) return { ...nobody, name, art: GAMES[game].art };
     return {
       name,
-      bot: !seat.name,
+      ...(seat.name ? { bot: "" } : { bot: seat.bot || "house", art: faceAt(seat, number) }),
       host: seat.host ?? false,
       away: isAway(seat),
       gone: seat.gone && !isAway(seat) ? Math.max(0, Math.ceil(((seat.missing ?? 0) - now) / 1000)) : null,
@@ -105,6 +127,12 @@ export function dinersAt(
       me: own.includes(number),
     };
   });
+}
+
+/** How all bots of a table play; "" where some play otherwise than others. */
+export function levelAt(seats: readonly Seat[]): string | undefined {
+  const [level, ...others] = new Set(seats.flatMap(({ bot }) => bot || []));
+  return others.length ? "" : level;
 }
 
 /** Have all bots of a table play as one is to. */

@@ -20,8 +20,9 @@ export interface Target {
 /** Who sits where, as a plate shows it. */
 export interface Diner {
   name: string;
-  bot: boolean;
-  /** The drawing of whoever stands for the game, where it is no person. */
+  /** How a bot plays; "" for a person. */
+  bot: string;
+  /** The drawing of a bot, or of whoever stands for the game. */
   art?: string;
   host: boolean;
   away: boolean;

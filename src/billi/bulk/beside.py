@@ -1,0 +1,73 @@
+"""Compiling in a process of its own, below everything else: ``python -m billi.bulk.beside GAME FUNCTION…``.
+
+What it makes is kept for all. It is written to the output too, for whoever waits, since the cache folder may be one
+that nobody can write to: the length of each function's code in eight bytes, and the code. The input stays open as long
+as somebody waits.
+"""
+
+import os
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from billi.bulk.folder import cache_folder
+
+if sys.platform != "win32":
+    import fcntl
+
+BELOW_ALL: Final = 10
+"""How much less than others it may have of the processor, by the system's count."""
+
+
+def main(game: str, *functions: str) -> None:
+    """Compile some functions of a game, unless they are kept, and write them out."""
+    threading.Thread(target=_leave_with_whoever_waits, daemon=True).start()
+    if sys.platform != "win32":
+        os.nice(BELOW_ALL)
+    for function in functions:
+        with _alone():
+            from billi.bulk.cpu import code_of
+
+            code = code_of(game, function)
+        sys.stdout.buffer.write(len(code).to_bytes(8, "little") + code)
+        sys.stdout.buffer.flush()
+
+
+def split(written: bytes, functions: Sequence[str]) -> dict[str, bytes]:
+    """Return the code of each function from what was written."""
+    codes = {}
+    for function in functions:
+        size = int.from_bytes(written[:8], "little")
+        codes[function], written = written[8 : 8 + size], written[8 + size :]
+    return codes
+
+
+def _leave_with_whoever_waits() -> None:
+    os.read(0, 1)  # nothing ever comes, but the end
+    os._exit(1)
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Have no other process compile meanwhile, where they can know of each other: what it makes serves us as well."""
+    if sys.platform == "win32":
+        yield
+        return
+    try:
+        folder = cache_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        handle = os.open(folder / "compiling.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError:  # where nothing can be kept either
+        yield
+        return
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
