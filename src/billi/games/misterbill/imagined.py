@@ -69,7 +69,7 @@ def imagine(
 
 def _with_cards(position: Position, seats: list[int]) -> Position:
     """Return a position in which some seats hold cards, whichever: or they would be left out of those who give."""
-    held = copied(position)
+    held: Position = copied(position)
     for seat in seats:
         held.hands[seat] = rules.ALL_KINDS
     return held
