@@ -148,12 +148,13 @@ describe.skipIf(!file)("those who played", () => {
     expect(names()).toEqual(["Ann", "a bot", "Cy", "Ann 2"]);
   });
 
-  it("are called by a bot's name where the seating says only what kind it is", () => {
-    const [record, all] = [
-      { ...played("willi"), names: NAMES },
-      { ...played("willi"), names: NAMES, seating: SEATING },
-    ].map(readRecord) as [GameRecord, GameRecord];
-    expect(dinersOf(all, 3)[3]).toEqual(dinersOf(record, 1)[3]);
+  it("are called by a bot's name where the seating says only how it plays, and are of the house where nobody knows", () => {
+    const [record, all, unknown] = [[], SEATING, [{ round: 3, seat: 3, name: "grandmaster" }]].map((seating) =>
+      readRecord({ ...played("willi"), names: NAMES, seating }),
+    ) as [GameRecord, GameRecord, GameRecord];
+    expect(dinersOf(all, 3)[3]).toMatchObject({ bot: "sharp", art: "face-sharp-3" });
+    expect(dinersOf(unknown, 3)[3]).toMatchObject({ bot: "house", art: "face-3" });
+    expect(dinersOf(unknown, 3)[3]).toEqual(dinersOf(record, 1)[3]);
   });
 });
 
