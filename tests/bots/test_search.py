@@ -221,3 +221,23 @@ def test_a_master_plays_whole_games_and_repeats_itself(game: Game) -> None:
         return state
 
     assert played().record() == played().record()
+
+
+@pytest.mark.parametrize("exchange", ["blind", "chosen"])
+def test_all_who_give_at_the_same_time_give_in_hands_made_up_too(exchange: str) -> None:
+    """Whose cards one does not see seemed to have none: they gave nothing, or nobody was asked at all."""
+    looked = 0
+    for seed in range(12):
+        state = billi.game("misterbill", 5, exchange=exchange).start(seed=seed)
+        luck = SeededLuck(seed)
+        while not state.over:
+            seats = state.to_act
+            if state.phase == "give" and state.position.gifts == [-1] * 8:
+                for seat in seats:
+                    view = state.view(seat)
+                    made_up = worlds(view, Sight(view), 4, SeededLuck(1))
+                    assert made_up.positions["to_act"].tolist() == [state.to_act_mask] * 4
+                    looked += len(seats) > 1
+            choices = state.legal(seats[0])
+            state.apply(seats[0], choices[luck.below(len(choices))])
+    assert looked > 5

@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import Locator, ViewportSize
 
 from billi.words import LANGUAGES
-from helpers.browser import Guest, House, expect, in_browsers
+from helpers.browser import OTHERS, Guest, House, expect, in_browsers
 from helpers.layout_faults import looks_right
 from helpers.page_text import text
 from helpers.podium import plays_a_game
@@ -18,7 +18,7 @@ PHONE = ViewportSize(width=390, height=664)
 async def reviewed(guest: Guest, id: str) -> Any:
     """Open the review; give it as the server tells it."""
     await guest.button("side-review").click()
-    await expect(guest.page.locator(".review dl")).to_be_visible()
+    await expect(guest.page.locator(".review dl")).to_be_visible(timeout=OTHERS)
     answer = await guest.page.request.get(f"/api/games/{id}/review")
     return await answer.json()
 

@@ -21,6 +21,7 @@ from billi.games.misterbill.rules import NO_CARD, SEATS, Position
 from billi.games.misterbill.seen import KINDS_OF_CARDS, LACKS, SURE, Seen, note
 from billi.games.misterbill.view import MisterBillView
 from billi.games.sets import members
+from billi.games.snapshots import copied
 from billi.luck import seeded
 
 HIDDEN: Final = ("hands",)
@@ -57,13 +58,21 @@ def imagine(
         weights = _as_guessed(shares, left, sizes, odds)
     positions["hands"][:, others] = hands_of(left, sizes, weights, len(positions), luck)
     if view.phase == PHASES[rules.GIVING]:
-        positions["to_act"] = rules.givers(position)
+        positions["to_act"] = rules.givers(_with_cards(position, others))
         positions["gifts"] = NO_CARD
     by_eye = seen.reshape(len(positions), SEATS)
     for seat in range(view.players):
         if seat != view.seat:
             pack(_as_told(view, seat), by_eye[0, seat])
             by_eye[1:, seat] = by_eye[0, seat]
+
+
+def _with_cards(position: Position, seats: list[int]) -> Position:
+    """Return a position in which some seats hold cards, whichever: or they would be left out of those who give."""
+    held: Position = copied(position)
+    for seat in seats:
+        held.hands[seat] = rules.ALL_KINDS
+    return held
 
 
 def hands_of(
