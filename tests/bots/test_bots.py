@@ -34,7 +34,7 @@ def lead_over_random(game: Game, games: int) -> float:
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownBot, match="random, easy, house, sharp, master"):
+    with pytest.raises(UnknownBot, match="random, easy, house, sharp, master, grandmaster"):
         make("grandmother", SeededLuck(1))
 
 

@@ -91,7 +91,7 @@ def test_stopped_by_ctrl_c_it_goes_on_with_the_seed_it_had(capsys: pytest.Captur
         (["willi", "--bots", "house,house"], "The bot “house” is named twice."),
         (
             ["willi", "--bots", "house,human"],
-            "There is no bot “human”. Choose from: random, easy, house, sharp, master.",
+            "There is no bot “human”. Choose from: random, easy, house, sharp, master, grandmaster.",
         ),
         (
             ["willi", "--bots", "house,./nobody --fast"],

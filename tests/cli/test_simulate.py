@@ -15,6 +15,8 @@ from billi.simulate import simulate
 from billi.words import LANGUAGES, Words
 from helpers.billi_command import BILLI, complain, records, say
 
+KNOWN = "random, easy, house, sharp, master, grandmaster"
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "players"), [("misterbill", 5), ("willi", 3), ("willi", 4)])
@@ -161,8 +163,8 @@ def test_progress_is_told_in_order_to_the_end() -> None:
         (["willi", "--games", "1.5"], "--games needs a whole number of at least 1, not “1.5”."),
         (["willi", "--seed", "-1"], "--seed needs a whole number of at least 0, not “-1”."),
         (["willi", "--workers", "0"], "--workers needs a whole number of at least 1, not “0”."),
-        (["willi", "--bots", "human"], "There is no bot “human”. Choose from: random, easy, house, sharp, master."),
-        (["willi", "--bots", ""], "There is no bot “”. Choose from: random, easy, house, sharp, master."),
+        (["willi", "--bots", "human"], f"There is no bot “human”. Choose from: {KNOWN}."),
+        (["willi", "--bots", ""], f"There is no bot “”. Choose from: {KNOWN}."),
         (["willi", "--bots", "random,house"], "Give one bot for all, or 4 bots; you gave 2."),
         (["willi", "--option", "exchange"], "Write an option as KEY=VALUE, not “exchange”."),
         (
@@ -191,7 +193,7 @@ def test_a_seed_beyond_all_seeds_is_refused(capsys: pytest.CaptureFixture[str]) 
 
 def test_an_unknown_command_or_language_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert complain(capsys, "deal") == (
-        "There is no command “deal”. Choose from: serve, simulate, ladder, train, verify, replay, bench. "
+        "There is no command “deal”. Choose from: serve, simulate, ladder, train, verify, replay, review, bench. "
         "billi --help tells you more."
     )
     assert complain(capsys, "--lang", "es") == "billi does not speak “es”. Choose from: en, fr, de, it."
@@ -208,7 +210,7 @@ def test_complaints_are_in_the_language(capsys: pytest.CaptureFixture[str], lang
         (["willi", "--frob"], text("cli-error-no-option", found="--frob") + f" {hint}"),
         (["willi", "x"], text("cli-error-extra", found="x", hint=hint)),
         ([], text("cli-error-missing", what=text("cli-metavar-game")) + f" {hint}"),
-        (["willi", "--bots", "x"], text("bot-unknown", name="x", known="random, easy, house, sharp, master")),
+        (["willi", "--bots", "x"], text("bot-unknown", name="x", known=KNOWN)),
     ):
         assert complain(capsys, "--lang", language, "simulate", *args) == line
 

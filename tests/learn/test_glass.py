@@ -16,7 +16,7 @@ from billi.state import Game
     ids=repr,
 )
 def test_who_sees_all_cards_is_far_ahead(game: Game, deals: int, lead: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(glass, "EFFORT", 4_000)
+    monkeypatch.setattr(glass, "EFFORT", 2_000)
     if game.name == "willi":  # where luck makes no difference within a round
         monkeypatch.setattr(search, "AT_ONCE", 2)
     found = ladder(game, ["glass", "sharp"], deals=deals, seed=6)

@@ -158,7 +158,7 @@ def test_a_class_is_found_by_its_path_with_luck_or_without(tmp_path: Path, monke
     assert {duel.points.mean for duel in found.duels} == {0}
     assert complaint("my_bots:Clever") == "There is no bot “BOT”: my_bots has no class “Clever” with a method “choose”."
     assert complaint("your_bots:Simple") == "There is no bot “BOT”: Python finds no module “your_bots”."
-    assert complaint("my_bot") == "There is no bot “BOT”. Choose from: random, easy, house, sharp, master."
+    assert complaint("my_bot") == "There is no bot “BOT”. Choose from: random, easy, house, sharp, master, grandmaster."
     (tmp_path / "broken.py").write_text("import nothing_of_that_name\n")
     with pytest.raises(ModuleNotFoundError, match="nothing_of_that_name"):
         play("broken:Simple")
