@@ -9,14 +9,12 @@ import numpy as np
 import pytest
 
 import billi
-from billi.bots import make
 from billi.bots.hinting import COUNTED, MANY, MOST_TOLD, hint, is_level, ranked
 from billi.bots.network import guesser_of
 from billi.bots.search import worlds
 from billi.bots.sight import Sight
 from billi.games import GAMES
 from billi.games.advice import Fact, told
-from billi.games.bits import lowest
 from billi.games.misterbill import hinting as misterbill
 from billi.games.misterbill import rules as bill_rules
 from billi.games.willi import hinting as willi
@@ -24,25 +22,12 @@ from billi.games.willi import rules as willi_rules
 from billi.luck import SeededLuck
 from billi.state import Game, State
 from helpers.crosscheck import VARIANTS
+from helpers.moments import decisions
 
 LIMIT = 0.3
 """Seconds a hint may take on one core."""
 TRIES = 3
 """Machines that test are busy: one of so many must do."""
-
-
-def decisions(game: Game, seed: int, often: int = 12) -> list[tuple[State, int]]:
-    """Return moments of a game at which a seat has a choice, and that seat."""
-    found, luck = [], SeededLuck(seed)
-    state = game.start(seed=seed)
-    bots = [make("house", luck) for _ in range(game.players)]
-    while not state.over:
-        seat = lowest(state.to_act_mask)
-        view = state.view(seat)
-        if len(view.legal) > 1 and luck.below(often) == 0:
-            found.append((state.copy(), seat))
-        state.apply(seat, bots[seat].choose(view))
-    return found
 
 
 def written(state: State, seat: int) -> bytes:

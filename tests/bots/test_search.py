@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 import billi
-from billi.bots import make
 from billi.bots.master import MasterBot
 from billi.bots.network import network_of
 from billi.bots.search import Foresight, Worlds, as_it_is, play_on, worlds
@@ -27,6 +26,7 @@ from billi.games.willi.imagined import share_out
 from billi.luck import SeededLuck, seeded
 from billi.state import Game, State
 from helpers.crosscheck import VARIANTS
+from helpers.moments import decisions
 from helpers.networks import untaught
 
 
@@ -84,20 +84,6 @@ def test_what_is_sure_stays_and_what_is_lacking_never_comes() -> None:
     assert (np.bitwise_count(hands) == [4, 5, 3]).all()
     assert ((hands[:, :, None] >> np.arange(12) & 1).sum(1) == left).all()
     assert len({*map(tuple, hands.tolist())}) > 100
-
-
-def decisions(game: Game, seed: int) -> list[tuple[State, int]]:
-    """Return moments of a game at which a seat has a choice, and that seat."""
-    found, luck = [], SeededLuck(seed)
-    state = game.start(seed=seed)
-    bots = [make("house", luck) for _ in range(game.players)]
-    while not state.over:
-        seat = lowest(state.to_act_mask)
-        view = state.view(seat)
-        if len(view.legal) > 1 and luck.below(12) == 0:
-            found.append((state.copy(), seat))
-        state.apply(seat, bots[seat].choose(view))
-    return found
 
 
 @pytest.mark.parametrize("guessed", [False, True], ids=["any", "guessed"])

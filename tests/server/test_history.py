@@ -84,7 +84,8 @@ def test_the_record_comes_as_a_file_that_billi_verify_takes(tmp_path: Path) -> N
     on_a_server(work)
 
 
-def test_a_game_under_way_has_no_record_for_anyone() -> None:
+@pytest.mark.parametrize("what", ["", "/review"], ids=["record", "review"])
+def test_a_game_under_way_has_neither_record_nor_review_for_anyone(what: str) -> None:
     async def work(url: str) -> None:
         async with people(url, "Ann") as (ann,):
             code = await ann.open("willi", 4)
@@ -95,9 +96,9 @@ def test_a_game_under_way_has_no_record_for_anyone() -> None:
             (mine,) = (await ann.get("/api/games"))["games"]
             assert (mine["status"], mine["code"]) == ("playing", code)
             with refusal("door-not-over"):
-                await ann.get(f"/api/games/{mine['id']}")
+                await ann.get(f"/api/games/{mine['id']}{what}")
             with refusal("door-not-there"):
-                await ann.get("/api/games/nosuchgame")
+                await ann.get(f"/api/games/nosuchgame{what}")
 
     on_a_server(work)
 

@@ -57,23 +57,6 @@ def test_a_finished_game_is_reviewed_for_whoever_has_its_id_as_anywhere() -> Non
     on_a_server(work)
 
 
-def test_a_game_under_way_is_reviewed_for_nobody() -> None:
-    async def work(url: str) -> None:
-        async with people(url, "Ann") as (ann,):
-            code = await ann.open("willi", 4)
-            async with ann.table(code) as table:
-                await table.sit(0)
-                await table.begin()
-            await asyncio.sleep(0.1)
-            (mine,) = (await ann.get("/api/games"))["games"]
-            with refusal("door-not-over"):
-                await ann.get(f"/api/games/{mine['id']}/review")
-            with refusal("door-not-there"):
-                await ann.get("/api/games/nosuchgame/review")
-
-    on_a_server(work)
-
-
 def records(many: int) -> list[bytes]:
     """Return as many different records, as far as nobody looks into them."""
     return [json.dumps({"game": "willi", "number": number}).encode() for number in range(many)]
