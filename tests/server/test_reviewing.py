@@ -10,7 +10,6 @@ import httpx
 import msgspec
 import pytest
 
-from billi.client import ServerSaysNo
 from billi.review.data import Review
 from billi.review.report import review
 from billi.server import reviewing
@@ -23,10 +22,6 @@ from helpers.serving import on_a_server, people
 @pytest.fixture(autouse=True)
 def judges(monkeypatch: pytest.MonkeyPatch) -> None:
     appoint(monkeypatch)
-
-
-def refusal(why: str) -> Any:
-    return pytest.raises(ServerSaysNo, check=lambda no: no.why == why)
 
 
 def first(hand: Any) -> str:
