@@ -56,6 +56,11 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     ) -> asyncio.TimerHandle:
         return super().call_at(max(self.now, when - self._early()), callback, *args, context=context)
 
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:
+        """Wait for threads in their own time, which this loop knows nothing of."""
+        if executor := getattr(self, "_default_executor", None):
+            executor.shutdown(wait=True)
+
 
 class VirtualClock(Clock):
     """A server's clock in virtual time, which can be set wrong."""
