@@ -37,6 +37,8 @@ ASSEMBLED = {
     "option-{": r"option-(misterbill|willi)-.+",
     "bot-name-{": r"bot-name-((easy|master|sharp)-)?[0-7]",
     "seat-bot-{": r"seat-bot-(easy|master|sharp)",
+    "host-column-{": r"host-column-.+",
+    "host-status-{": r"host-status-(open|playing|over|finished)",
     "log-{": r"log-(out|pass)",
     "log-waiter-{": r"log-waiter-[ETGLR]",
     "phrase-{": r"phrase-.+",

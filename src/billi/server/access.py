@@ -41,6 +41,7 @@ HEADERS: Final = {
 }
 STATUS: Final = {
     "door-who-are-you": 401,
+    "door-banned": 403,
     "door-foreign-page": 403,
     "door-not-there": 404,
     "table-old-rules": 404,
@@ -114,6 +115,12 @@ class Access:
         person = await self.person(request)
         if not person.id:
             raise BilliError("door-who-are-you")
+        return person
+
+    async def welcome_person(self, request: Request) -> Person:
+        """Return who is asking, or refuse a stranger, and whoever may sit down nowhere."""
+        person = await self.known_person(request)
+        check_welcome(person)
         return person
 
     def check_cookie(self, headers: dict[bytes, bytes]) -> None:
@@ -192,6 +199,12 @@ class Access:
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise BilliError("message-unreadable", reason=str(error)) from None
         return read
+
+
+def check_welcome(person: Person) -> None:
+    """Refuse somebody whom the person who runs this server has banned."""
+    if person.banned is not None:
+        raise BilliError("door-banned")
 
 
 def address_of(request: Request) -> str:

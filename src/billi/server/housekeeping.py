@@ -16,6 +16,8 @@ EVERY: Final = 5.0
 """Seconds between rounds through the house."""
 AT_ONCE: Final = 100
 """Tables seen to in one round."""
+ASKED_AFTER: Final = 1_000
+"""Tables of which is asked together whether they are still there."""
 LAPSES: Final = int(2.5 * EVERY * 1000)
 """Milliseconds for which somebody noted as present is taken to be so, at the least."""
 
@@ -54,6 +56,7 @@ async def go_round(registry: Registry, at: int) -> None:
     await _do("keep records", shrink(registry, at))
     await _do("expire tables", expire(registry, at))
     await _do("sweep", registry.store.sweep(at))
+    await _do("look for deleted tables", clear(registry))
     for room in list(registry.rooms.values()):
         if is_idle(room, at):
             await _do("put a table away", registry.put_away(room))
@@ -100,6 +103,16 @@ async def expire(registry: Registry, at: int) -> None:
     for table in await registry.store.expire(at):
         if table in registry.rooms:
             await registry.put_away(registry.rooms[table])
+
+
+async def clear(registry: Registry) -> None:
+    """Put tables away that whoever runs the server has deleted: nobody tells of what is not there."""
+    here = list(registry.rooms)
+    for first in range(0, len(here), ASKED_AFTER):
+        asked = here[first : first + ASKED_AFTER]
+        for table in set(asked) - (await registry.store.versions(asked)).keys():
+            if table in registry.rooms:
+                await registry.put_away(registry.rooms[table])
 
 
 async def shrink(registry: Registry, at: int) -> None:

@@ -9,8 +9,8 @@ from weakref import WeakSet
 from billi.server.socket import Socket
 from billi.server.store import Store, StoreError
 
-EVERY: Final = 30.0
-"""Seconds between looks whether all devices are still known: another server may have been told otherwise."""
+EVERY: Final = 5.0
+"""Seconds between looks whether all devices are still welcome: another server may have been told otherwise."""
 AT_ONCE: Final = 500
 """Devices asked after together."""
 
@@ -37,7 +37,7 @@ class Sessions:
                 socket.show_out()
 
     async def look_after(self, store: Store) -> None:
-        """Show out, from time to time, those whose device was taken back or who were forgotten."""
+        """Show out, from time to time, those whose device was taken back, or who were forgotten or banned."""
         while True:
             await asyncio.sleep(EVERY)
             try:
@@ -48,7 +48,7 @@ class Sessions:
                 log.exception("guests could not be looked after")
 
     async def check(self, store: Store) -> None:
-        """Show out those whose device the store does not know any more."""
+        """Show out those whose device the store does not know any more, or does not want to."""
         here = sorted({socket.device for socket in self if socket.device})
         for first in range(0, len(here), AT_ONCE):
             asked = here[first : first + AT_ONCE]

@@ -48,6 +48,11 @@ def remarks(settings: Settings) -> Iterator[Phrase]:
     """Tell what could be better, though the server works."""
     if settings.workers > 1 and settings.database.startswith("sqlite:"):
         yield Phrase("serve-sqlite-workers", n=settings.workers)
+    if not settings.database.startswith("sqlite:"):
+        from billi.server.store.postgres_promise import risks
+
+        for setting, value in asyncio.run(risks(settings.database)).items():
+            yield Phrase("serve-postgres-risky", setting=setting, value=value)
     if settings.redis and (problem := asyncio.run(_redis_problem(settings.redis))):
         yield Phrase("serve-without-redis", where=without_secrets(settings.redis), reason=problem)
 

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from billi.errors import BilliError
 from billi.server import forgetting
-from billi.server.access import STRANGER, Access, address_of, answer, with_cookies
+from billi.server.access import STRANGER, Access, address_of, answer, check_welcome, with_cookies
 from billi.server.answers import DeviceLink, Forgotten, Introduced, Known
 from billi.server.clock import now
 from billi.server.cookies import cookies_for, no_cookies, token_in
@@ -47,6 +47,7 @@ async def introduce(access: Access, request: Request) -> Response:
     """Make somebody's acquaintance: who has no token yet gets one."""
     wanted = await access.read(request, Me)
     person = await access.person(request)
+    check_welcome(person)
     name = person.name if wanted.name is None else clean(wanted.name)
     language = person.language if wanted.language is None else wanted.language
     if len(name) > LONGEST_NAME:
@@ -64,7 +65,7 @@ async def introduce(access: Access, request: Request) -> Response:
 
 async def link(access: Access, request: Request) -> Response:
     """Return a link by which another device becomes this person's: once, and soon."""
-    person = await access.known_person(request)
+    person = await access.welcome_person(request)
     key, expires = new_token(), now() + LINK_LASTS
     await access.store.add_link(person.id, hash_of(key), expires)
     return answer(DeviceLink(key=key, expires=expires))

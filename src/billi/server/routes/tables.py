@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.types import Scope, Send
 
 from billi.errors import BilliError
-from billi.server.access import HEADERS, Access, address_of, answer, refusal
+from billi.server.access import HEADERS, STRANGER, Access, address_of, answer, refusal
 from billi.server.answers import Invitation, Invitations, TableOpened
 from billi.server.cookies import token_in
 from billi.server.identity import hash_of
@@ -33,7 +33,7 @@ LONGEST_LINK: Final = 500
 async def open_table(access: Access, request: Request) -> Response:
     """Set up a table."""
     wanted = await access.read(request, NewTableWish)
-    person = await access.known_person(request)
+    person = await access.welcome_person(request)
     return answer(TableOpened(code=await access.registry.open(person.id, wanted)), 201)
 
 
@@ -92,6 +92,8 @@ async def look(access: Access, scope: Scope, send: Send) -> Socket | None:
         if room is None:
             raise access.not_there(guesser)
         person = await access.whose(headers)
+        if person.banned is not None:
+            person = STRANGER  # who may look on, as anybody may
     except BilliError as error:
         no = refusal(error, headers.get(b"accept-language", b"").decode("latin-1"))
         start = {"type": "websocket.http.response.start", "status": no.status_code, "headers": no.raw_headers}

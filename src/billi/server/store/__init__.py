@@ -8,7 +8,7 @@ from pathlib import Path
 
 from billi.extras import not_installed
 from billi.server.store.base import Store
-from billi.server.store.data import KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
+from billi.server.store.data import KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Seated, Status, day_of
 from billi.server.store.errors import (
     EXAMPLES,
     Broken,
@@ -38,6 +38,7 @@ __all__ = [
     "Missing",
     "NewTable",
     "Person",
+    "Seated",
     "Status",
     "Store",
     "StoreError",

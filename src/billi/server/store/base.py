@@ -12,7 +12,7 @@ from typing import Any, Final, Self
 
 from billi.errors import Phrase
 from billi.server.store import statements
-from billi.server.store.data import DAY, KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
+from billi.server.store.data import DAY, KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Seated, Status, day_of
 from billi.server.store.errors import Missing, Unavailable
 from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append
@@ -183,7 +183,7 @@ class Store(ABC):
 
     @abstractmethod
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
-        """Return those of these devices that are somebody's."""
+        """Return those of these devices that are somebody's who may sit down."""
 
     @abstractmethod
     async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
@@ -231,6 +231,52 @@ class Store(ABC):
         Give the tables not finished yet: their logs name the person until they are. Forgetting once more, as after a
         crash on the way, forgets the rest.
         """
+
+    # For whoever runs the server
+
+    async def tables(self, limit: int, status: Status | None = None, before: Head | None = None) -> list[Head]:
+        """List all tables, or those of a status, the newest first, from the last one of the page before on."""
+        last = (before.created, before.id) if before else (FIRST_PAGE.created, FIRST_PAGE.table)
+        return await self._heads(statements.ALL_TABLES, *last, status or "", limit)
+
+    async def delist(self, table: str) -> bool:
+        """Have a table be found by whoever has its link, and by nobody else; say whether there is one."""
+        return bool(await self._change(statements.DELIST, table))
+
+    async def delete(self, table: str) -> bool:
+        """Delete a table with its log, its record and its seats; say whether there was one.
+
+        A server that has it in memory finds out when it next writes, or goes round the house.
+        """
+        return bool(await self._change(statements.DELETE, table))
+
+    async def seated(self, table: str) -> list[Seated]:
+        """List who sits or sat at a table, by seat."""
+        return [Seated(*row) for row in await self._rows(statements.SEATED, table)]
+
+    async def hosted_by(self, table: str) -> Seated | None:
+        """Return who is host of a table, as long as it stands; the seat is -1."""
+        rows = await self._rows(statements.HOSTED_BY, table)
+        return Seated(-1, *rows[0]) if rows else None
+
+    async def person(self, id: str) -> Person | None:
+        """Find somebody by their id."""
+        rows = await self._rows(statements.PERSON, id)
+        return Person(*rows[0]) if rows else None
+
+    async def banned(self) -> list[Person]:
+        """List who is banned, the last one first."""
+        return [Person(*row) for row in await self._rows(statements.BANNED)]
+
+    async def ban(self, id: str, at: int) -> bool:
+        """Have somebody sit down nowhere from now on, and none of their open tables be listed; say if there is one."""
+        found = await self._change(statements.BAN, id, at)
+        await self._change(statements.DELIST_ALL_OF, id)
+        return bool(found)
+
+    async def unban(self, id: str) -> bool:
+        """Let somebody sit down again; say whether there is such a person."""
+        return bool(await self._change(statements.UNBAN, id))
 
     # The store itself
 

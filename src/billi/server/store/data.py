@@ -80,6 +80,17 @@ class Person:
     created: int
     seen: int = 0
     """The day the device they come with was last used."""
+    banned: int | None = None
+    """Since when they may sit down nowhere; None for most."""
+
+
+class Seated(NamedTuple):
+    """Somebody who sits at a table, for whoever runs the server."""
+
+    seat: int
+    person: str
+    name: str
+    banned: int | None
 
 
 class Device(NamedTuple):

@@ -21,7 +21,10 @@ ADD_LINES: Final = """
     SELECT $1, line.version, $2, line.body, line.mark
     FROM unnest($3::bytea[], $4::bytea[]) WITH ORDINALITY AS line (body, mark, version)
 """
-KNOWN_DEVICES: Final = "SELECT token FROM devices WHERE token = ANY($1::bytea[])"
+KNOWN_DEVICES: Final = """
+    SELECT devices.token FROM devices JOIN people ON people.id = devices.person
+    WHERE devices.token = ANY($1::bytea[]) AND people.banned IS NULL
+"""
 VERSIONS: Final = "SELECT id, version FROM tables WHERE id = ANY($1::text[])"
 LOCK_TABLE: Final = "SELECT version, status FROM tables WHERE id = $1 FOR NO KEY UPDATE"
 LOCK_SEATS: Final = "SELECT seat, person FROM seats WHERE table_id = $1 FOR SHARE"
@@ -99,7 +102,7 @@ class PostgresStore(Store):
         return {row[0]: row[1] for row in await self._rows(VERSIONS, keepable)}
 
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
-        """Return those of these devices that are somebody's."""
+        """Return those of these devices that are somebody's who may sit down."""
         return {token for (token,) in await self._rows(KNOWN_DEVICES, list(tokens))}
 
     async def finish(self, table: str, version: int, record: bytes | None) -> None:

@@ -136,6 +136,13 @@ STEPS: Final[list[Sequence[str]]] = [
         WHERE seats.person IS NOT NULL AND tables.status <> 'finished'
         """,
     ),
+    (
+        # Since when somebody may sit down nowhere, by the word of whoever runs the server; NULL for everybody else.
+        "ALTER TABLE people ADD COLUMN banned BIGINT",
+        "CREATE INDEX people_banned ON people (banned) WHERE banned IS NOT NULL",
+        # To list all tables, the newest first.
+        "CREATE INDEX tables_created ON tables (created)",
+    ),
 ]
 
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"

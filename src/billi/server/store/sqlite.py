@@ -30,6 +30,10 @@ GO_ON: Final = """
 """
 """The same where deadline and status stay: SQLite writes every index anew whose columns are named, changed or not."""
 ADD_LINE: Final = "INSERT INTO lines (table_id, version, at, body, mark) VALUES (?, ?, ?, ?, ?)"
+KNOWN_DEVICES: Final = """
+    SELECT devices.token FROM devices JOIN people ON people.id = devices.person
+    WHERE people.banned IS NULL AND devices.token IN
+"""
 VERSIONS: Final = "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each($1))"
 NOTE_PRESENT: Final = """
     INSERT INTO presence (table_id, person, until) VALUES (?, ?, ?)
@@ -85,9 +89,9 @@ class SqliteStore(Store):
         return {row[0]: row[1] for row in await self._rows(VERSIONS, json.dumps(list(tables)))}
 
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
-        """Return those of these devices that are somebody's."""
+        """Return those of these devices that are somebody's who may sit down."""
         places = ", ".join(f"${place}" for place in range(1, len(tokens) + 1))
-        return {token for (token,) in await self._rows(f"SELECT token FROM devices WHERE token IN ({places})", *tokens)}
+        return {token for (token,) in await self._rows(f"{KNOWN_DEVICES} ({places})", *tokens)}
 
     async def finish(self, table: str, version: int, record: bytes | None) -> None:
         """Keep a table's record instead of its log."""

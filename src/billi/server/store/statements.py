@@ -28,7 +28,7 @@ ADD_PERSON: Final = """
     INSERT INTO people (id, token, name, language, created) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING
 """
 PERSON_OF: Final = """
-    SELECT people.id, people.name, people.language, people.created, devices.seen
+    SELECT people.id, people.name, people.language, people.created, devices.seen, people.banned
     FROM devices JOIN people ON people.id = devices.person WHERE devices.token = $1
 """
 ADD_LINK: Final = "INSERT INTO links (token, person, expires) VALUES ($1, $2, $3)"
@@ -63,6 +63,28 @@ GAMES_OF: Final = """
     GROUP BY tables.id
     ORDER BY tables.created DESC, tables.id DESC LIMIT $4
 """
+
+# For whoever runs the server.
+ALL_TABLES: Final = f"""
+    SELECT {HEAD_COLUMNS} FROM tables
+    WHERE (created, id) < ($1, $2) AND (status = $3 OR $3 = '') ORDER BY created DESC, id DESC LIMIT $4
+"""
+DELIST: Final = "UPDATE tables SET listed = FALSE WHERE id = $1"
+DELETE: Final = "DELETE FROM tables WHERE id = $1"
+SEATED: Final = """
+    SELECT seats.seat, people.id, people.name, people.banned
+    FROM seats JOIN people ON people.id = seats.person WHERE seats.table_id = $1 ORDER BY seats.seat
+"""
+HOSTED_BY: Final = """
+    SELECT people.id, people.name, people.banned FROM tables JOIN people ON people.id = tables.host WHERE tables.id = $1
+"""
+PERSON: Final = "SELECT id, name, language, created, 0, banned FROM people WHERE id = $1"
+BANNED: Final = """
+    SELECT id, name, language, created, 0, banned FROM people WHERE banned IS NOT NULL ORDER BY banned DESC, id
+"""
+BAN: Final = "UPDATE people SET banned = coalesce(banned, $2) WHERE id = $1"
+UNBAN: Final = "UPDATE people SET banned = NULL WHERE id = $1"
+DELIST_ALL_OF: Final = "UPDATE tables SET listed = FALSE WHERE host = $1 AND status = 'open'"
 
 # For the changes that each store puts together itself.
 ADD_TABLE: Final = """

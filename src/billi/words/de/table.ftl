@@ -154,6 +154,7 @@ message-unreadable = Diese Nachricht ist nicht zu lesen: { $reason }.
 message-busy = Am Tisch ist gerade viel los. Versuch es noch einmal.
 store-not-now = Gerade lässt sich nichts speichern. Versuch es etwas später noch einmal.
 door-who-are-you = Sag uns erst, wer du bist.
+door-banned = Wer diesen Server betreibt, möchte dich nicht an den Tischen haben. Du darfst zusehen und dich vergessen lassen.
 door-foreign-page = Das kommt von einer anderen Seite als unserer, darauf antworten wir nicht.
 door-not-json = Das ist kein JSON; etwas anderes wird hier nicht gelesen.
 door-too-large = Das ist zu viel auf einmal: höchstens { $limit } Bytes.

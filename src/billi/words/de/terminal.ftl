@@ -144,6 +144,61 @@ serve-public-url-bare = Schreib die öffentliche Adresse wie { $example }, ohne 
 # $n: immer mindestens 2.
 serve-sqlite-workers = { $n } Prozesse teilen sich eine SQLite-Datei. Das geht, aber PostgreSQL passt besser zu ihnen.
 serve-without-redis = billi arbeitet ohne Redis weiter, denn { $where } lässt sich nicht benutzen: { $reason }
+serve-postgres-risky = PostgreSQL läuft mit { $setting } = { $value }: Nach einem Absturz können Züge fehlen, die zugesagt waren. hosting.md sagt, was einzustellen ist.
+
+## Einen Server betreiben
+
+host-none = Solche Tische gibt es nicht.
+host-not-there = Den Tisch „{ $table }“ gibt es nicht. billi host list zeigt, welche es gibt.
+host-no-person = Die Person „{ $person }“ gibt es nicht. billi host show sagt, wer an einem Tisch sitzt.
+host-delisted = { $table } steht nicht auf der öffentlichen Liste. Sein Link gilt weiter.
+# $names: derer, die dort sitzen, mit Kommas dazwischen.
+host-delete-unsure = Das löscht { $table } endgültig: { $game }, { $names }. Sag --yes, wenn du es so meinst.
+host-deleted = { $table } ist gelöscht. Server, bei denen er offen ist, schließen ihn binnen Sekunden.
+host-banned = { $name } ({ $person }) ist gesperrt und wird binnen Sekunden hinausbegleitet. Auf den Plätzen entscheiden Bots, und keiner der offenen Tische steht auf der öffentlichen Liste.
+host-unbanned = { $name } ({ $person }) darf wieder Platz nehmen.
+host-nobody-banned = Niemand ist gesperrt.
+host-exported = In { $file } geschrieben: { $tables ->
+        [one] 1 Tisch
+       *[other] { $tables } Tische
+    } und { $people ->
+        [one] 1 Person
+       *[other] { $people } Personen
+    }. Darin steht alles, auch die Hände laufender Partien: Behalt es für dich.
+host-imported = Aufgenommen: { $tables ->
+        [one] 1 Tisch
+       *[other] { $tables } Tische
+    } und { $people ->
+        [one] 1 Person
+       *[other] { $people } Personen
+    }.
+host-import-not-empty = In dieser Datenbank ist schon etwas, darum wurde nichts aufgenommen. Nenn eine leere.
+host-import-other = Diese Datei hat nicht billi host export geschrieben. Es wurde nichts aufgenommen.
+host-import-version = Diese Datei hat Version { $found }; dieses billi nimmt Version { $known } auf. Exportier sie noch einmal mit diesem billi, das die alte Datenbank auf seinen Stand bringt.
+host-import-line = Zeile { $line } lässt sich nicht lesen: { $reason }. Es wurde nichts aufgenommen.
+host-import-cut = Die Datei bricht vor ihrem Ende ab. Es wurde nichts aufgenommen.
+host-import-refused = Die Datenbank nimmt das nicht auf: { $reason }. Es wurde nichts aufgenommen.
+host-file-there = { $file } gibt es schon und bleibt, wie es ist. Nenn eine andere Datei.
+host-backed-up = { $file } ist eine ganze Datenbank auf dem Stand von jetzt. Sie enthält die Geheimnisse laufender Partien: Behalt sie für dich.
+host-backup-damaged = { $file } ist beschädigt ({ $reason }), darum gibt es keine Kopie. hosting.md sagt, was zu tun ist.
+host-backup-postgres = Das ist für SQLite. PostgreSQL kopiert man mit pg_dump, wie hosting.md zeigt.
+host-column-table = Tisch
+host-column-game = Spiel
+host-column-status = Stand
+host-column-listed = Öffentlich
+host-column-created = Geöffnet
+host-column-lines = Zeilen
+host-column-names = Wer
+host-column-seat = Platz
+host-column-name = Name
+host-column-person = Person
+host-column-banned = Gesperrt
+host-of-table = Gastgeber
+host-listed = ja
+host-status-open = offen
+host-status-playing = wird gespielt
+host-status-over = zu Ende
+host-status-finished = Aufzeichnung
 
 ## Skripte und Bots
 
@@ -181,6 +236,8 @@ cli-metavar-command = BEFEHL
 cli-metavar-game = SPIEL
 cli-metavar-file = DATEI
 cli-metavar-folder = ORDNER
+cli-metavar-table = TISCH
+cli-metavar-person = PERSON
 cli-metavar-option = NAME=WERT
 
 # $help: eine der Erklärungen unten; $value: was ohne die Option gilt.
@@ -197,6 +254,26 @@ cli-serve-workers = wie viele Prozesse sich die Arbeit teilen
 cli-serve-public-url = wo man den Server findet, wenn etwas davor steht, etwa ein Proxy
 cli-serve-log = was auf stderr steht, Zeilen für Menschen oder JSON für Maschinen
 cli-serve-environment = Jede Option kann auch aus der Umgebung kommen, wie --port aus BILLI_PORT. Dorthin gehört eine Adresse mit Passwort, die in einer Liste der Prozesse zu sehen wäre.
+cli-host = Tische, Leute und Daten eines Servers betreuen, auch während er läuft
+cli-host-environment = Ohne --database und ohne BILLI_DATABASE in der Umgebung ist die Datei in deinem Datenordner gemeint, wie bei billi serve. Nimm das billi, das bedient: Ein neueres bringt die Datenbank auf seinen Stand.
+cli-host-list = Tische und Partien auflisten, die neuesten zuerst, und nichts von irgendwessen Karten
+cli-host-status = nur die, die offen sind, gespielt werden, zu Ende sind oder als Aufzeichnung bleiben
+cli-host-limit = wie viele höchstens
+cli-host-show = zeigen, wer an einem Tisch sitzt und wer Gastgeber ist
+cli-host-table = die Kennung des Tisches, wie list sie zeigt
+cli-host-delist = einen Tisch von der öffentlichen Liste nehmen; sein Link gilt weiter
+cli-host-delete = einen Tisch mit Verlauf, Aufzeichnung und Chat endgültig löschen
+cli-host-yes = es wirklich tun; sonst sagt billi nur, was verschwinden würde
+cli-host-ban = jemanden sperren: kein Platz, kein eigener Tisch; zusehen bleibt erlaubt
+cli-host-person = die Kennung der Person, wie show sie zeigt
+cli-host-unban = jemanden wieder Platz nehmen lassen
+cli-host-bans = auflisten, wer seit wann gesperrt ist
+cli-host-export = alles in eine Datei schreiben, die jede Datenbank von billi aufnehmen kann
+cli-host-export-file = die Datei, die nur du lesen darfst; - ist die Standardausgabe
+cli-host-import = eine solche Datei aufnehmen, ganz oder gar nicht; die Datenbank muss leer sein
+cli-host-import-file = die Datei, die gelesen wird; - ist die Standardeingabe
+cli-host-backup = die SQLite-Datei kopieren, wie sie gerade ist, während der Server weiterläuft
+cli-host-backup-file = die Datei, die nur du lesen darfst
 cli-simulate = Bots viele Partien spielen lassen und sie auswerten
 cli-simulate-game = das Spiel: misterbill oder willi
 cli-simulate-players = wie viele am Tisch sitzen

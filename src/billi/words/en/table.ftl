@@ -154,6 +154,7 @@ message-unreadable = That message cannot be read: { $reason }.
 message-busy = The table is very busy. Try again.
 store-not-now = Nothing can be kept just now. Try again in a while.
 door-who-are-you = Tell us who you are first.
+door-banned = Whoever runs this server does not want you at its tables. You may look on, and ask to be forgotten.
 door-foreign-page = This comes from a page other than ours, so we do not answer it.
 door-not-json = This is not JSON, and nothing else is read here.
 door-too-large = That is too much at once: { $limit } bytes at most.

@@ -144,6 +144,61 @@ serve-public-url-bare = Write the public address like { $example }, with nothing
 # $n: always at least 2.
 serve-sqlite-workers = { $n } workers share one SQLite file. That works, but PostgreSQL suits them better.
 serve-without-redis = billi carries on without Redis, since { $where } cannot be used: { $reason }
+serve-postgres-risky = PostgreSQL runs with { $setting } = { $value }: after a crash, moves that were granted can be lost. hosting.md says what to set.
+
+## Hosting
+
+host-none = There are no such tables.
+host-not-there = There is no table “{ $table }”. billi host list shows which there are.
+host-no-person = There is no person “{ $person }”. billi host show tells who sits at a table.
+host-delisted = { $table } is not on the public list. Its link goes on working.
+# $names: of those who sit there, with commas between them.
+host-delete-unsure = This deletes { $table } for good: { $game }, { $names }. Say --yes if you mean it.
+host-deleted = { $table } is deleted. Servers that have it open close it within seconds.
+host-banned = { $name } ({ $person }) is banned and is shown out within seconds. Bots decide in their chairs, and none of their open tables is on the public list.
+host-unbanned = { $name } ({ $person }) may sit down again.
+host-nobody-banned = Nobody is banned.
+host-exported = Written to { $file }: { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } and { $people ->
+        [one] 1 person
+       *[other] { $people } people
+    }. Everything is in there, hands of games under way too: keep it to yourself.
+host-imported = Taken in: { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } and { $people ->
+        [one] 1 person
+       *[other] { $people } people
+    }.
+host-import-not-empty = There is something in this database already, so nothing was taken in. Name an empty one.
+host-import-other = This is not a file that billi host export has written. Nothing was taken in.
+host-import-version = This file is of version { $found }; this billi takes in version { $known }. Export it again with this billi, which brings the old database up to date.
+host-import-line = Line { $line } cannot be read: { $reason }. Nothing was taken in.
+host-import-cut = The file breaks off before its end. Nothing was taken in.
+host-import-refused = The database does not take this in: { $reason }. Nothing was taken in.
+host-file-there = { $file } is there already, and is left as it is. Name another file.
+host-backed-up = { $file } is a whole database as of now. It holds the secrets of games under way: keep it to yourself.
+host-backup-damaged = { $file } is damaged ({ $reason }), so there is no copy of it. hosting.md says what to do.
+host-backup-postgres = This is for SQLite. PostgreSQL is copied by pg_dump, as hosting.md shows.
+host-column-table = Table
+host-column-game = Game
+host-column-status = Status
+host-column-listed = Public
+host-column-created = Opened
+host-column-lines = Lines
+host-column-names = Who
+host-column-seat = Seat
+host-column-name = Name
+host-column-person = Person
+host-column-banned = Banned
+host-of-table = host
+host-listed = yes
+host-status-open = open
+host-status-playing = being played
+host-status-over = over
+host-status-finished = record
 
 ## Scripts and bots
 
@@ -181,6 +236,8 @@ cli-metavar-command = COMMAND
 cli-metavar-game = GAME
 cli-metavar-file = FILE
 cli-metavar-folder = FOLDER
+cli-metavar-table = TABLE
+cli-metavar-person = PERSON
 cli-metavar-option = KEY=VALUE
 
 # $help: one of the explanations below; $value: what holds without the option.
@@ -197,6 +254,26 @@ cli-serve-workers = how many processes share the work
 cli-serve-public-url = where people find the server, if something stands before it, such as a proxy
 cli-serve-log = what stderr shows, lines for people or JSON for machines
 cli-serve-environment = Every option can come from the environment too, as --port from BILLI_PORT. That is the place for an address with a password, which a list of processes would show.
+cli-host = look after a server’s tables, people and data, also while it runs
+cli-host-environment = Without --database, or BILLI_DATABASE in the environment, the file in your data folder is meant, as with billi serve. Take the billi that serves: a newer one brings the database up to date.
+cli-host-list = list tables and games, the newest first, and nothing of anybody’s cards
+cli-host-status = only those that are open, being played, over, or finished and kept as a record
+cli-host-limit = how many at most
+cli-host-show = show who sits at a table, and who is its host
+cli-host-table = the id of the table, as list shows it
+cli-host-delist = take a table off the public list; its link goes on working
+cli-host-delete = delete a table with its log, its record and its chat, for good
+cli-host-yes = really do it; otherwise billi only says what would go
+cli-host-ban = have somebody sit down nowhere and open no tables; they may look on
+cli-host-person = the id of the person, as show shows it
+cli-host-unban = let somebody sit down again
+cli-host-bans = list who is banned, and since when
+cli-host-export = write everything to one file that any database of billi can take in
+cli-host-export-file = the file to write, for you alone to read; - is standard output
+cli-host-import = take in such a file, whole or not at all; the database must be empty
+cli-host-import-file = the file to read; - is standard input
+cli-host-backup = copy the SQLite file as it is now, while the server goes on
+cli-host-backup-file = the file to write, for you alone to read
 cli-simulate = let bots play many games and sum them up
 cli-simulate-game = the game: misterbill or willi
 cli-simulate-players = how many sit at the table

@@ -154,6 +154,7 @@ message-unreadable = Ce message est illisible : { $reason }.
 message-busy = La table est très occupée. Essaie encore.
 store-not-now = Rien ne peut être enregistré en ce moment. Réessaie un peu plus tard.
 door-who-are-you = Dis-nous d’abord qui tu es.
+door-banned = La personne qui tient ce serveur ne veut pas de toi à ses tables. Tu peux regarder, et demander à être oublié.
 door-foreign-page = Cela vient d’une autre page que la nôtre, nous n’y répondons pas.
 door-not-json = Ce n’est pas du JSON, or rien d’autre n’est lu ici.
 door-too-large = C’est trop d’un coup : { $limit } octets au plus.

@@ -144,6 +144,61 @@ serve-public-url-bare = L’adresse publique s’écrit comme { $example }, sans
 # $n : toujours au moins 2.
 serve-sqlite-workers = { $n } processus se partagent un fichier SQLite. Ça marche, mais PostgreSQL leur convient mieux.
 serve-without-redis = billi continue sans Redis, car { $where } est inutilisable : { $reason }
+serve-postgres-risky = PostgreSQL tourne avec { $setting } = { $value } : après une panne, des coups accordés peuvent se perdre. hosting.md dit quoi régler.
+
+## Tenir un serveur
+
+host-none = Il n’y a pas de telles tables.
+host-not-there = Il n’y a pas de table « { $table } ». billi host list montre celles qu’il y a.
+host-no-person = Il n’y a personne sous « { $person } ». billi host show dit qui est assis à une table.
+host-delisted = { $table } n’est pas sur la liste publique. Son lien marche toujours.
+# $names : de ceux qui y sont assis, séparés par des virgules.
+host-delete-unsure = Ceci supprime { $table } pour de bon : { $game }, { $names }. Ajoute --yes si tu le veux vraiment.
+host-deleted = { $table } est supprimée. Les serveurs qui l’ont ouverte la ferment en quelques secondes.
+host-banned = { $name } ({ $person }) est sous le coup d’un bannissement et se voit montrer la sortie en quelques secondes. Des bots décident à sa place, et aucune de ses tables ouvertes n’est sur la liste publique.
+host-unbanned = { $name } ({ $person }) peut de nouveau s’asseoir.
+host-nobody-banned = Personne n’est banni.
+host-exported = Écrit dans { $file } : { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } et { $people ->
+        [one] 1 personne
+       *[other] { $people } personnes
+    }. Tout y est, même les mains des parties en cours : garde-le pour toi.
+host-imported = Repris : { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } et { $people ->
+        [one] 1 personne
+       *[other] { $people } personnes
+    }.
+host-import-not-empty = Il y a déjà quelque chose dans cette base de données, rien n’a donc été repris. Indiques-en une vide.
+host-import-other = Ce fichier n’a pas été écrit par billi host export. Rien n’a été repris.
+host-import-version = Ce fichier est de la version { $found } ; ce billi reprend la version { $known }. Exporte-le de nouveau avec ce billi, qui met l’ancienne base de données à jour.
+host-import-line = La ligne { $line } est illisible : { $reason }. Rien n’a été repris.
+host-import-cut = Le fichier s’arrête avant la fin. Rien n’a été repris.
+host-import-refused = La base de données n’en veut pas : { $reason }. Rien n’a été repris.
+host-file-there = { $file } existe déjà et reste tel quel. Indique un autre fichier.
+host-backed-up = { $file } est une base de données entière, telle qu’elle est maintenant. Elle contient les secrets des parties en cours : garde-la pour toi.
+host-backup-damaged = { $file } est abîmé ({ $reason }), il n’y en a donc pas de copie. hosting.md dit que faire.
+host-backup-postgres = Ceci est pour SQLite. PostgreSQL se copie avec pg_dump, comme le montre hosting.md.
+host-column-table = Table
+host-column-game = Jeu
+host-column-status = État
+host-column-listed = Publique
+host-column-created = Ouverte
+host-column-lines = Lignes
+host-column-names = Qui
+host-column-seat = Place
+host-column-name = Nom
+host-column-person = Personne
+host-column-banned = Banni
+host-of-table = hôte
+host-listed = oui
+host-status-open = ouverte
+host-status-playing = en cours
+host-status-over = terminée
+host-status-finished = enregistrement
 
 ## Scripts et bots
 
@@ -181,6 +236,8 @@ cli-metavar-command = COMMANDE
 cli-metavar-game = JEU
 cli-metavar-file = FICHIER
 cli-metavar-folder = DOSSIER
+cli-metavar-table = TABLE
+cli-metavar-person = PERSONNE
 cli-metavar-option = CLÉ=VALEUR
 
 # $help : une des explications ci-dessous ; $value : ce qui vaut sans l’option.
@@ -197,6 +254,26 @@ cli-serve-workers = combien de processus se partagent le travail
 cli-serve-public-url = où l’on trouve le serveur, s’il y a quelque chose devant, comme un proxy
 cli-serve-log = ce que montre stderr, des lignes pour les gens ou du JSON pour les machines
 cli-serve-environment = Chaque option peut aussi venir de l’environnement, comme --port de BILLI_PORT. C’est là que va une adresse avec mot de passe, qu’une liste de processus montrerait.
+cli-host = s’occuper des tables, des gens et des données d’un serveur, même pendant qu’il tourne
+cli-host-environment = Sans --database, ni BILLI_DATABASE dans l’environnement, il s’agit du fichier de ton dossier de données, comme pour billi serve. Prends le billi qui sert : un plus récent met la base de données à jour.
+cli-host-list = lister les tables et les parties, les plus récentes d’abord, sans rien des cartes de personne
+cli-host-status = seulement celles qui sont ouvertes, en cours, terminées, ou gardées comme enregistrement
+cli-host-limit = combien au plus
+cli-host-show = montrer qui est assis à une table et qui en est l’hôte
+cli-host-table = l’identifiant de la table, tel que list le montre
+cli-host-delist = retirer une table de la liste publique ; son lien marche toujours
+cli-host-delete = supprimer pour de bon une table avec son journal, son enregistrement et ses messages
+cli-host-yes = le faire vraiment ; sinon billi dit seulement ce qui partirait
+cli-host-ban = empêcher quelqu’un de s’asseoir et d’ouvrir des tables ; regarder reste permis
+cli-host-person = l’identifiant de la personne, tel que show le montre
+cli-host-unban = laisser quelqu’un s’asseoir de nouveau
+cli-host-bans = lister qui est banni, et depuis quand
+cli-host-export = tout écrire dans un seul fichier que toute base de données de billi peut reprendre
+cli-host-export-file = le fichier à écrire, lisible par toi seul ; - est la sortie standard
+cli-host-import = reprendre un tel fichier, en entier ou pas du tout ; la base de données doit être vide
+cli-host-import-file = le fichier à lire ; - est l’entrée standard
+cli-host-backup = copier le fichier SQLite tel qu’il est, pendant que le serveur continue
+cli-host-backup-file = le fichier à écrire, lisible par toi seul
 cli-simulate = faire jouer beaucoup de parties à des bots et en faire le bilan
 cli-simulate-game = le jeu : misterbill ou willi
 cli-simulate-players = combien sont à table

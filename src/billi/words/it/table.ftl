@@ -154,6 +154,7 @@ message-unreadable = Questo messaggio non si può leggere: { $reason }.
 message-busy = Il tavolo è molto affollato. Riprova.
 store-not-now = In questo momento non si può salvare nulla. Riprova un po’ più tardi.
 door-who-are-you = Prima dicci chi sei.
+door-banned = Chi gestisce questo server non ti vuole ai suoi tavoli. Puoi guardare, e chiedere di essere dimenticato.
 door-foreign-page = Viene da una pagina che non è la nostra, quindi non rispondiamo.
 door-not-json = Non è JSON, e qui non si legge altro.
 door-too-large = È troppo in una volta: al massimo { $limit } byte.

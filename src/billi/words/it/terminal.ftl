@@ -144,6 +144,61 @@ serve-public-url-bare = L’indirizzo pubblico si scrive come { $example }, senz
 # $n: sempre almeno 2.
 serve-sqlite-workers = { $n } processi condividono un file SQLite. Funziona, ma per loro PostgreSQL va meglio.
 serve-without-redis = billi va avanti senza Redis, perché { $where } non si può usare: { $reason }
+serve-postgres-risky = PostgreSQL gira con { $setting } = { $value }: dopo un guasto possono andare perse mosse già concesse. hosting.md dice che cosa impostare.
+
+## Gestire un server
+
+host-none = Non ci sono tavoli così.
+host-not-there = Il tavolo «{ $table }» non c’è. billi host list mostra quali ci sono.
+host-no-person = La persona «{ $person }» non c’è. billi host show dice chi siede a un tavolo.
+host-delisted = { $table } non è nell’elenco pubblico. Il suo link continua a valere.
+# $names: di chi vi siede, separati da virgole.
+host-delete-unsure = Questo cancella { $table } per sempre: { $game }, { $names }. Aggiungi --yes se è ciò che vuoi.
+host-deleted = { $table } è cancellato. I server che lo tengono aperto lo chiudono entro pochi secondi.
+host-banned = L’esclusione di { $name } ({ $person }) vale da subito: entro pochi secondi si chiudono le sue connessioni. Ai suoi posti decidono i bot, e nessuno dei suoi tavoli aperti è nell’elenco pubblico.
+host-unbanned = { $name } ({ $person }) può sedersi di nuovo.
+host-nobody-banned = Nessuno è escluso.
+host-exported = Scritto in { $file }: { $tables ->
+        [one] 1 tavolo
+       *[other] { $tables } tavoli
+    } e { $people ->
+        [one] 1 persona
+       *[other] { $people } persone
+    }. C’è dentro tutto, anche le mani delle partite in corso: tienilo per te.
+host-imported = Accolto: { $tables ->
+        [one] 1 tavolo
+       *[other] { $tables } tavoli
+    } e { $people ->
+        [one] 1 persona
+       *[other] { $people } persone
+    }.
+host-import-not-empty = In questa base di dati c’è già qualcosa, quindi non è stato accolto nulla. Indicane una vuota.
+host-import-other = Questo file non l’ha scritto billi host export. Non è stato accolto nulla.
+host-import-version = Questo file è della versione { $found }; questo billi accoglie la versione { $known }. Esportalo di nuovo con questo billi, che aggiorna la vecchia base di dati.
+host-import-line = La riga { $line } non si può leggere: { $reason }. Non è stato accolto nulla.
+host-import-cut = Il file si interrompe prima della fine. Non è stato accolto nulla.
+host-import-refused = La base di dati non lo accoglie: { $reason }. Non è stato accolto nulla.
+host-file-there = { $file } c’è già e resta com’è. Indica un altro file.
+host-backed-up = { $file } è una base di dati intera, com’è adesso. Contiene i segreti delle partite in corso: tienila per te.
+host-backup-damaged = { $file } è danneggiato ({ $reason }), quindi non ce n’è una copia. hosting.md dice che cosa fare.
+host-backup-postgres = Questo è per SQLite. PostgreSQL si copia con pg_dump, come mostra hosting.md.
+host-column-table = Tavolo
+host-column-game = Gioco
+host-column-status = Stato
+host-column-listed = Pubblico
+host-column-created = Aperto
+host-column-lines = Righe
+host-column-names = Chi
+host-column-seat = Posto
+host-column-name = Nome
+host-column-person = Persona
+host-column-banned = Escluso
+host-of-table = ospite
+host-listed = sì
+host-status-open = aperto
+host-status-playing = in gioco
+host-status-over = finito
+host-status-finished = registrazione
 
 ## Script e bot
 
@@ -181,6 +236,8 @@ cli-metavar-command = COMANDO
 cli-metavar-game = GIOCO
 cli-metavar-file = FILE
 cli-metavar-folder = CARTELLA
+cli-metavar-table = TAVOLO
+cli-metavar-person = PERSONA
 cli-metavar-option = NOME=VALORE
 
 # $help: una delle spiegazioni qui sotto; $value: ciò che vale senza l’opzione.
@@ -197,6 +254,26 @@ cli-serve-workers = quanti processi si dividono il lavoro
 cli-serve-public-url = dove si trova il server, se davanti c’è qualcosa, come un proxy
 cli-serve-log = che cosa mostra stderr, righe per le persone o JSON per le macchine
 cli-serve-environment = Ogni opzione può venire anche dall’ambiente, come --port da BILLI_PORT. È il posto per un indirizzo con password, che un elenco dei processi mostrerebbe.
+cli-host = si occupa dei tavoli, delle persone e dei dati di un server, anche mentre gira
+cli-host-environment = Senza --database, né BILLI_DATABASE nell’ambiente, si intende il file nella tua cartella dei dati, come per billi serve. Usa il billi che serve: uno più nuovo aggiorna la base di dati.
+cli-host-list = elenca tavoli e partite, prima i più recenti, e nulla delle carte di nessuno
+cli-host-status = solo quelli aperti, in gioco, finiti o conservati come registrazione
+cli-host-limit = quanti al massimo
+cli-host-show = mostra chi siede a un tavolo e chi ne è l’ospite
+cli-host-table = l’identificativo del tavolo, come lo mostra list
+cli-host-delist = toglie un tavolo dall’elenco pubblico; il suo link continua a valere
+cli-host-delete = cancella per sempre un tavolo con il suo registro, la registrazione e la chat
+cli-host-yes = lo fa davvero; altrimenti billi dice solo che cosa sparirebbe
+cli-host-ban = non fa più sedere qualcuno né aprire tavoli; guardare resta permesso
+cli-host-person = l’identificativo della persona, come lo mostra show
+cli-host-unban = lascia di nuovo sedere qualcuno
+cli-host-bans = elenca chi è escluso, e da quando
+cli-host-export = scrive tutto in un solo file, che ogni base di dati di billi può accogliere
+cli-host-export-file = il file da scrivere, che puoi leggere solo tu; - è l’uscita standard
+cli-host-import = accoglie un tale file, tutto o niente; la base di dati deve essere vuota
+cli-host-import-file = il file da leggere; - è l’ingresso standard
+cli-host-backup = copia il file SQLite com’è adesso, mentre il server va avanti
+cli-host-backup-file = il file da scrivere, che puoi leggere solo tu
 cli-simulate = fa giocare molte partite ai bot e le riassume
 cli-simulate-game = il gioco: misterbill o willi
 cli-simulate-players = in quanti si gioca

@@ -1,0 +1,52 @@
+"""A copy of an SQLite file that is in use: whole, as it is at one moment, while the server goes on writing."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from billi.server.store.moving import CannotMove
+from billi.server.store.sqlite_file import connect
+
+
+def back_up(database: Path, to: Path) -> None:
+    """Copy a database to a file that is not there yet, for nobody else to read; look through it, and keep it for good.
+
+    It is copied in one go: what is written meanwhile goes to the log beside the database, and into the next copy.
+    """
+    reserve(to)
+    try:
+        with closing(connect(database)) as source, closing(sqlite3.connect(to)) as copy:
+            source.backup(copy)
+            [(found,)] = copy.execute("PRAGMA quick_check(1)").fetchall()
+            if found != "ok":
+                raise CannotMove("host-backup-damaged", file=str(database), reason=str(found))
+            copy.execute("PRAGMA journal_mode = DELETE")  # one file, until a server opens it
+        make_last(to)
+    except BaseException as problem:
+        to.unlink(missing_ok=True)
+        if isinstance(problem, sqlite3.Error | OSError):
+            raise CannotMove("cli-error-write", file=str(to), reason=str(problem)) from problem
+        raise
+
+
+def reserve(file: Path) -> None:
+    """Make a file that nobody else may read; raise :class:`CannotMove` where there is one, or none can be made."""
+    try:
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        raise CannotMove("host-file-there", file=str(file)) from None
+    except OSError as problem:
+        raise CannotMove("cli-error-write", file=str(file), reason=problem.strerror or str(problem)) from problem
+
+
+def make_last(file: Path) -> None:
+    """Have the disk keep a file, and that there is one."""
+    for path, how in ((file, os.O_RDWR), (file.absolute().parent, os.O_RDONLY)):
+        if path.is_dir() and os.name == "nt":
+            continue
+        handle = os.open(path, how)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

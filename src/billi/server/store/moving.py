@@ -1,0 +1,158 @@
+"""Everything a store holds, as rows: taken out as it is at one moment, and put into an empty store, all or nothing.
+
+Both kinds of database have the same tables, so that what is taken out of one can be put into the other.
+"""
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import closing
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+from billi.errors import BilliError
+from billi.server.store import file_of, open_store
+from billi.server.store.schema import STEPS
+from billi.server.store.sqlite_file import connect
+from billi.server.store.sqlite_owning import owning
+
+Row = tuple[str, Mapping[str, Any]]
+"""The table of the database it stands in, and its values by column."""
+
+KEYS: Final[Mapping[str, Sequence[str]]] = {
+    "people": ["id"],
+    "devices": ["token"],
+    "tables": ["id"],
+    "lines": ["table_id", "version"],
+    "records": ["table_id"],
+    "seats": ["table_id", "seat"],
+    "guests": ["table_id", "person"],
+}
+"""What is moved, in an order in which each finds what it refers to, and what its rows are ordered by."""
+LEFT_BEHIND: Final = {"links", "presence", "trials", "schema_version"}
+"""What lasts minutes, or belongs to a database as it is."""
+TEXTS: Final = {"id", "table_id", "person"}
+"""Keys that each kind of database would put in an order of its own."""
+TRUTHS: Final = {"listed"}
+"""What is true or false, and a number in SQLite."""
+AT_ONCE: Final = 500
+"""Rows that are read or written together."""
+
+
+class CannotMove(BilliError):
+    """Something whoever moves a store must put right."""
+
+
+async def rows_of(url: str) -> AsyncIterator[Row]:
+    """Give all rows of a store as they are now, whatever is written meanwhile."""
+    async with await open_store(url):
+        pass  # it is there, and up to date
+    file = file_of(url)
+    if file is None:
+        async for row in _postgres_rows(url):
+            yield row
+        return
+    with closing(connect(file)) as connection:
+        connection.row_factory = sqlite3.Row
+        connection.execute("BEGIN")
+        for table, keys in KEYS.items():
+            for row in connection.execute(f"SELECT * FROM {table} ORDER BY {', '.join(keys)}"):
+                yield table, {name: bool(row[name]) if name in TRUTHS else row[name] for name in row.keys()}  # noqa: SIM118
+
+
+async def fill(url: str, rows: AsyncIterator[Row]) -> None:
+    """Put rows into a store that has none; raise :class:`CannotMove` where it has some."""
+    file = file_of(url)
+    if file is None:
+        await _fill_postgres(url, rows)
+        return
+    with owning(file):
+        async with await open_store(url):
+            pass
+        await _fill_sqlite(file, rows)
+
+
+async def _fill_sqlite(file: Path, rows: AsyncIterator[Row]) -> None:
+    with closing(connect(file)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            _check_empty([connection.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone() for table in KEYS])
+            async for batch in _batches(rows):
+                for table, columns, values in _alike(batch):
+                    places = ", ".join("?" * len(columns))
+                    connection.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", values)
+            connection.execute("COMMIT")
+        except sqlite3.Error as problem:
+            raise CannotMove("host-import-refused", reason=str(problem)) from problem
+        finally:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+
+
+async def _postgres_rows(url: str) -> AsyncIterator[Row]:
+    from billi.server.store.postgres_pool import Pool
+
+    pool = await Pool.open(url)
+    try:
+        async with (
+            pool.connection() as connection,
+            connection.transaction(isolation="repeatable_read", readonly=True),
+        ):
+            await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")  # whoever reads may be slow
+            for table, keys in KEYS.items():
+                order = ", ".join(f'{key} COLLATE "C"' if key in TEXTS else key for key in keys)
+                async for row in connection.cursor(f"SELECT * FROM {table} ORDER BY {order}", prefetch=AT_ONCE):
+                    yield table, dict(row)
+    finally:
+        await pool.close()
+
+
+async def _fill_postgres(url: str, rows: AsyncIterator[Row]) -> None:
+    import asyncpg
+
+    from billi.server.store.postgres_pool import MIGRATING, Pool
+
+    pool = await Pool.open(url)
+    try:
+        async with pool.transaction() as connection:
+            await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+            _check_empty([await connection.fetchval(f"SELECT 1 FROM {table} LIMIT 1") for table in KEYS])
+            async for batch in _batches(rows):
+                for table, columns, values in _alike(batch):
+                    await connection.copy_records_to_table(
+                        table, records=values, columns=list(columns), schema_name="billi"
+                    )
+    except (asyncpg.PostgresError, asyncpg.DataError) as problem:
+        raise CannotMove("host-import-refused", reason=str(problem)) from problem
+    finally:
+        await pool.close()
+
+
+def _check_empty(found: Iterable[object]) -> None:
+    if any(one is not None for one in found):
+        raise CannotMove("host-import-not-empty")
+
+
+async def _batches(rows: AsyncIterator[Row]) -> AsyncIterator[list[Row]]:
+    batch: list[Row] = []
+    async for row in rows:
+        if row[0] not in KEYS:
+            raise CannotMove("host-import-refused", reason=row[0])
+        batch.append(row)
+        if len(batch) == AT_ONCE:
+            yield batch
+            batch = []
+    yield batch
+
+
+def _alike(batch: Sequence[Row]) -> Iterable[tuple[str, tuple[str, ...], list[tuple[Any, ...]]]]:
+    """Return rows by table and columns, which no row may make up."""
+    for (table, columns), some in groupby(batch, lambda row: (row[0], tuple(row[1]))):
+        if not all(name.isidentifier() and name.isascii() for name in columns):
+            raise CannotMove("host-import-refused", reason=table)
+        yield table, columns, [tuple(row.values()) for _, row in some]
+
+
+SCHEMA: Final = len(STEPS)
+"""Which tables these rows are of."""
