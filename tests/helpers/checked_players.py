@@ -149,7 +149,11 @@ class Check:
 
 async def hold_against_log(store: Store, code: str, players: Iterable[Player]) -> Check:
     """Hold what some players of a table have been told by now against its log, which may have gone on since."""
-    everyone = [await told(store, player) for player in players]
+    return await hold_told_against_log(store, code, [await told(store, player) for player in players])
+
+
+async def hold_told_against_log(store: Store, code: str, everyone: Sequence[Told]) -> Check:
+    """Hold what some players of a table had been told at some moment against its log."""
     check = Check()
     head = await store.find_code(code)
     assert head is not None
@@ -177,7 +181,7 @@ def _needs_nobody(table: Table, seat: int) -> bool:
     return table.is_forced(seat) or bool(table.needless_answer(seat))
 
 
-def _check_ids(check: Check, entries: list[Entry], everyone: list[Told]) -> None:
+def _check_ids(check: Check, entries: list[Entry], everyone: Sequence[Told]) -> None:
     """Find every wish that was granted in the log, once and where it was said to be; and none that was refused."""
     times = Counter((entry.by, entry.id) for entry in entries if entry.id)
     check.doubled += [f"{wish} is in the log {n} times" for wish, n in times.items() if n > 1]
