@@ -215,11 +215,15 @@ def test_logs_and_metrics_name_no_card_person_or_secret(
     for family in text_string_to_metric_families(metrics):
         for sample in family.samples:
             if sample.name.startswith("billi_"):
-                assert set(sample.labels) <= {"le", "result", "why", "pid"}
+                assert set(sample.labels) <= {"le", "why", "kind", "status", "work", "version"}
                 assert set(sample.labels.values()) <= OUTCOMES or "le" in sample.labels
 
 
-OUTCOMES = {"granted", "refused", "too slow", "too much"}
+OUTCOMES = {
+    *("too slow", "too much", "unavailable", "broken", "conflict", "wake tables", "keep records"),
+    *(f"{status}xx" for status in range(1, 6)),
+    billi.__version__,
+}
 
 
 # Once it is over

@@ -14,7 +14,9 @@ from starlette.types import Receive, Scope, Send
 from billi.errors import BilliError
 from billi.server.access import Access, refuse
 from billi.server.fanout import open_fanout
+from billi.server.gauging import keep_gauging
 from billi.server.housekeeping import keep_house, keep_presence, keeping
+from billi.server.naming import Named
 from billi.server.readiness import Readiness
 from billi.server.registry import Registry
 from billi.server.routes import about, devices, games, lessons, me, page, running, tables
@@ -58,7 +60,7 @@ class App:
         for path in dict.fromkeys(path for _, path, _ in DOORS):
             doors = {how: door for how, where, door in DOORS if where == path}
             routes.append(Route(path, partial(self._open, doors), methods=list(doors)))
-        self.asgi = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers={BilliError: refuse})
+        self.asgi = Named(Starlette(routes=routes, lifespan=self._lifespan, exception_handlers={BilliError: refuse}))
 
     async def _open(self, doors: dict[str, Door], request: Request) -> Response:
         """Send a request to the door for what it wants, if it is to be let in at all."""
@@ -76,7 +78,8 @@ class App:
             registry = Registry(store, settings, fanout)
             self.access.store, self.access.registry, self.access.readiness = store, registry, Readiness(store)
             guests = self.access.sessions.look_after(store)
-            async with keeping(look_after_wires(), keep_house(registry), keep_presence(registry), guests):
+            figures = keep_gauging(registry, self.access.reviewers)
+            async with keeping(look_after_wires(), keep_house(registry), keep_presence(registry), guests, figures):
                 yield
             self.access.reviewers.close()
             await registry.close()

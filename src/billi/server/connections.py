@@ -35,6 +35,9 @@ MOST_PIPELINED: Final = 16
 CONNECTIONS: Final = 60
 """Connections an address may hold, for each request a second it may make: 1,200. More are closed at once."""
 
+REQUEST_NAME: Final = b"x-request-id"
+"""How a proxy that is believed names a request. Anybody else's is taken off: what it names would be in our log."""
+
 IDLE, HEAD, BODY = range(3)
 """What is being received."""
 
@@ -182,6 +185,10 @@ class BoundedConnection(HttpToolsProtocol):
         if self._is_head_too_large() or len(self.pipeline) >= MOST_PIPELINED:
             self.refusal = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
             raise Refused
+        if any(name == REQUEST_NAME for name, _ in self.headers) and not self._is_proxy(
+            self.client[0] if self.client else ""
+        ):
+            self.headers[:] = [header for header in self.headers if header[0] != REQUEST_NAME]
         super().on_headers_complete()
 
     def _is_head_too_large(self) -> bool:

@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+from billi.server.metrics import BACKLOG, ROUND, ROUND_DONE, ROUND_FAILED
 from billi.server.reading import encode_record, load
 from billi.server.registry import Registry
 from billi.server.room import Room
@@ -38,9 +40,13 @@ async def keeping(*work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
 
 async def keep_house(registry: Registry) -> None:
     """Go through the house again and again; what the store cannot do now is done next time."""
+    ROUND_DONE.set_to_current_time()
     while True:
         await asyncio.sleep(EVERY)
-        await go_round(registry, registry.clock.now())
+        started = time.perf_counter()
+        if await go_round(registry, registry.clock.now()):
+            ROUND_DONE.set_to_current_time()
+        ROUND.observe(time.perf_counter() - started)
 
 
 async def keep_presence(registry: Registry) -> None:
@@ -50,16 +56,19 @@ async def keep_presence(registry: Registry) -> None:
         await asyncio.sleep(EVERY)
 
 
-async def go_round(registry: Registry, at: int) -> None:
-    """Go through the house once. Whatever cannot be done stands in the way of nothing else."""
-    await _do("wake tables", wake(registry, at))
-    await _do("keep records", shrink(registry, at))
-    await _do("expire tables", expire(registry, at))
-    await _do("sweep", registry.store.sweep(at))
-    await _do("look for deleted tables", clear(registry))
+async def go_round(registry: Registry, at: int) -> bool:
+    """Go through the house once, and say whether all was done. What cannot be stands in the way of nothing else."""
+    done = [
+        await _do("wake tables", wake(registry, at)),
+        await _do("keep records", shrink(registry, at)),
+        await _do("expire tables", expire(registry, at)),
+        await _do("sweep", registry.store.sweep(at)),
+        await _do("look for deleted tables", clear(registry)),
+    ]
     for room in list(registry.rooms.values()):
         if is_idle(room, at):
-            await _do("put a table away", registry.put_away(room))
+            done.append(await _do("put a table away", registry.put_away(room)))
+    return all(done)
 
 
 async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
@@ -75,6 +84,7 @@ async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
         log.exception("housekeeping could not %s", what)
     else:
         return True
+    ROUND_FAILED.labels(what).inc()
     return False
 
 
@@ -86,7 +96,9 @@ async def note_present(registry: Registry, at: int) -> None:
 
 async def wake(registry: Registry, at: int) -> None:
     """Take tables that are overdue into memory, where clocks run and people are missed."""
-    for table in await registry.store.due(at, AT_ONCE):
+    due = await registry.store.due(at, AT_ONCE)
+    BACKLOG.labels("wake tables").set(len(due))
+    for table in due:
         if not await _do("wake a table", _wake(registry, table, at)):
             # One that cannot be read must not stand before those that can.
             await registry.store.look_again(table, at + registry.settings.empty)
@@ -117,7 +129,9 @@ async def clear(registry: Registry) -> None:
 
 async def shrink(registry: Registry, at: int) -> None:
     """Keep the record of games that ended a while ago, instead of their log."""
-    for table in await registry.store.over(at - registry.settings.lingering, AT_ONCE):
+    over = await registry.store.over(at - registry.settings.lingering, AT_ONCE)
+    BACKLOG.labels("keep records").set(len(over))
+    for table in over:
         room = registry.rooms.get(table)
         if (room and room.viewers) or (registry.world.shared and await registry.store.present(table, at)):
             continue

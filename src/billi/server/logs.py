@@ -9,6 +9,7 @@ import logging
 import math
 import re
 import traceback
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -23,6 +24,9 @@ SECRETS: Final = (
     re.compile(rf"\b[{CODE_LETTERS}]{{{CODE_LENGTH}}}\b"),  # the code of a table lets anyone in
     re.compile(r"(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22}(?![\w-])"),  # a person's token
 )
+
+REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
+"""The name of the request something is done for; "" for what the server does by itself."""
 
 REFUSED_BY_STORE: Final = "a wish was refused because of the store: %s"
 """What is logged where the store does not do what somebody asked for."""
@@ -43,7 +47,7 @@ ANYBODYS: Final = (
 """How lines begin that would fill a log: uvicorn's about what strangers send, ours about what anybody asks for, or what
 is tried again and again."""
 
-_USUAL: Final = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName"}
+_USUAL: Final = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName", "request"}
 """What any record has; everything else was added by whoever logged it."""
 
 
@@ -52,8 +56,16 @@ def start_logging(kind: str, level: int = logging.INFO) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(AsJson() if kind == "json" else AsText())
     handler.addFilter(Seldom())
+    handler.addFilter(name_request)
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("billi").setLevel(level)
+
+
+def name_request(record: logging.LogRecord) -> bool:
+    """Have a line say which request it belongs to, if it does; it is written in any case."""
+    if name := REQUEST.get():
+        record.request = name
+    return True
 
 
 class Seldom(logging.Filter):
@@ -100,7 +112,7 @@ class AsText(logging.Formatter):
         more = "".join(f" {name}={value}" for name, value in _more(record).items())
         when = _time(record).astimezone()
         line = f"{when:%Y-%m-%d %H:%M:%S} {record.levelname} {record.name}: {record.getMessage()}{more}"
-        return conceal("\n".join([printable(line), *_trace(record)]))
+        return "\n".join([conceal(printable(line)) + _request(record), *map(conceal, _trace(record))])
 
 
 class AsJson(logging.Formatter):
@@ -117,7 +129,16 @@ class AsJson(logging.Formatter):
         }
         if trace := _trace(record):
             shown["trace"] = "\n".join(trace)
-        return json.dumps({name: _bare(value) for name, value in shown.items()}, ensure_ascii=False)
+        written = {name: _bare(value) for name, value in shown.items()}
+        if request := vars(record).get("request"):
+            written["request"] = request
+        return json.dumps(written, ensure_ascii=False)
+
+
+def _request(record: logging.LogRecord) -> str:
+    """Return which request a line belongs to; names were looked at (``naming.py``), so nothing of them is blotted."""
+    request = vars(record).get("request")
+    return f" request={request}" if request else ""
 
 
 def _bare(value: Any) -> str | int | float | None:

@@ -1,15 +1,73 @@
-"""What a server counts of itself, for Prometheus to read. Nothing here names a person, a table or a card."""
+"""What a server counts of itself, for Prometheus to read. Nothing here names a person, a table or a card.
+
+Counters are counted where things happen; what is so many at a time is looked at twice a second (:mod:`gauging`), so
+that it costs no move anything. With several workers, ``multiprocess_mode`` says what becomes of their figures.
+"""
 
 from typing import Final
 
 from prometheus_client import Counter, Gauge, Histogram
 
-_MOMENTS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5)
+from billi import __version__
 
+_MOMENTS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5)
+_WHILES: Final = (0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60)
+
+BUILD: Final = Gauge("billi_build_info", "Which billi this is", ["version"], multiprocess_mode="livemax")
+BUILD.labels(__version__).set(1)
+
+# People and games
 TABLES: Final = Gauge("billi_tables", "Tables in memory", multiprocess_mode="livesum")
 SOCKETS: Final = Gauge("billi_sockets", "Open sockets", multiprocess_mode="livesum")
 MOVES: Final = Counter("billi_moves", "Choices that are kept, of people and of bots")
 REFUSED: Final = Counter("billi_refusals", "Wishes that were not granted")
 CUT_OFF: Final = Counter("billi_sockets_cut_off", "Sockets closed by the server", ["why"])
+ANSWERS: Final = Counter("billi_answers", "Requests answered", ["status"])
 COMMIT: Final = Histogram("billi_commit_seconds", "From wish to kept", buckets=_MOMENTS)
 FAN_OUT: Final = Histogram("billi_fan_out_seconds", "From kept to handed to every socket", buckets=_MOMENTS)
+
+# The store
+STORE_COMMIT: Final = Histogram(
+    "billi_store_commit_seconds", "One commit, of however many changes there were", buckets=_MOMENTS
+)
+STORE_CHANGES: Final = Counter("billi_store_changes", "Changes in those commits")
+STORE_WAITING: Final = Gauge("billi_store_waiting", "Changes that wait for a commit", multiprocess_mode="livesum")
+STORE_ERRORS: Final = Counter("billi_store_errors", "What the store did not do", ["kind"])
+STORE_POLLS: Final = Counter("billi_store_polls", "How often the store was asked for what other servers wrote")
+
+# The event loop, and those who think beside it
+LOOP_LAG: Final = Histogram("billi_loop_lag_seconds", "How much later than asked the loop woke us", buckets=_MOMENTS)
+BOTS_THINKING: Final = Gauge("billi_bots_thinking", "Bots that think", multiprocess_mode="livesum")
+BOTS_WAITING: Final = Gauge("billi_bots_waiting", "Bots that wait for a thread", multiprocess_mode="livesum")
+BOTS_HURRIED: Final = Counter("billi_bots_hurried", "Answers of bots that were given in a hurry")
+HINTS_WAITING: Final = Gauge("billi_hints_waiting", "Hints that are being worked out", multiprocess_mode="livesum")
+REVIEWS_WAITING: Final = Gauge("billi_reviews_waiting", "Games that are being reviewed", multiprocess_mode="livesum")
+
+# Housekeeping
+ROUND: Final = Histogram("billi_housekeeping_seconds", "One round through the house", buckets=_WHILES)
+ROUND_DONE: Final = Gauge(
+    "billi_housekeeping_last_success_timestamp_seconds", "When all of a round was done", multiprocess_mode="livemin"
+)
+ROUND_FAILED: Final = Counter("billi_housekeeping_failures", "Work of a round that could not be done", ["work"])
+BACKLOG: Final = Gauge(
+    "billi_housekeeping_backlog", "Tables found to be seen to, 100 at most", ["work"], multiprocess_mode="livemax"
+)
+
+# Redis: nothing is told of it where there is none
+REDIS_CONNECTED: Final = Gauge(
+    "billi_redis_connected", "Whether Redis passes on what is said", ["channel"], multiprocess_mode="livemin"
+)
+REDIS_RECONNECTS: Final = Counter("billi_redis_reconnects", "How often Redis was lost and found again")
+BULLETINS_SENT: Final = Counter("billi_redis_bulletins_sent", "Bulletins told to other servers")
+BULLETINS_HEARD: Final = Counter("billi_redis_bulletins_heard", "Bulletins heard from other servers")
+
+# Those that are known beforehand are told from the beginning: what begins to be is no rise to Prometheus.
+for _why in ("too slow", "too much"):
+    CUT_OFF.labels(_why)
+for _kind in ("unavailable", "broken", "conflict"):
+    STORE_ERRORS.labels(_kind)
+for _status in ("1xx", "2xx", "3xx", "4xx", "5xx"):
+    ANSWERS.labels(_status)
+for _work in ("wake tables", "keep records"):
+    BACKLOG.labels(_work)
+    ROUND_FAILED.labels(_work)

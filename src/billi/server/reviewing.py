@@ -30,6 +30,11 @@ class Reviewers:
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._under_way: dict[bytes, asyncio.Future[bytes]] = {}
 
+    @property
+    def waiting(self) -> int:
+        """How many games are being reviewed, or wait for it."""
+        return len(self._under_way)
+
     async def review(self, record: bytes) -> bytes | None:
         """Return the review of a record, both as JSON; nothing where too many wait already."""
         key = hashlib.sha256(record).digest()

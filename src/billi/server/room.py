@@ -18,6 +18,7 @@ from billi.server.clock import CLOCK, Clock
 from billi.server.hinting import Hints
 from billi.server.ledger import Gone, Ledger
 from billi.server.limits import Buckets
+from billi.server.logs import REQUEST
 from billi.server.reading import Unreadable
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import Conflict, Finished, Missing, Store, StoreError
@@ -446,6 +447,7 @@ class Room:
 
     async def _see_to_it(self) -> None:
         """Do what must be done by now; whatever came of it, work out what is next."""
+        REQUEST.set("")  # time is nobody's request
         try:
             await self._do_what_is_due()
         except (StoreError, Conflict) as error:

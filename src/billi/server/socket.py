@@ -12,7 +12,7 @@ from billi.errors import BilliError
 from billi.server.audience import Viewer, encode
 from billi.server.doubles import refuse_doubles
 from billi.server.limits import Bucket
-from billi.server.logs import REFUSED_BY_STORE
+from billi.server.logs import REFUSED_BY_STORE, REQUEST
 from billi.server.metrics import CUT_OFF, REFUSED, SOCKETS
 from billi.server.room import Room
 from billi.server.store import Conflict, StoreError, say_to_guest
@@ -48,6 +48,7 @@ class Socket:
         self._wishes = Bucket(pace, 3 * pace)
         self._neighbours = neighbours
         """What all sockets from one address may ask together."""
+        self._request = REQUEST.get()
         self._waiting: deque[Wish] = deque()
         self._working: asyncio.Task[None] | None = None
         self._viewer = Viewer(eyes, self.put, since, words)
@@ -119,6 +120,7 @@ class Socket:
                 self._working = asyncio.create_task(self._work())
 
     async def _work(self) -> None:
+        REQUEST.set(self._request)
         try:
             while self._waiting and not self._wire.closing:
                 # The table and the answer go out together. Nobody else can change the table meanwhile.

@@ -18,6 +18,7 @@ from typing import Final
 from billi.bots import IN_A_HURRY
 from billi.games.advice import Advice
 from billi.server.levels import Levels
+from billi.server.metrics import BOTS_HURRIED
 from billi.table.entries import Chose
 from billi.table.hinting import HintQuestion
 from billi.table.question import Question
@@ -52,6 +53,21 @@ class Thinkers:
         self.hurried = 0
         """Answers so far that were given in a hurry."""
 
+    @property
+    def thinking(self) -> int:
+        """How many bots think now."""
+        return min(self._waiting, self._threads)
+
+    @property
+    def waiting(self) -> int:
+        """And how many wait for a thread."""
+        return self._waiting - self.thinking
+
+    @property
+    def asking(self) -> int:
+        """How many hints are being worked out."""
+        return self._asking
+
     async def answer(self, questions: Sequence[Question]) -> list[Chose]:
         """Have bots think about some questions, and return their answers, in a hurry if it has to be."""
         return [await self._answer(question) for question in questions]
@@ -69,6 +85,7 @@ class Thinkers:
             except Exception:
                 log.exception("a bot cannot think")
         self.hurried += 1
+        BOTS_HURRIED.inc()
         return question.with_bot(self.levels.at_hand(IN_A_HURRY, game)).answer()
 
     async def advise(self, question: HintQuestion) -> list[Advice]:

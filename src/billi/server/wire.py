@@ -318,6 +318,8 @@ class Wire(asyncio.Protocol):
             return
         if message["type"] == "websocket.accept":
             response = self.protocol.accept(self.request)
+            for name, value in message.get("headers", ()):
+                response.headers[name.decode()] = value.decode("latin-1")
             OPEN.add(self)
         else:
             response = self.protocol.reject(self.status, message.get("body", b"").decode())

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from billi.server.fanout.base import Fanout, OnVersion
+from billi.server.metrics import STORE_POLLS
 from billi.server.store import Store, StoreError
 
 OFTEN: Final = 0.25
@@ -80,7 +81,9 @@ class Polling(Fanout):
     async def _ask(self) -> None:
         """Ask the store for the version of every table that is followed."""
         tables = list(self._followed)
-        self.polls += bool(tables)
+        if tables:
+            self.polls += 1
+            STORE_POLLS.inc()
         for first in range(0, len(tables), AT_ONCE):
             versions = await self._store.versions(tables[first : first + AT_ONCE])
             for table, version in versions.items():

@@ -21,6 +21,7 @@ from redis.exceptions import RedisError
 from billi.errors import BilliError
 from billi.server.fanout.polling import Polling
 from billi.server.identity import new_id
+from billi.server.metrics import BULLETINS_HEARD, BULLETINS_SENT, REDIS_CONNECTED, REDIS_RECONNECTS
 from billi.server.store import Store
 
 CHANNEL: Final = "billi"
@@ -81,6 +82,7 @@ class RedisFanout(Polling):
 
     async def start(self) -> None:
         """Begin to ask, to tell and to listen."""
+        REDIS_CONNECTED.labels(CHANNEL).set(0)
         await super().start()
         self._keep_at(self._keep_in_touch())
 
@@ -123,10 +125,12 @@ class RedisFanout(Polling):
     def _find_touch(self) -> None:
         """Rely on Redis again, and ask the store once for what was said before anyone listened here."""
         self.in_touch = True
+        REDIS_CONNECTED.labels(CHANNEL).set(1)
         self._wait = SHORTEST_WAIT
         self._ask_now.set()
         if self._was_lost:
             self.reconnects += 1
+            REDIS_RECONNECTS.inc()
             log.info("Redis is back: news of other servers' moves comes from there again")
 
     def _lose_touch(self, problem: Exception) -> None:
@@ -134,6 +138,7 @@ class RedisFanout(Polling):
         if self._was_lost and not self.in_touch:
             return
         self.in_touch = False
+        REDIS_CONNECTED.labels(CHANNEL).set(0)
         self._was_lost = True
         self._ask_now.set()
         unforeseen = None if isinstance(problem, (RedisError, OSError)) else problem
@@ -157,6 +162,7 @@ class RedisFanout(Polling):
         async with asyncio.timeout(PATIENCE):
             await self._redis.publish(CHANNEL, _encode(Bulletin(self._me, versions)))
         self.published += len(versions)
+        BULLETINS_SENT.inc()
         for table, version in versions.items():
             if self._untold[table] == version:
                 del self._untold[table]
@@ -179,6 +185,7 @@ class RedisFanout(Polling):
             return
         if bulletin.sender == self._me:
             return
+        BULLETINS_HEARD.inc()
         for table, version in bulletin.versions.items():
             if table in self._followed:
                 self.heard += 1

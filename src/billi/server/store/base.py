@@ -11,9 +11,10 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 from billi.errors import Phrase
+from billi.server.metrics import STORE_ERRORS
 from billi.server.store import statements
 from billi.server.store.data import DAY, KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Seated, Status, day_of
-from billi.server.store.errors import Missing, Unavailable
+from billi.server.store.errors import Conflict, Missing, Unavailable
 from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append
 from billi.server.store.records import Blank, unpack
@@ -62,7 +63,11 @@ class Store(ABC):
         """
         marks = marks_after(after, bodies)
         append = Append(table, first_version, bodies, marks, at, deadline, status, card, record, after, guests)
-        await self._append(append)
+        try:
+            await self._append(append)
+        except Conflict:
+            STORE_ERRORS.labels("conflict").inc()
+            raise
         return marks[-1]
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
@@ -285,6 +290,11 @@ class Store(ABC):
         await self._change(statements.TRY_OUT, server, at)
         if [tuple(row) for row in await self._rows(statements.TRIED, server)] != [(at,)]:
             raise Unavailable("store-unavailable", reason=Phrase("store-reads-otherwise"))
+
+    @property
+    @abstractmethod
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
 
     @abstractmethod
     async def close(self) -> None:

@@ -73,6 +73,11 @@ class PostgresStore(Store):
         """Connect to a database."""
         return cls(await Pool.open(url), blank)
 
+    @property
+    def waiting(self) -> int:
+        """How many appends wait to be written."""
+        return self._appender.waiting
+
     async def close(self) -> None:
         """Write what is waiting to be written, and close."""
         await self._appender.close()

@@ -5,10 +5,12 @@ append a table; another for the same table goes into the one after.
 """
 
 import asyncio
+import time
 from collections import deque
 from dataclasses import dataclass
 from typing import Final
 
+from billi.server.metrics import STORE_CHANGES, STORE_COMMIT
 from billi.server.store.errors import Unavailable
 from billi.server.store.postgres_pool import Pool
 from billi.server.store.racing import Append, refusal
@@ -88,6 +90,11 @@ class Appender:
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="billi store writer")
 
+    @property
+    def waiting(self) -> int:
+        """How many appends wait."""
+        return len(self._waiting)
+
     async def append(self, append: Append) -> None:
         """Write lines; return when they are durable."""
         async with self._room:
@@ -125,6 +132,7 @@ class Appender:
 
     async def _write(self, batch: list[Waiting]) -> None:
         """Write a batch and tell everyone how it went; one by one where something in it cannot be written at all."""
+        started = time.perf_counter()
         try:
             problems = await self._commit([waiting.append for waiting in batch])
         except Exception as problem:
@@ -135,6 +143,8 @@ class Appender:
                 for waiting in batch:
                     await self._write([waiting])
         else:
+            STORE_COMMIT.observe(time.perf_counter() - started)
+            STORE_CHANGES.inc(len(batch))
             for waiting in batch:
                 waiting.tell(problems.get(waiting.append.table))
 

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from billi.errors import Phrase
+from billi.server.metrics import STORE_ERRORS
 from billi.server.store import schema
 from billi.server.store.errors import EXAMPLES, CannotOpen, Unavailable
 
@@ -84,6 +85,7 @@ class Pool:
         except BLAMED as problem:
             if not _may_pass(problem):
                 raise
+            STORE_ERRORS.labels("unavailable").inc()
             raise Unavailable("store-unavailable", reason=reason(problem)) from problem
 
     @asynccontextmanager

@@ -69,6 +69,11 @@ class SqliteStore(Store):
         place = Place(path) if path else None
         return cls(Writer(connection, str(path or ":memory:"), place), reader, copier, blank)
 
+    @property
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
+        return self._writer.waiting
+
     async def close(self) -> None:
         """Write what is waiting to be written, and close."""
         if self._reader:

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from billi.server.logs import NOT_COPIED
+from billi.server.metrics import STORE_CHANGES, STORE_COMMIT, STORE_ERRORS
 from billi.server.store.errors import Broken, Unavailable
 from billi.server.store.sqlite_place import Place
 
@@ -87,6 +88,11 @@ class Writer:
             result: T = await task.done
             return result
 
+    @property
+    def waiting(self) -> int:
+        """How many changes wait."""
+        return self._queue.qsize()
+
     async def close(self) -> None:
         """Do what is waiting, then stop."""
         if not self._closing:
@@ -96,11 +102,15 @@ class Writer:
 
     def _run(self) -> None:
         while tasks := self._next_tasks():
+            started = time.perf_counter()
             try:
                 self._commit(tasks)
             except Exception as problem:
                 for task in tasks:
                     task.problem = self._failure(problem)
+            else:
+                STORE_COMMIT.observe(time.perf_counter() - started)
+                STORE_CHANGES.inc(len(tasks))
             self._written = time.monotonic()
             self._loop.call_soon_threadsafe(_tell, tasks)
         self._connection.close()
@@ -162,11 +172,14 @@ class Writer:
 
     def _failure(self, problem: Exception) -> Exception:
         """Turn an error of SQLite's into one of ours; mind those after which nothing can be trusted."""
+        if isinstance(problem, Broken):
+            STORE_ERRORS.labels("broken").inc()
         if not isinstance(problem, sqlite3.Error):
             return problem
         code = getattr(problem, "sqlite_errorcode", None)
         if code is not None and code & 0xFF in BREAKING:
             self._broken = str(problem)
+            STORE_ERRORS.labels("broken").inc()
             return Broken("store-broken", file=self._name, reason=self._broken)
         return unavailable(problem)
 
@@ -237,6 +250,7 @@ class Copier:
 
 def unavailable(problem: sqlite3.Error) -> Unavailable:
     """Say that the database did not do it, and why."""
+    STORE_ERRORS.labels("unavailable").inc()
     failure = Unavailable("store-unavailable", reason=str(problem))
     failure.__cause__ = problem
     return failure

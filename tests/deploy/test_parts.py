@@ -1,0 +1,174 @@
+"""What a host puts in place beside billi: compose, Caddy and systemd say nothing the others do not understand."""
+
+import configparser
+import ipaddress
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+
+from billi.cli.serve import serve
+from billi.server.settings import Settings
+from helpers.containerfile import instructions
+from helpers.paths import ROOT
+
+DEPLOY: Final = ROOT / "deploy"
+OURS: Final = {str(param.envvar) for param in serve.params if param.envvar} | {"BILLI_CACHE"}
+"""What billi takes from the environment."""
+SERVICE: Final = {
+    *("image", "build", "restart", "stop_grace_period", "read_only", "tmpfs", "cap_drop", "security_opt", "ulimits"),
+    *("environment", "depends_on", "networks", "volumes", "command", "healthcheck", "ports", "shm_size"),
+}
+"""Words of the compose specification that are used here: another would be a slip of the pen."""
+
+
+def compose() -> dict[str, Any]:
+    read: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    return read
+
+
+def test_there_are_two_billi_a_database_redis_and_a_proxy() -> None:
+    services = compose()["services"]
+    assert services.keys() == {"billi-1", "billi-2", "postgres", "redis", "caddy"}
+    assert {name: one["image"] for name, one in services.items()} == {
+        "billi-1": "billi",
+        "billi-2": "billi",
+        "postgres": "postgres:17",
+        "redis": "redis:8",
+        "caddy": "caddy:2",
+    }
+    for name, service in services.items():
+        assert service.keys() <= SERVICE, name
+        assert service["restart"] == "unless-stopped"
+    assert [name for name, service in services.items() if "ports" in service] == ["caddy"], "nobody else is reached"
+
+
+def test_what_services_wait_for_use_and_mount_is_there() -> None:
+    told = compose()
+    for service in told["services"].values():
+        assert set(service["networks"]) <= told["networks"].keys()
+        assert set(service.get("depends_on", ())) <= told["services"].keys()
+        for volume in service.get("volumes", ()):
+            source = volume.partition(":")[0]
+            assert (DEPLOY / source).exists() if source.startswith(".") else source in told["volumes"]
+        if isinstance(waits := service.get("depends_on"), dict):
+            assert all("healthcheck" in told["services"][other] for other in waits), "or it would wait for ever"
+    assert told["networks"]["back"] == {"internal": True}
+
+
+def test_both_billi_are_told_what_billi_takes_and_believe_caddy_alone() -> None:
+    told = compose()
+    for name in ("billi-1", "billi-2"):
+        service = told["services"][name]
+        environ: dict[str, str] = service["environment"]
+        assert {variable for variable in environ if variable.startswith("BILLI_")} <= OURS
+        filled = {variable: re.sub(r"\$\{\w+:\?[^}]*\}", "billi.example", value) for variable, value in environ.items()}
+        settings = Settings(
+            database=filled["BILLI_DATABASE"], redis=filled["BILLI_REDIS"], public_url=filled["BILLI_PUBLIC_URL"]
+        )
+        assert settings.secure
+        assert not settings.alone
+        assert {"postgres", "redis"} <= set(service["depends_on"])
+        assert "@postgres/" in settings.database
+        assert settings.redis == "redis://redis:6379"
+        caddy = told["services"]["caddy"]["networks"]["front"]["ipv4_address"]
+        assert environ["FORWARDED_ALLOW_IPS"] == caddy
+        [front] = told["networks"]["front"]["ipam"]["config"]
+        assert ipaddress.ip_address(caddy) in ipaddress.ip_network(front["subnet"])
+        assert service["read_only"]
+        assert (
+            DEPLOY / service["build"]["context"] / service["build"]["dockerfile"]
+        ).resolve() == ROOT / "Containerfile"
+        assert [volume.partition(":")[2] for volume in service["volumes"]] == [
+            dict(instructions((ROOT / "Containerfile").read_text()))["VOLUME"]
+        ]
+
+
+def test_whatever_must_be_filled_in_is_in_the_example_and_no_secret_is() -> None:
+    text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    example = (DEPLOY / "example.env").read_text(encoding="utf-8")
+    asked = dict(re.findall(r"^(\w+)=(.*)$", example, re.MULTILINE))
+    assert set(re.findall(r"\$\{(\w+)", text)) == asked.keys()
+    assert asked == {"BILLI_DOMAIN": "billi.example", "BILLI_DATABASE_PASSWORD": ""}
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    assert "deploy/.env" in ignored
+
+
+def test_postgres_is_told_to_keep_the_promise() -> None:
+    from billi.server.store.postgres_promise import KEPT_BY
+
+    command = compose()["services"]["postgres"]["command"]
+    told = dict(word.split("=") for word in command if "=" in word)
+    assert told.keys() == KEPT_BY.keys()
+    assert all(value in KEPT_BY[name] for name, value in told.items())
+
+
+def caddy_blocks(text: str) -> dict[str, Any]:
+    """Read a Caddyfile: a line a directive, braces around what belongs to one."""
+    stack: list[dict[str, Any]] = [{}]
+    for line in filter(None, (line.partition("#")[0].strip() for line in text.splitlines())):
+        if line == "}":
+            stack.pop()
+        elif line.endswith(" {"):
+            inner: dict[str, Any] = {}
+            stack[-1][line.removesuffix(" {")] = inner
+            stack.append(inner)
+        else:
+            word, _, rest = line.partition(" ")
+            stack[-1][word] = rest
+    assert len(stack) == 1, "every brace is closed"
+    return stack[0]
+
+
+def test_caddy_sends_people_to_both_billi_and_nobody_to_the_metrics() -> None:
+    [(site, told)] = caddy_blocks((DEPLOY / "Caddyfile").read_text(encoding="utf-8")).items()
+    assert site == "{$BILLI_DOMAIN}"
+    assert told["respond"] == "/metrics 404"
+    proxy = told["reverse_proxy billi-1:8765 billi-2:8765"]
+    assert proxy["health_uri"] == "/readyz"
+    assert proxy["header_up"] == "X-Request-Id {http.request.uuid}"
+    assert "log" not in told
+
+
+def test_prometheus_asks_the_same_servers() -> None:
+    told = yaml.safe_load((DEPLOY / "prometheus" / "prometheus.yml").read_text(encoding="utf-8"))
+    assert told["rule_files"] == ["alerts.yml"]
+    assert told["scrape_configs"][0]["static_configs"] == [{"targets": ["billi-1:8765", "billi-2:8765"]}]
+
+
+UNIT: Final = DEPLOY / "systemd" / "billi.service"
+
+
+def test_the_service_is_started_again_whatever_ends_it_and_stops_in_its_own_time() -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read_string(UNIT.read_text(encoding="utf-8"))
+    service = unit["Service"]
+    assert service["Restart"] == "always"
+    assert unit["Unit"]["StartLimitIntervalSec"] == "0"
+    assert (service["KillSignal"], service["KillMode"]) == ("SIGTERM", "mixed")
+    assert int(service["TimeoutStopSec"]) > 20, "longer than workers may take"
+    told = re.findall(r"^Environment=(\w+)=(.*)$", UNIT.read_text(encoding="utf-8"), re.MULTILINE)
+    assert {name for name, _ in told} <= OURS
+    assert dict(told)["BILLI_DATABASE"] == f"sqlite:////var/lib/{service['StateDirectory']}/billi.db"
+
+
+def test_systemd_understands_the_service_and_finds_it_well_locked(tmp_path: Path) -> None:
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:
+        pytest.skip("there is no systemd here")
+    billi = tmp_path / "billi"
+    billi.write_text("#!/bin/sh\n")
+    billi.chmod(0o755)
+    unit = tmp_path / "billi.service"
+    unit.write_text(UNIT.read_text(encoding="utf-8").replace("/opt/billi/bin/billi", str(billi)))
+    verified = subprocess.run([analyze, "verify", "--man=no", str(unit)], capture_output=True, text=True, check=False)
+    complaints = [line for line in verified.stderr.splitlines() if "billi.service" in line]
+    assert complaints == []
+    looked = [analyze, "security", "--offline=true", "--threshold=20", "--no-pager", str(unit)]
+    found = subprocess.run(looked, capture_output=True, text=True, check=False)
+    assert found.returncode == 0, found.stdout[-500:] + found.stderr
