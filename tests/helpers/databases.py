@@ -18,7 +18,11 @@ SETTINGS: Final = (
     *("listen_addresses=127.0.0.1", "max_connections=60", "shared_buffers=32MB"),
     *("log_min_messages=fatal", "unix_socket_directories="),
 )
-ACCESS: Final = "host all locked 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n"
+ACCESS: Final = (
+    "host all locked 127.0.0.1/32 scram-sha-256\n"
+    "host all all 127.0.0.1/32 trust\n"
+    "host replication all 127.0.0.1/32 trust\n"
+)
 
 
 def find_postgres() -> Path | None:
@@ -33,7 +37,8 @@ def find_postgres() -> Path | None:
 class Postgres:
     """A server that can be stopped, as by a crash too, and started again. Its user ``locked`` needs a password."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
+    def __init__(self, programs: Path, folder: Path, follows: "Postgres | None" = None, name: str = "") -> None:
+        """Set up a server; one that ``follows`` another is its standby, under a name."""
         self.programs = programs
         self.folder = folder
         self.port = quiet_port()  # which nobody is given while it is stopped
@@ -42,6 +47,10 @@ class Postgres:
         self._as_whom: dict[str, Any] = {"user": "nobody", "extra_groups": []} if os.geteuid() == 0 else {}
         if self._as_whom:
             shutil.chown(folder, "nobody")
+        if follows:
+            source = f"host=127.0.0.1 port={follows.port} user=billi application_name={name}"
+            self._run("pg_basebackup", "-D", "data", "-R", "-X", "stream", "-c", "fast", "--no-sync", "-d", source)
+            return
         self._run("initdb", "-D", "data", "-U", "billi", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
         (folder / "data" / "pg_hba.conf").write_text(ACCESS)
 
@@ -120,12 +129,12 @@ class Redis:
 
 
 @contextmanager
-def running_postgres(programs: Path) -> Iterator[Postgres]:
-    """Run a server until the end of the block."""
+def running_postgres(programs: Path, follows: Postgres | None = None, name: str = "") -> Iterator[Postgres]:
+    """Run a server, or the standby of one, until the end of the block."""
     folder = Path(tempfile.mkdtemp(prefix="billi-postgres-"))
     server = None
     try:
-        server = Postgres(programs, folder)
+        server = Postgres(programs, folder, follows, name)
         server.start()
         yield server
     finally:

@@ -7,16 +7,16 @@ import pytest
 
 from billi.server.settings import Settings
 from billi.server.starting import remarks
-from billi.server.store import postgres_pool
+from billi.server.store import Conflict, Unavailable, open_store, postgres_pool
 from billi.server.store.postgres_promise import risks
 from billi.words import LANGUAGES, Words
 from helpers.databases import Postgres
 from helpers.serve_command import until
-from helpers.stores import run
+from helpers.stores import bodies, new, run
 
 
 @contextmanager
-def set_to(postgres: Postgres, setting: str, value: str) -> Iterator[None]:
+def set_to(postgres: Postgres, setting: str, value: str, usual: str = "on") -> Iterator[None]:
     """Have PostgreSQL be set to something until the end of the block."""
 
     def change(how: str, seen: str) -> None:
@@ -28,7 +28,25 @@ def set_to(postgres: Postgres, setting: str, value: str) -> Iterator[None]:
     try:
         yield
     finally:
-        change(f"RESET {setting}", "on")
+        change(f"RESET {setting}", usual)
+
+
+def test_a_move_that_no_standby_has_is_refused_and_in_the_log_all_the_same(
+    postgres: Postgres, new_postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that a standby that was away lacks what people may have seen: docs/hosting.md."""
+    monkeypatch.setattr(postgres_pool, "PATIENCE", 1)
+
+    async def work() -> None:
+        async with await open_store(new_postgres) as store:
+            await store.create(new("t", [b"one"]))
+            with set_to(postgres, "synchronous_standby_names", "nobody", ""), pytest.raises(Unavailable):
+                await store.append("t", 2, [b"two"], 1)
+            with pytest.raises(Conflict):
+                await store.append("t", 2, [b"two"], 1)
+            assert await bodies(store) == [b"one", b"two"]
+
+    run(work())
 
 
 def said(database: str, language: str = "en") -> list[str]:
