@@ -12,6 +12,7 @@ from websockets.asyncio.client import connect
 
 from billi.server.connections import BoundedConnection
 from billi.server.logs import AsJson, AsText, name_request
+from billi.server.readiness import Readiness
 from billi.server.room import Room
 from billi.server.store import Store, Unavailable
 from helpers.serving import on_a_server, people
@@ -102,6 +103,22 @@ def test_lines_belong_to_the_request_that_led_to_them(
                 name = await named(url, path="/api/tables")
             refused = [line["request"] for line in lines if line["event"].startswith("a wish was refused")]
             assert refused == [UUID, name]
+
+    on_a_server(work)
+
+
+def test_what_should_never_happen_is_found_by_the_name_in_its_answer(
+    lines: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(readiness: Readiness) -> None:
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(Readiness, "check", fail)
+
+    async def work(url: str) -> None:
+        name = await named(url, path="/readyz")
+        [line] = [line for line in lines if "a bug" in line.get("trace", "")]
+        assert line["request"] == name
 
     on_a_server(work)
 

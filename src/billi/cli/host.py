@@ -1,5 +1,6 @@
 """``billi host``: what whoever runs a server does with its tables, its people and its data, while it runs."""
 
+import logging
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -19,6 +20,8 @@ STATUSES: Final = ("open", "playing", "over", "finished")
 MOST: Final = 1_000_000
 BY_ID: Final = {"ignore_unknown_options": True}
 """An id may begin with a dash."""
+QUIET: Final = logging.NullHandler()
+"""What a server would write to its log is not for a list."""
 
 database = click.option(
     "--database", envvar="BILLI_DATABASE", metavar="sqlite:///…|postgresql://…", help="cli-serve-database"
@@ -33,6 +36,7 @@ yes = click.option("--yes", is_flag=True, help="cli-host-yes")
 @click.pass_context
 def host(ctx: click.Context) -> None:
     """Show what can be done."""
+    logging.getLogger("billi").addHandler(QUIET)
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,11 @@ from billi.server.registry import NewTableWish, Registry
 from billi.server.settings import Settings
 from billi.server.store import open_store
 from billi.words import LANGUAGES
+from helpers.billi_command import BILLI
 from helpers.halls import begun
 from helpers.hosting import host, host_now, refused
 from helpers.serving import on_a_server, people
+from helpers.stores import new
 
 
 def listed(out: str) -> list[dict[str, object]]:
@@ -104,6 +107,21 @@ def test_what_is_not_there_is_said_in_one_line_and_not_made(tmp_path: Path) -> N
     for args in (["list"], ["bans"], ["export", f"{tmp_path}/out"], ["backup", f"{tmp_path}/out"]):
         assert refused(host_now(f"sqlite:///{file}", *args)) == f"{file}: there is no such file."
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_table_that_cannot_be_read_is_listed_and_hides_no_other(new_sqlite: str) -> None:
+    async def make() -> None:
+        async with await open_store(new_sqlite) as store:
+            await store.create(new("broken", [b'{"do":"from a later version"}']))
+            await store.create(new("unread", [b"nonsense"], created=1))
+
+    asyncio.run(make())
+    said = subprocess.run(
+        [*BILLI, "host", "list", "--database", new_sqlite], capture_output=True, text=True, check=True
+    )
+    assert said.stderr == ""
+    assert re.findall(r"^(unread|broken) +– +open", said.stdout, re.MULTILINE) == ["unread", "broken"]
+    assert host_now(new_sqlite, "delete", "broken", "--yes").code == 0
 
 
 def test_an_id_may_begin_with_a_dash(new_sqlite: str) -> None:
