@@ -8,6 +8,8 @@ from typing import Any
 
 import uvicorn
 import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from billi.client import Client
 from billi.server.app import App
@@ -53,3 +55,19 @@ async def people(url: str, *names: str, language: str = "en") -> AsyncIterator[l
     yield clients
     for client in clients:
         await client.__aexit__(None, None, None)
+
+
+def look(client: Client, code: str) -> connect:
+    """Open a bare socket at a table."""
+    address = f"ws{client.url.removeprefix('http')}/api/tables/{code}"
+    return connect(address, additional_headers={"authorization": f"Bearer {client.token}"}, compression=None)
+
+
+async def closed_with(socket: ClientConnection) -> int | None:
+    """Wait until the other side hangs up, and give its code."""
+    try:
+        async with asyncio.timeout(20):
+            while True:
+                await socket.recv()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None

@@ -9,8 +9,7 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.asyncio.client import ClientConnection
 
 from billi.client import Client, ServerSaysNo
 from billi.server.app import App
@@ -19,7 +18,7 @@ from billi.server.serving import config_for
 from billi.server.socket import NOT_YOU
 from billi.server.store import Device, Store, open_store, schema
 from billi.server.store.data import DAY
-from helpers.serving import FREE, on_a_server, people
+from helpers.serving import FREE, closed_with, look, on_a_server, people
 from helpers.stores import with_store
 
 PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML) Chrome/140.0.0.0 Mobile Safari/537.36"
@@ -37,21 +36,6 @@ async def another(of: Client, agent: str = PHONE) -> Client:
 async def devices(of: Client) -> list[dict[str, Any]]:
     listed: list[dict[str, Any]] = (await of.get("/api/me/devices"))["devices"]
     return listed
-
-
-def look(client: Client, code: str) -> connect:
-    address = f"ws{client.url.removeprefix('http')}/api/tables/{code}"
-    return connect(address, additional_headers={"authorization": f"Bearer {client.token}"}, compression=None)
-
-
-async def closed_with(socket: ClientConnection) -> int | None:
-    """Wait until the other side hangs up, and give its code."""
-    try:
-        async with asyncio.timeout(20):
-            while True:
-                await socket.recv()
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd else None
 
 
 async def goes_on(socket: ClientConnection) -> None:

@@ -7,8 +7,7 @@ import pytest
 from billi.client import ServerSaysNo
 from billi.server.socket import NOT_YOU
 from helpers.hosting import host, refused
-from helpers.serving import on_a_server, people
-from server.test_devices import closed_with, look
+from helpers.serving import closed_with, look, on_a_server, people
 
 
 async def seats(database: str, table: str) -> dict[str, str]:
