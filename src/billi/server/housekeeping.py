@@ -17,7 +17,7 @@ EVERY: Final = 5.0
 AT_ONCE: Final = 100
 """Tables seen to in one round."""
 LAPSES: Final = int(2.5 * EVERY * 1000)
-"""Milliseconds for which somebody noted as present is taken to be so, at the least."""
+"""Milliseconds for which a server is taken to be there that has said so, at the least."""
 
 log = logging.getLogger(__name__)
 
@@ -77,8 +77,8 @@ async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
 
 async def note_present(registry: Registry, at: int) -> None:
     """Tell other servers who is here, so that they do not think them gone."""
-    here = [(room.table.id, person) for room in registry.rooms.values() for person in room.people_here()]
-    await registry.store.note_present(here, at + max(registry.settings.grace, LAPSES))
+    here = {(room.table.id, person) for room in registry.rooms.values() for person in room.people_here()}
+    await registry.attendance.note(here, at + max(registry.settings.grace, LAPSES))
 
 
 async def wake(registry: Registry, at: int) -> None:

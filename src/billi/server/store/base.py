@@ -12,7 +12,7 @@ from typing import Any, Final, Self
 
 from billi.errors import Phrase
 from billi.server.store import statements
-from billi.server.store.data import DAY, KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
+from billi.server.store.data import DAY, KEEP, Attends, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
 from billi.server.store.errors import Missing, Unavailable
 from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append
@@ -185,18 +185,36 @@ class Store(ABC):
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
         """Return those of these devices that are somebody's."""
 
+    async def renew(self, server: str, until: int) -> bool:
+        """Note that a server is there until a time; say whether it was known, and so who is connected to it."""
+        if await self._change(statements.RENEW, server, until):
+            return True
+        await self._change(statements.DROP_ATTENDANCE, server)  # of a server that was taken for gone
+        await self._change(statements.ADD_SERVER, server, until)
+        return False
+
     @abstractmethod
-    async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
-        """Note, by table and person, who is connected, so that other servers do not miss them for a while."""
+    async def attend(self, server: str, came: Iterable[Attends], left: Iterable[Attends]) -> None:
+        """Note who is connected to a server, and who no longer is, each a table and a person.
+
+        It counts while the server is known. Who came before stays, and to leave twice changes nothing: what may have
+        failed halfway can be done again.
+        """
+
+    async def drop_server(self, server: str) -> None:
+        """Note that a server is gone, and with it everyone connected to it."""
+        await self._change(statements.DROP_SERVER, server)
+        await self._change(statements.DROP_ATTENDANCE, server)
 
     async def present(self, table: str, now: int) -> set[str]:
-        """Return the people some server has noted as connected to a table."""
+        """Return the people who are connected to a table through a server that is there."""
         return {person for (person,) in await self._rows(statements.PRESENT, table, now)}
 
     async def sweep(self, now: int) -> None:
-        """Forget links nobody used, people nobody has seen for a while, and servers that are gone."""
+        """Forget links nobody used, and servers that are gone."""
         await self._change(statements.OLD_LINKS, now)
-        await self._change(statements.OLD_PRESENCE, now)
+        if await self._change(statements.OLD_SERVERS, now):
+            await self._change(statements.OLD_ATTENDANCE)
         await self._change(statements.OLD_TRIALS, now - DAY)
 
     @abstractmethod

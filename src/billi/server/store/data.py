@@ -6,6 +6,8 @@ from enum import Enum
 from typing import Final, Literal, NamedTuple
 
 Status = Literal["open", "playing", "over", "finished"]
+Attends = tuple[str, str]
+"""A table, and a person who is connected to it."""
 """Open until the cards are dealt; over when the game has ended; finished when only the record is left."""
 
 

@@ -47,8 +47,16 @@ DROP_DEVICE: Final = """
     DELETE FROM devices WHERE token = $1 AND person = $2
     AND EXISTS (SELECT 1 FROM devices WHERE person = $2 AND token <> $1)
 """
-PRESENT: Final = "SELECT person FROM presence WHERE table_id = $1 AND until > $2"
-OLD_PRESENCE: Final = "DELETE FROM presence WHERE until <= $1"
+RENEW: Final = "UPDATE servers SET until = $2 WHERE id = $1"
+ADD_SERVER: Final = "INSERT INTO servers (id, until) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING"
+DROP_SERVER: Final = "DELETE FROM servers WHERE id = $1"
+DROP_ATTENDANCE: Final = "DELETE FROM attendance WHERE server = $1"
+OLD_SERVERS: Final = "DELETE FROM servers WHERE until <= $1"
+OLD_ATTENDANCE: Final = "DELETE FROM attendance WHERE server NOT IN (SELECT id FROM servers)"
+PRESENT: Final = """
+    SELECT DISTINCT person FROM attendance JOIN servers ON servers.id = attendance.server
+    WHERE table_id = $1 AND until > $2
+"""
 SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND deadline IS NOT NULL"
 TRY_OUT: Final = """
     INSERT INTO trials (server, at) VALUES ($1, $2) ON CONFLICT (server) DO UPDATE SET at = excluded.at
