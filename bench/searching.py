@@ -1,8 +1,6 @@
 """Measures what a search is worth: one player that searches among others who play by the network alone.
 
-Every deal is played from every seat. Several searches can be compared, each a few words with commas between them:
-a number is the effort; `any` makes up hands without guessing, `points` plays for points and not to win, `judge:N` has a
-judge say what comes of it after N questions to the network.
+Every deal is played from every seat. Several searches can be compared, each described as `billi.bench.manners` says.
 
 uv run python bench/searching.py willi --search 50000 --search 50000,any --minutes 10 --workers 2
 """
@@ -12,11 +10,11 @@ import multiprocessing
 import time
 from collections import defaultdict
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 
 import billi
+from billi.bench.manners import manner
 from billi.bots.master import MasterBot
 from billi.bots.sharp import SharpBot
 from billi.games.action import Action
@@ -35,24 +33,11 @@ class Result:
     """By decision that was thought about."""
 
 
-def searching(words: str, seed: int) -> MasterBot:
-    """Return a player that searches as described."""
-    more: dict[str, Any] = {}
-    for word in words.split(","):
-        if word.isdigit():
-            more["effort"] = int(word)
-        elif word.startswith("judge:"):
-            more["patience"] = int(word.removeprefix("judge:"))
-        else:
-            more |= {"any": {"guesses": False}, "points": {"wins": False}}[word]
-    return MasterBot(SeededLuck(seed), **more)
-
-
 def play(given: tuple[str, int, str, int, float]) -> tuple[str, Result]:
     """Play deals until the time is over."""
     name, players, words, seed, until = given
     game, result, number = billi.game(name, players=players), Result(), 0
-    bot, others = searching(words, seed), SharpBot(SeededLuck(0))
+    bot, others = MasterBot(SeededLuck(seed), manner(words)), SharpBot(SeededLuck(0))
 
     def timed(view: View) -> Action:
         began = time.process_time()

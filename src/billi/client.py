@@ -390,7 +390,8 @@ class TableClient:
         while not self._lost:
             await self._call_until_answered()
             await self._listen_until_silent()
-            await asyncio.sleep(FIRST_DELAY * random.uniform(0.5, 1))
+            hold = self._held_until - asyncio.get_running_loop().time()
+            await asyncio.sleep(max(hold, 0.0) + FIRST_DELAY * random.uniform(0.5, 1))
 
     async def _call_until_answered(self) -> None:
         """Try to connect, again and again, until we hear something.
@@ -503,8 +504,8 @@ class TableClient:
                 self._hints[news.seat] = news
             case Welcome():
                 self.welcome = news
-            case Goodbye():
-                pass  # the connection closes, and we look for another
+            case Goodbye():  # the connection closes, and we look for another
+                self._held_until = asyncio.get_running_loop().time() + news.back / 1000
         self._changed.set()
 
     def _see(self, shown: TableShown) -> None:

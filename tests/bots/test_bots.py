@@ -4,7 +4,7 @@ import pytest
 
 import billi
 from billi.bots import BOTS, Bot, make
-from billi.bots.master import MasterBot
+from billi.bots.master import Manner, MasterBot
 from billi.errors import UnknownBot
 from billi.games.misterbill.memory import Memory, remember
 from billi.luck import SeededLuck
@@ -68,7 +68,7 @@ def test_hidden_cards_never_matter(game: Game) -> None:
 
 def a_quick(name: str) -> Bot:
     """Seat a bot; a master thinks less than usual."""
-    return MasterBot(SeededLuck(9), effort=2_000) if name.endswith("master") else make(name, SeededLuck(9))
+    return MasterBot(SeededLuck(9), Manner(effort=2_000)) if name.endswith("master") else make(name, SeededLuck(9))
 
 
 def with_hidden_cards_swapped(state: billi.State, seat: int) -> billi.State | None:

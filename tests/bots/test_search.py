@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import billi
-from billi.bots.master import MasterBot
+from billi.bots.master import Manner, MasterBot
 from billi.bots.network import network_of
 from billi.bots.search import Foresight, Worlds, as_it_is, play_on, worlds
 from billi.bots.sharp import SharpBot
@@ -198,7 +198,7 @@ def test_a_master_plays_whole_games_and_repeats_itself(game: Game) -> None:
     def played() -> State:
         state = game.start(seed=3)
         bots = [
-            MasterBot(SeededLuck(seat), effort=2_000) if seat < 1 else SharpBot(SeededLuck(0))
+            MasterBot(SeededLuck(seat), Manner(effort=2_000)) if seat < 1 else SharpBot(SeededLuck(0))
             for seat in range(game.players)
         ]
         while not state.over:

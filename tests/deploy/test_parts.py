@@ -2,12 +2,14 @@
 
 import configparser
 import ipaddress
+import os
 import re
 import shutil
 import subprocess
 from pathlib import Path
 from typing import Any, Final
 
+import httpx
 import pytest
 import yaml
 
@@ -15,6 +17,9 @@ from billi.cli.serve import serve
 from billi.server.settings import Settings
 from helpers.containerfile import instructions
 from helpers.paths import ROOT
+from helpers.programs import needs_program
+from helpers.serve_command import Running, until
+from helpers.server_processes import quiet_port
 
 DEPLOY: Final = ROOT / "deploy"
 OURS: Final = {str(param.envvar) for param in serve.params if param.envvar} | {"BILLI_CACHE"}
@@ -107,31 +112,45 @@ def test_postgres_is_told_to_keep_the_promise() -> None:
     assert all(value in KEPT_BY[name] for name, value in told.items())
 
 
-def caddy_blocks(text: str) -> dict[str, Any]:
-    """Read a Caddyfile: a line a directive, braces around what belongs to one."""
-    stack: list[dict[str, Any]] = [{}]
-    for line in filter(None, (line.partition("#")[0].strip() for line in text.splitlines())):
-        if line == "}":
-            stack.pop()
-        elif line.endswith(" {"):
-            inner: dict[str, Any] = {}
-            stack[-1][line.removesuffix(" {")] = inner
-            stack.append(inner)
-        else:
-            word, _, rest = line.partition(" ")
-            stack[-1][word] = rest
-    assert len(stack) == 1, "every brace is closed"
-    return stack[0]
+def test_caddy_understands_its_file(tmp_path: Path) -> None:
+    command = [needs_program("caddy"), "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
+    environ = os.environ | {"BILLI_DOMAIN": "billi.example", "XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    found = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    assert found.returncode == 0, found.stderr
 
 
-def test_caddy_sends_people_to_both_billi_and_nobody_to_the_metrics() -> None:
-    [(site, told)] = caddy_blocks((DEPLOY / "Caddyfile").read_text(encoding="utf-8")).items()
-    assert site == "{$BILLI_DOMAIN}"
-    assert told["respond"] == "/metrics 404"
-    proxy = told["reverse_proxy billi-1:8765 billi-2:8765"]
-    assert proxy["health_uri"] == "/readyz"
-    assert proxy["header_up"] == "X-Request-Id {http.request.uuid}"
-    assert "log" not in told
+def test_through_caddy_requests_have_names_of_its_own_and_nobody_reads_the_metrics(tmp_path: Path) -> None:
+    port = quiet_port()
+    with Running("serve", "--port", "0", BILLI_DATABASE=f"sqlite:///{tmp_path}/billi.db") as server:
+        text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+        plain = text.replace("billi-1:8765 billi-2:8765", f"127.0.0.1:{server.port}")
+        config = tmp_path / "Caddyfile"
+        config.write_text(f"{{\n    admin off\n    storage file_system {tmp_path}\n}}\n{plain}")
+        command = [needs_program("caddy"), "run", "--adapter", "caddyfile", "--config", str(config)]
+        environ = os.environ | {"BILLI_DOMAIN": f"http://127.0.0.1:{port}", "HOME": str(tmp_path)}
+        with subprocess.Popen(command, env=environ, stderr=subprocess.DEVNULL) as caddy:
+            try:
+                with httpx.Client(base_url=f"http://127.0.0.1:{port}", headers={"x-request-id": "of-a-guest"}) as guest:
+                    until(lambda: answers(guest))
+                    assert guest.get("/metrics").status_code == 404
+                    name = guest.get("/api/about").headers["x-request-id"]
+                    assert re.fullmatch(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", name)
+            finally:
+                caddy.terminate()
+        assert server.stop() == 0
+
+
+def answers(guest: httpx.Client) -> bool:
+    try:
+        return guest.get("/readyz").status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def test_caddy_knows_both_billi() -> None:
+    text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    assert "reverse_proxy billi-1:8765 billi-2:8765 {" in text
+    assert not re.search(r"^\s*log\b", text, re.MULTILINE), "paths hold codes"
 
 
 def test_prometheus_asks_the_same_servers() -> None:

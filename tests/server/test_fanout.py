@@ -222,6 +222,36 @@ def test_what_redis_did_not_pass_on_is_found_in_the_store(redis: Redis, monkeypa
     on_a_store(work)
 
 
+def test_a_bulletin_that_redis_lost_is_noticed_with_the_next(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pubsub, "PULSE", 0.1)
+
+    async def work(store: Store) -> None:
+        await store.create(new(lines=[b"1"]))
+        here, there = await in_touch(redis.url, store), await in_touch(redis.url, store)
+        heard: list[int] = []
+        there.follow("t", heard.append)
+        await until(lambda: here._me in there._numbers)
+        asked = there.polls
+        await asyncio.sleep(0.5)
+        assert there.polls == asked  # as long as none is missing
+
+        async def lose(channel: str, said: bytes) -> None:
+            lost.append(said)
+            monkeypatch.undo()
+
+        lost: list[bytes] = []
+        monkeypatch.setattr(here._redis, "publish", lose)
+        await store.append("t", 2, [b"2"], 9)
+        here.tell("t", 2)
+        await until(lambda: 2 in heard, pubsub.SELDOM / 4)
+        assert b'"t":2' in lost[0]
+        assert there.heard == 0
+        await here.close()
+        await there.close()
+
+    on_a_store(work)
+
+
 def test_telling_neither_waits_nor_fails_nor_fills_memory_without_redis() -> None:
     async def work(store: Store) -> None:
         async with RedisFanout(NOWHERE, store) as news:
@@ -283,7 +313,7 @@ def test_garbage_on_the_channel_is_ignored_and_mentioned_once(redis: Redis, capl
         async with Client.from_url(redis.url) as somebody:
             for said in garbage:
                 await somebody.publish(CHANNEL, said)
-            await somebody.publish(CHANNEL, '["a newer billi",{"t":2},"and what it says"]')
+            await somebody.publish(CHANNEL, '["a newer billi",{"t":2},7,"and what it says"]')
         await until(lambda: bool(heard))
         assert heard == [2]
         assert (news.in_touch, news.reconnects) == (True, 0)

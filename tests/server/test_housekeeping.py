@@ -1,15 +1,17 @@
 """What a server does unasked, when something stands in its way."""
 
 import asyncio
+import time
 
 import pytest
 
 from billi.server.audience import Viewer
-from billi.server.clock import now
+from billi.server.clock import Clock, now
 from billi.server.fanout import Alone, Polling
-from billi.server.housekeeping import EVERY, LAPSES, go_round, keep_presence
+from billi.server.housekeeping import EVERY, LAPSES, go_round, is_idle, keep_presence
 from billi.server.reading import Unreadable
 from billi.server.registry import NewTableWish, Registry
+from billi.server.room import Room
 from billi.server.settings import Settings
 from billi.server.store import NewTable, open_store
 from billi.table.showing import Eyes
@@ -65,6 +67,72 @@ def test_a_listed_table_that_cannot_be_read_does_not_hide_the_others(new_sqlite:
             assert [table["code"] for table in (await ann.get("/api/tables"))["tables"]] == [code]
 
     on_a_server(work, database=new_sqlite)
+
+
+async def deserted(registry: Registry) -> tuple[Room, int]:
+    """Have two people begin a game and go; give the table, and when that was."""
+    code = await registry.open("ann", NewTableWish("willi", 4))
+    room = await registry.room(code)
+    assert room is not None
+    for seat, person in enumerate(("ann", "bo")):
+        viewer = Viewer(Eyes(person), lambda message: None)
+        await room.enter(viewer)
+        await room.wish(person, Sit(id=person, seat=seat, name=person))
+        room.leave(viewer)
+    await room.wish("ann", Begin(id="begin"))
+    return room, room.quiet_since
+
+
+def test_a_table_nobody_looks_at_leaves_memory_where_others_may_hold_it_and_is_played_on_in_time() -> None:
+    async def work(registry: Registry) -> None:
+        settings = registry.settings
+        first = Registry(registry.store, settings, Polling(registry.store))
+        room, gone = await deserted(first)
+        await go_round(first, gone + 2 * settings.grace)
+        assert first.rooms
+        await go_round(first, gone + 2 * settings.grace + 1)
+        assert not first.rooms
+        head = await registry.store.head(room.table.id)
+        assert head is not None
+        assert head.deadline == gone + settings.empty
+        await first.close()
+
+        offset = settings.empty + 5_000
+        later = Registry(
+            registry.store, settings, Polling(registry.store), Clock(lambda: time.time_ns() + offset * 10**6)
+        )
+        await go_round(later, gone + settings.empty - 1)
+        assert not later.rooms
+        await go_round(later, gone + settings.empty + 5_000)
+        [again] = later.rooms.values()
+        async with asyncio.timeout(30):
+            while not again.table.left_to_bots:
+                await asyncio.sleep(0.01)
+        assert not is_idle(again, later.clock.now() + 10 * settings.grace)
+        await later.close()
+
+    on_a_hall(work, grace=300)
+
+
+def test_nor_is_it_played_on_because_all_servers_were_away_for_long() -> None:
+    async def work(registry: Registry) -> None:
+        settings = registry.settings
+        first = Registry(registry.store, settings, Polling(registry.store))
+        _, gone = await deserted(first)
+        await go_round(first, gone + 2 * settings.grace + 1)
+        await first.close()
+        offset = settings.empty + 3_600_000
+        later = Registry(
+            registry.store, settings, Polling(registry.store), Clock(lambda: time.time_ns() + offset * 10**6)
+        )
+        await go_round(later, gone + offset)
+        [again] = later.rooms.values()
+        await asyncio.sleep(1.0)
+        assert again.table.status == "playing"
+        assert not again.table.left_to_bots
+        await later.close()
+
+    on_a_hall(work, grace=300)
 
 
 def test_people_are_not_taken_for_gone_because_housekeeping_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,8 +47,9 @@ import sys
 from billi.server.listening import listen
 from billi.server.serving import serve
 from billi.server.settings import Settings
-port, database = int(sys.argv[1]), sys.stdin.readline().strip()
-serve(Settings(port=port, database=database, pace=1e6, rate=1e6, pause=0), listen("127.0.0.1", port), lambda: None)
+port, database, redis = int(sys.argv[1]), sys.stdin.readline().strip(), sys.stdin.readline().strip() or None
+settings = Settings(port=port, database=database, redis=redis, pace=1e6, rate=1e6, pause=0, tables=10**6)
+serve(settings, listen("127.0.0.1", port), lambda: None)
 """
 """A server like any other, but that it holds nobody back. Its database may have a password: no argument."""
 
@@ -100,12 +101,12 @@ class LoadedTable:
         self.missing: set[Seat] = set()
         self.heard = asyncio.Event()
 
-    async def open(self, people: httpx.AsyncClient, url: str) -> None:
-        """Set the table up and have everyone come, sit down and wait for the cards."""
+    async def open(self, people: httpx.AsyncClient, urls: Sequence[str]) -> None:
+        """Set the table up, with everyone to come to the next of some servers, and the host there."""
         named = [{"name": f"P{seat}", "bearer": True} for seat in range(SEATS)]
         tokens = [(await _post(people, "/api/me", "", person))["token"] for person in named]
         code = (await _post(people, "/api/tables", tokens[0], {"game": self.game, "players": SEATS}))["code"]
-        self.seats = [self._seat(url, code, token) for token in tokens]
+        self.seats = [self._seat(urls[seat % len(urls)], code, token) for seat, token in enumerate(tokens)]
         await self.seats[0].__aenter__()
 
     def _seat(self, url: str, code: str, token: str) -> Seat:
@@ -202,12 +203,12 @@ class Process:
 
 
 @asynccontextmanager
-async def serving(database: str) -> AsyncIterator[Process]:
-    """Run a server on a database until the end of the block."""
+async def serving(database: str, redis: str = "") -> AsyncIterator[Process]:
+    """Run a server on a database, perhaps with others, until the end of the block."""
     port = free_port()
     running = subprocess.Popen([sys.executable, "-c", SERVE, str(port)], stdin=subprocess.PIPE)
     assert running.stdin
-    running.stdin.write(database.encode() + b"\n")
+    running.stdin.write(f"{database}\n{redis}\n".encode())
     running.stdin.flush()
     url = f"http://127.0.0.1:{port}"
     try:
@@ -266,9 +267,9 @@ async def measure_on(database: str, load: Load, progress: Progress) -> dict[str,
         people = httpx.AsyncClient(base_url=server.url, timeout=60)
         at_start = server.memory
         progress(f"{load.tables} tables")
-        await _a_few_at_a_time([partial(table.open, people, server.url) for table in tables])
+        await a_few_at_a_time([partial(table.open, people, [server.url]) for table in tables])
         with_hosts = server.memory
-        await _a_few_at_a_time([table.fill for table in tables])
+        await a_few_at_a_time([table.fill for table in tables])
         full = server.memory
         progress(f"{load.rate:g} moves a second, {load.tables * SEATS} sockets")
         result = await _drive(server, tables, moves, load)
@@ -327,7 +328,8 @@ async def _post(people: httpx.AsyncClient, path: str, token: str, body: Any) -> 
     return response.json()
 
 
-async def _a_few_at_a_time(work: list[Callable[[], Awaitable[None]]]) -> None:
+async def a_few_at_a_time(work: list[Callable[[], Awaitable[None]]]) -> None:
+    """Do much, some of it at a time."""
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def one(do: Callable[[], Awaitable[None]]) -> None:

@@ -44,9 +44,9 @@ def _master(luck: Luck) -> Bot:
 
 
 def _grandmaster(luck: Luck) -> Bot:
-    from billi.bots.master import GRAND, MasterBot
+    from billi.bots.master import GRAND, Manner, MasterBot
 
-    return MasterBot(luck, effort=GRAND)
+    return MasterBot(luck, Manner(effort=GRAND))
 
 
 BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {

@@ -1,10 +1,12 @@
 """The master: what a network likes, tried out in hands that fit all that was seen."""
 
+from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
 from billi.bots.network import guesser_of, judge_of, network_of, quick_network_of
 from billi.bots.search import (
+    CARE,
     TO_THE_END,
     Foresight,
     Leads,
@@ -37,36 +39,50 @@ A_POINT: Final = 0.02
 """What a point is worth that decides nothing, where winning is worth 1."""
 
 
+@dataclass(frozen=True)
+class Manner:
+    """How a master thinks; what differs from the usual is for measuring."""
+
+    effort: int = EFFORT
+    guesses: bool = True
+    """Whether it guesses hands by how everyone has played,"""
+    wins: bool = True
+    """whether it wants to win rather than to have many points,"""
+    quick: bool = True
+    """whether the smaller network plays on, which is asked more often in the same time,"""
+    patience: int = TO_THE_END
+    """how often that is asked in a world before a judge says what comes of it,"""
+    solves: bool = False
+    """whether the end of a round is solved where it can be,"""
+    care: float = CARE
+    """and by how many standard errors another choice must be better than the one the network likes best."""
+
+
 class MasterBot:
     """Tries what a network likes, and takes another choice than it likes best only where that is clearly better."""
 
-    def __init__(
-        self, luck: Luck, effort: int = EFFORT, guesses: bool = True, wins: bool = True, patience: int = TO_THE_END
-    ) -> None:
+    def __init__(self, luck: Luck, manner: Manner | None = None) -> None:
         self.luck = luck
-        self.effort = effort
-        self.guesses = guesses
-        """Whether it guesses hands by how everyone has played,"""
-        self.wins = wins
-        """whether it wants to win rather than to have many points,"""
-        self.patience = patience
-        """and how often the network is asked in a world before a judge says what comes of it."""
+        self.manner = manner or Manner()
 
     def choose(self, view: View) -> Action:
         """Return the action that looks best from this seat."""
         if len(view.legal) == 1:
             return view.legal[0]
-        network, quick = network_of(view.game), quick_network_of(view.game)
-        if network is None or quick is None:
+        how, network = self.manner, network_of(view.game)
+        goes_on = quick_network_of(view.game) if how.quick else network
+        if network is None or goes_on is None:
             raise UnknownBot("bot-untaught", name="master", game=view.game)
         sight = Sight(view)
         liked = candidates(sight, network, LEAST_LIKED, MOST)
         if len(liked) == 1:
             return sight.action(next(iter(liked)))
-        made_up = worlds(view, sight, enough(self.effort), self.luck, guesser_of(view.game) if self.guesses else None)
-        by = Foresight(quick, judge_of(view.game), self.patience)
-        worth = worth_to(view) if self.wins else None
-        return sight.action(preferred(try_out(made_up, sight, liked, by, self.effort, view.players, worth)).choice)
+        guesser = guesser_of(view.game) if how.guesses else None
+        made_up = worlds(view, sight, enough(how.effort), self.luck, guesser)
+        by = Foresight(goes_on, judge_of(view.game), how.patience, how.solves)
+        worth = worth_to(view) if how.wins else None
+        outlooks = try_out(made_up, sight, liked, by, how.effort, view.players, worth)
+        return sight.action(preferred(outlooks, how.care).choice)
 
 
 def worth_to(view: View) -> Worth:

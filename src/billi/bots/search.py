@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from billi.bots.network import Network, room_of
 from billi.bots.sight import Sight
 from billi.bulk.cpu import compiled
+from billi.bulk.ending import DEEPEST
 from billi.bulk.layout import pack, record_type
 from billi.bulk.learning import LOG_ROOM
 from billi.errors import InvalidPosition
@@ -124,7 +125,9 @@ class Foresight:
     judge: Network | None = None
     """and says what comes of it once the network has been asked often enough;"""
     patience: int = TO_THE_END
-    """without one, it is asked until the round is over."""
+    """without one, it is asked until the round is over,"""
+    solves: bool = False
+    """or until so little is left of it that that can be solved."""
 
 
 def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], by: Foresight) -> tuple[Points, int]:
@@ -152,6 +155,10 @@ def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], by: Foresight)
         by.patience if by.judge else TO_THE_END,
         np.zeros(observation.CHOICES, np.float32),
         *room_of(by.network, judge),
+        by.solves,
+        np.zeros(DEEPEST, worlds.positions.dtype),
+        np.zeros(DEEPEST, np.int64),
+        np.zeros(DEEPEST * spec.rules.SEATS, np.int8),
         points.reshape(-1),
         0,
         len(worlds),
@@ -212,11 +219,11 @@ def try_out(
     return [_outlook(choice, liked[choice], leads[choice], leads[own]) for choice in liked]
 
 
-def preferred(outlooks: Sequence[Outlook]) -> Outlook:
-    """Return the network's own choice, the first, unless another is clearly better."""
+def preferred(outlooks: Sequence[Outlook], care: float = CARE) -> Outlook:
+    """Return the network's own choice, the first, unless another is better by so many standard errors."""
     own, most = outlooks[0], max(outlook.worlds for outlook in outlooks)
     best = max((outlook for outlook in outlooks if outlook.worlds == most), key=lambda outlook: outlook.lead)
-    return own if own.worlds == most and best.better <= CARE * best.error else best
+    return own if own.worlds == most and best.better <= care * best.error else best
 
 
 def _not_behind(leads: dict[int, Leads]) -> list[int]:

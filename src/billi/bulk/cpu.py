@@ -19,7 +19,7 @@ import llvmlite.binding as llvm
 import numpy as np
 
 import billi.luck
-from billi.bulk import answering, learning, playing, swapping, thinking
+from billi.bulk import answering, ending, learning, playing, swapping, thinking
 from billi.bulk.folder import cache_folder
 from billi.bulk.layout import record_type
 from billi.games import GAMES, log, rows
@@ -43,7 +43,7 @@ LEARNING: Final = {
 """Those of :mod:`billi.bulk.learning`, which take arrays of what was seen as well, and room for a log;"""
 ANSWERING: Final = {"answer_many": "b i f i f i f w i i"}
 """of :mod:`billi.bulk.answering`, which take numbers of single precision;"""
-THINKING: Final = {"play_on_many": "T S b h w i b b f i f i i f f w f i i"}
+THINKING: Final = {"play_on_many": "T S b h w i b b f i f i i f f w i T w b f i i"}
 """of :mod:`billi.bulk.thinking`;"""
 SWAPPING: Final = {"swap_many": "w i i f i i i i"}
 """and of :mod:`billi.bulk.swapping`."""
@@ -69,6 +69,7 @@ def build_learning(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleN
         playing,
         learning,
         answering,
+        ending,
         thinking,
         swapping,
     ]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from billi.bulk.answering import Numbers, Places, answer
+from billi.bulk.ending import AN_ANSWER, solve
 from billi.bulk.learning import all_take_in, go_on
 from billi.games.bits import lowest
 
@@ -33,6 +34,9 @@ if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
 
     def meant(p: Position, seat: int, choice: int) -> int:
         """Return the action a learner means."""
+
+    def is_ending(p: Position) -> bool:
+        """Whether a round is so near its end that the rest can be solved."""
 
     def seats_at(p: Position) -> int:
         """Return how many seats win points."""
@@ -91,12 +95,17 @@ def play_on(
     answers: Numbers,
     room: Numbers,
     places: Places,
+    solving: int,
+    ends: list[Position],
+    left: list[int],
+    found: list[int],
     worths: Numbers,
 ) -> int:
     """Have a seat make a choice in game ``i``, and everyone choose as the network likes best until the round is over.
 
-    Before the network would be asked more than ``patience`` times, a judge says what comes of it. ``worths`` are the
-    points everyone has then. Return how often the network was asked.
+    Before the network would be asked more than ``patience`` times, a judge says what comes of it; where ``solving``,
+    the very end is solved. ``worths`` are the points everyone has then. Return how often the network was asked, or
+    could have been in the same time.
     """
     asked_for, number = 0, p.round
     while p.phase != OVER and p.round == number:
@@ -107,6 +116,12 @@ def play_on(
             made = UNDECIDED
         elif legal & (legal - 1) == 0:
             choice = lowest(legal)
+        elif solving and made == UNDECIDED and is_ending(p):
+            ends[0] = p
+            steps = solve(ends, left, found)
+            for other in range(SEATS):
+                worths[other] = np.float32(found[other])
+            return asked_for + 1 + steps // AN_ANSWER
         else:
             for entry in range(WIDTH):
                 row[entry] = 0
@@ -142,6 +157,10 @@ def play_on_many(
     answers: Numbers,
     room: Numbers,
     places: Places,
+    solving: int,
+    ends: list[Position],
+    left: list[int],
+    found: list[int],
     worths: Numbers,
     first: int,
     last: int,
@@ -168,6 +187,10 @@ def play_on_many(
             answers,
             room,
             places,
+            solving,
+            ends,
+            left,
+            found,
             worth,
         )
     return asked_for

@@ -111,6 +111,7 @@ def delist(words: Words, table: str, database: str | None) -> None:
 @click.pass_obj
 def delete(words: Words, table: str, yes: bool, database: str | None) -> None:
     """Delete a table with its game."""
+    from billi.server.clock import now
     from billi.server.reading import listing_for
 
     async def work(store: "Store") -> None:
@@ -121,7 +122,7 @@ def delete(words: Words, table: str, yes: bool, database: str | None) -> None:
             card = await listing_for(store, head)
             game = words.text(f"game-{card.game}") if card else "–"
             raise MisuseError("host-delete-unsure", table=table, game=game, names=", ".join(card.names if card else []))
-        await store.delete(table)
+        await store.delete(table, now())
 
     on_store(database, work)
     click.echo(words.text("host-deleted", table=printable(table)))

@@ -1,5 +1,6 @@
 """The server: its doors, and what lies behind them while it runs."""
 
+import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -23,6 +24,11 @@ from billi.server.routes import about, devices, games, lessons, me, page, runnin
 from billi.server.settings import Settings
 from billi.server.store import open_store
 from billi.server.wire import look_after_wires
+
+A_TABLE: Final = 15
+"""Milliseconds it takes to read a table again,"""
+LONGEST_AWAY: Final = 8_000
+"""and the most for which people are told to stay away when this server stops."""
 
 Door = Callable[[Access, Request], Awaitable[Response]]
 
@@ -93,8 +99,11 @@ class App:
 
     async def say_goodbye(self) -> None:
         """Tell everyone that this server stops: their tables are kept, and they may come back, here or elsewhere."""
+        rooms = self.access.registry.rooms
+        within = min(len(rooms) * A_TABLE, LONGEST_AWAY)
+        back = {room: random.randint(0, within) for room in rooms.values()}
         for socket in self.access.sessions:
-            socket.say_goodbye()
+            socket.say_goodbye(back.get(socket.room, 0))
 
 
 class _Plain:

@@ -18,10 +18,10 @@ EVERY: Final = 5.0
 """Seconds between rounds through the house."""
 AT_ONCE: Final = 100
 """Tables seen to in one round."""
-ASKED_AFTER: Final = 1_000
-"""Tables of which is asked together whether they are still there."""
+PUNCTUAL: Final = int(6 * EVERY * 1000)
+"""Milliseconds after which a table that is due has not been seen to because no server was there."""
 LAPSES: Final = int(2.5 * EVERY * 1000)
-"""Milliseconds for which somebody noted as present is taken to be so, at the least."""
+"""Milliseconds for which a server is taken to be there that has said so, at the least."""
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ async def go_round(registry: Registry, at: int) -> bool:
     ]
     for room in list(registry.rooms.values()):
         if is_idle(room, at):
-            done.append(await _do("put a table away", registry.put_away(room)))
+            done.append(await _do("put a table away", lay_down(registry, room)))
     return all(done)
 
 
@@ -90,8 +90,8 @@ async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
 
 async def note_present(registry: Registry, at: int) -> None:
     """Tell other servers who is here, so that they do not think them gone."""
-    here = [(room.table.id, person) for room in registry.rooms.values() for person in room.people_here()]
-    await registry.store.note_present(here, at + max(registry.settings.grace, LAPSES))
+    here = {(room.table.id, person) for room in registry.rooms.values() for person in room.people_here()}
+    await registry.attendance.note(here, at + max(registry.settings.grace, LAPSES))
 
 
 async def wake(registry: Registry, at: int) -> None:
@@ -105,9 +105,23 @@ async def wake(registry: Registry, at: int) -> None:
 
 
 async def _wake(registry: Registry, table: str, at: int) -> None:
-    room = registry.rooms.get(table) or await registry.bring(table)
-    if room and room.table.deadline is None:
-        await registry.store.look_again(table, at + registry.settings.empty)
+    empty, head = registry.settings.empty, None
+    room = registry.rooms.get(table)
+    if room is None and registry.world.shared:
+        head = await registry.store.head(table)
+    room = room or await registry.bring(table)
+    if room is None or room.table.deadline is not None:
+        return
+    if head and head.deadline and at - head.deadline < PUNCTUAL:
+        room.know_deserted(head.deadline - empty)
+    await registry.store.look_again(table, at + empty)
+
+
+async def lay_down(registry: Registry, room: Room) -> None:
+    """Put a table away that is idle; whoever finds it due knows since when it has been deserted."""
+    if room.table.status == "playing" and registry.world.shared:
+        await registry.store.look_again(room.table.id, room.quiet_since + registry.settings.empty)
+    await registry.put_away(room)
 
 
 async def expire(registry: Registry, at: int) -> None:
@@ -119,12 +133,9 @@ async def expire(registry: Registry, at: int) -> None:
 
 async def clear(registry: Registry) -> None:
     """Put tables away that whoever runs the server has deleted: nobody tells of what is not there."""
-    here = list(registry.rooms)
-    for first in range(0, len(here), ASKED_AFTER):
-        asked = here[first : first + ASKED_AFTER]
-        for table in set(asked) - (await registry.store.versions(asked)).keys():
-            if table in registry.rooms:
-                await registry.put_away(registry.rooms[table])
+    for table in await registry.store.deleted():
+        if table in registry.rooms:
+            await registry.put_away(registry.rooms[table])
 
 
 async def shrink(registry: Registry, at: int) -> None:
@@ -163,7 +174,11 @@ async def _finish(registry: Registry, head: Head) -> None:
 
 
 def is_idle(room: Room, at: int) -> bool:
-    """Whether nobody will miss a table in memory: nobody looks, and nothing is about to happen."""
+    """Whether nobody will miss a table in memory: nobody looks, and nothing is about to happen.
+
+    Where servers share tables, each would keep those of people it last saw an hour ago.
+    """
     grace, empty = room.world.settings.grace, room.world.settings.empty
-    enough = 2 * grace + (empty if room.table.status == "playing" else 0)
+    waits = room.world.shared and room.table.deadline is None and not room.table.left_to_bots
+    enough = 2 * grace + (empty if room.table.status == "playing" and not waits else 0)
     return not room.viewers and at - room.quiet_since > enough

@@ -8,6 +8,7 @@ import msgspec
 
 from billi.bots import check_at_table
 from billi.fair import commitment, new_secret
+from billi.server.attendance import Attendance
 from billi.server.clock import CLOCK, Clock
 from billi.server.fanout import Alone, Fanout
 from billi.server.identity import is_code, new_code, new_id
@@ -54,6 +55,7 @@ class Registry:
         self.clock = clock
         shared = not isinstance(fanout, Alone)
         self.world = World(store, settings, fanout.tell, self._open_next, self._put_away_soon, shared, clock)
+        self.attendance = Attendance(store)
         self._leaving: set[asyncio.Task[None]] = set()
         self.rooms: dict[str, Room] = {}
         self._ids: dict[str, str] = {}
@@ -166,4 +168,5 @@ class Registry:
     async def close(self) -> None:
         """Let every table finish what it is writing."""
         await asyncio.gather(*(self.put_away(room) for room in list(self.rooms.values())))
+        await self.attendance.close()
         await self.world.thinkers.close()

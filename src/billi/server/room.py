@@ -246,6 +246,12 @@ class Room:
         if self.audience.leave(viewer, self._now()):
             self.plan()
 
+    def know_deserted(self, since: int) -> None:
+        """Hear since when nobody who plays has been here, from when the table was last in memory."""
+        self._look()
+        self._watch.know_deserted(since)
+        self.plan()
+
     @property
     def quiet(self) -> bool:
         """Whether everyone has been shown everything and nothing is being written."""

@@ -3,14 +3,20 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Final
 from weakref import WeakSet
 
+from billi.server.clock import now
 from billi.server.socket import Socket
 from billi.server.store import Store, StoreError
 
-EVERY: Final = 5.0
-"""Seconds between looks whether all devices are still welcome: another server may have been told otherwise."""
+OFTEN: Final = 5.0
+"""Seconds between looks who was banned of late,"""
+EVERY: Final = 6
+"""of which one is a look whether all devices are still known: another server may have been told otherwise."""
+LATELY: Final = 600_000
+"""Milliseconds: whoever bans somebody may have another clock."""
 AT_ONCE: Final = 500
 """Devices asked after together."""
 
@@ -38,14 +44,22 @@ class Sessions:
 
     async def look_after(self, store: Store) -> None:
         """Show out, from time to time, those whose device was taken back, or who were forgotten or banned."""
-        while True:
-            await asyncio.sleep(EVERY)
+        for look in count(1):
+            await asyncio.sleep(OFTEN)
             try:
-                await self.check(store)
+                await self.show_out_banned(store)
+                if look % EVERY == 0:
+                    await self.check(store)
             except StoreError as error:
                 log.warning("guests are looked after when the store answers: %s", error)
             except Exception:  # or nobody would be looked after any more
                 log.exception("guests could not be looked after")
+
+    async def show_out_banned(self, store: Store) -> None:
+        """Show out those who were banned of late."""
+        banned = {person.id for person in await store.banned(now() - LATELY)}
+        if banned:
+            self.show_out(lambda socket: socket.person in banned)
 
     async def check(self, store: Store) -> None:
         """Show out those whose device the store does not know any more, or does not want to."""

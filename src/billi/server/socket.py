@@ -75,9 +75,9 @@ class Socket:
         CUT_OFF.labels("too slow").inc()
         self._wire.cut()
 
-    def say_goodbye(self) -> None:
-        """Tell the other side that this server stops, and hang up."""
-        self.put(encode(Goodbye()))
+    def say_goodbye(self, back: int) -> None:
+        """Tell the other side that this server stops, and when to come back; hang up."""
+        self.put(encode(Goodbye(back=back)))
         self._wire.close(STOPPING)
 
     def part(self) -> None:

@@ -68,6 +68,11 @@ class Watch:
             self._deserted = now
         self._missing = {person: self._missing.get(person, now + self.grace) for person in gone}
 
+    def know_deserted(self, since: int) -> None:
+        """Take somebody's word for since when nobody who plays looks at the table, if nobody does."""
+        if self._deserted is not None:
+            self._deserted = min(self._deserted, since)
+
     def missing(self, now: int) -> dict[str, int]:
         """Return until when each person is waited for who is noticed to be gone; 0 while nobody who plays is there."""
         if not self._gone:  # as almost always

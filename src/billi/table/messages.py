@@ -191,6 +191,9 @@ class HintGiven(News, frozen=True, kw_only=True, tag="hint"):
 class Goodbye(News, frozen=True, kw_only=True, tag="goodbye"):
     """The server stops. The table is kept: connect again, here or elsewhere."""
 
+    back: int = 0
+    """After so many milliseconds, so that not all tables are read again at once; everyone at one is told the same."""
+
 
 AnyNews = Welcome | TableShown | Heard | Granted | RefusedWish | HintGiven | Goodbye
 

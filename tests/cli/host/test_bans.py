@@ -19,7 +19,7 @@ async def seats(database: str, table: str) -> dict[str, str]:
 def test_somebody_banned_is_shown_out_and_looks_on_as_a_stranger(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("billi.server.sessions.EVERY", 0.1)
+    monkeypatch.setattr("billi.server.sessions.OFTEN", 0.1)
 
     async def work(url: str) -> None:
         async with people(url, "Ann", "Bo") as (ann, bo):

@@ -7,16 +7,17 @@ import resource
 import signal
 import socket
 import time
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from billi.server.app import A_TABLE
 from billi.server.listening import NEARBY, address_of, listen, listen_nearby
 from billi.server.serving import MOST_FILES, have_files
 from billi.server.settings import CannotServe
@@ -126,6 +127,37 @@ def test_whoever_sits_at_a_table_is_told_and_nobody_waits() -> None:
     with Running("serve", "--port", "0") as server:
         assert asyncio.run(asyncio.wait_for(sit_until_the_end(server), 60)) == 0
     assert heard[-1]["is"] == "goodbye"
+
+
+def test_whoever_sat_at_a_table_is_told_to_come_back_together_and_not_all_tables_at_once() -> None:
+    tables = 12
+
+    async def sit_until_the_end(server: Running) -> list[list[dict[str, Any]]]:
+        async with AsyncExitStack() as stack:
+            lines = []
+            for _ in range(tables):
+                code, cookie = await open_table(server.address)
+                for _ in range(2):
+                    door = connect(server.table(code), additional_headers=cookie, origin=Origin(server.address))
+                    lines.append(await stack.enter_async_context(door))
+            heard = [asyncio.create_task(all_of(line)) for line in lines]
+            await asyncio.to_thread(server.stop)
+            told = await asyncio.gather(*heard)
+        return [told[place : place + 2] for place in range(0, len(told), 2)]
+
+    async def all_of(line: ClientConnection) -> dict[str, Any]:
+        heard: dict[str, Any] = {}
+        with suppress(ConnectionClosed):
+            while True:
+                heard = json.loads(await line.recv())
+        return heard
+
+    with Running("serve", "--port", "0") as server:
+        told = asyncio.run(asyncio.wait_for(sit_until_the_end(server), 60))
+    assert all(one == other and one["is"] == "goodbye" for one, other in told)
+    waits = {one.get("back", 0) for one, _ in told}
+    assert len(waits) > 1
+    assert max(waits) <= tables * A_TABLE
 
 
 def test_stopping_while_somebody_is_still_sending_takes_a_moment_and_leaves_no_traceback() -> None:

@@ -140,10 +140,29 @@ async def test_an_old_link_is_no_good(store: Store) -> None:
 
 @with_store
 async def test_people_are_present_until_nobody_says_so_any_more(store: Store) -> None:
-    await store.note_present([("t", "p"), ("t", "q"), ("u", "p")], 100)
-    await store.note_present([("t", "p")], 200)
+    assert not await store.renew("one", 100)
+    assert not await store.renew("other", 100)
+    await store.attend("one", [("t", "p"), ("t", "q"), ("u", "p")], [])
+    await store.attend("other", [("t", "p")], [])
+    assert await store.renew("other", 200)
     assert await store.present("t", 99) == {"p", "q"}
     assert await store.present("t", 150) == {"p"}
     await store.sweep(150)
     assert await store.present("u", 0) == set()
     assert await store.present("t", 0) == {"p"}
+    assert not await store.renew("one", 300)  # nobody is connected to it until it says so anew
+    assert await store.present("t", 250) == set()
+
+
+@with_store
+async def test_who_leaves_one_server_is_still_at_the_other(store: Store) -> None:
+    for server in ("one", "other"):
+        await store.renew(server, 100)
+        await store.attend(server, [("t", "p"), ("t", "q")], [])
+        await store.attend(server, [("t", "p")], [])
+    await store.attend("one", [("u", "q")], [("t", "p"), ("t", "q"), ("t", "nobody")])
+    assert await store.present("t", 0) == {"p", "q"}
+    assert await store.present("u", 0) == {"q"}
+    await store.drop_server("other")
+    assert await store.present("t", 0) == set()
+    assert await store.present("u", 0) == {"q"}

@@ -61,3 +61,8 @@ def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> i
         touched = take_unseen(p, giver, below(stream, count(p.hands[giver])))
     carry_out(p, touched, cards, log)
     return stream
+
+
+def is_ending(p: Position) -> bool:
+    """Whether the rest of a round can be solved: never, since somebody draws."""
+    return False

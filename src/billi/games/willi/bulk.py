@@ -1,10 +1,15 @@
 """Willi's luck and random moves."""
 
+from typing import Final
+
 from billi.bulk import ILLEGAL
 from billi.games.bits import count, lowest, nth
 from billi.games.log import Log
-from billi.games.willi.rules import DECK_SIZE, Position, carry_on, deal, legal, move
+from billi.games.willi.rules import DECK_SIZE, SEATS, TRICKS_EACH, Position, carry_on, deal, legal, move
 from billi.luck import advance, below
+
+SOLVED: Final = 2
+"""Tricks at the end of a round that can be solved in a few thousand steps."""
 
 
 def shuffle(p: Position, cards: list[int], stream: int) -> int:
@@ -37,3 +42,8 @@ def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> i
     if move(p, seat, action, log):
         carry_on(p, log)
     return stream
+
+
+def is_ending(p: Position) -> bool:
+    """Whether no more than two tricks are left: two seats still want one then, or one of them both."""
+    return p.won[0] + p.won[1] + p.won[2] + p.won[3] >= SEATS * TRICKS_EACH - SOLVED

@@ -12,6 +12,8 @@ from billi.server.store import Store, StoreError
 
 OFTEN: Final = 0.25
 """Seconds from one answer to the next question."""
+MOST_A_SECOND: Final = 10_000
+"""Tables asked for in a second."""
 AT_ONCE: Final = 1_000
 """Tables a question, so that people's own reads get in between."""
 
@@ -58,8 +60,8 @@ class Polling(Fanout):
 
     @property
     def pace(self) -> float:
-        """Seconds until the store is asked again."""
-        return OFTEN
+        """Seconds until the store is asked again: seldomer where there is much to ask."""
+        return max(OFTEN, len(self._followed) / MOST_A_SECOND)
 
     def _keep_at(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something until the end."""

@@ -26,8 +26,8 @@ from billi.server.store import Store
 
 CHANNEL: Final = "billi"
 """One for all; it does not matter who else uses the same Redis, as no two tables anywhere have the same id."""
-SELDOM: Final = 2.0
-"""Seconds from one question to the store to the next while Redis is there."""
+SELDOM: Final = 20.0
+"""Seconds from one question to the store to the next while Redis is there: a bulletin that is missed is noticed."""
 PAUSE: Final = 0.005
 """Seconds between two bulletins: under load many moves share one, and a move when all is quiet goes out at once."""
 PULSE: Final = 2.0
@@ -41,6 +41,8 @@ LONGEST_WAIT: Final = 2.0
 """Seconds between tries to find Redis again."""
 MOST_UNTOLD: Final = 10_000
 """Tables whose news waits for Redis; of more, the others hear when they ask the store."""
+MOST_SERVERS: Final = 1_000
+"""Servers whose bulletins are counted."""
 EXAMPLES: Final = ("redis://localhost:6379", "rediss://user:password@host:6379")
 
 log = logging.getLogger(__name__)
@@ -52,6 +54,8 @@ class Bulletin(msgspec.Struct, array_like=True, frozen=True):
     sender: str
     versions: dict[str, Annotated[int, msgspec.Meta(ge=1)]]
     """By table."""
+    number: int = 0
+    """Which of the sender's bulletins it is; 0 where the sender does not count."""
 
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -69,6 +73,10 @@ class RedisFanout(Polling):
         self._redis = redis_at(url)
         self._untold: dict[str, int] = {}
         """The newest version of each table that is not published yet."""
+        self._number = 0
+        """How many bulletins were sent from here,"""
+        self._numbers: dict[str, int] = {}
+        """and the last one that was heard from each of the others."""
         self._to_tell = asyncio.Event()
         self._was_lost = False
         self._heard_garbage = False
@@ -159,8 +167,9 @@ class RedisFanout(Polling):
     async def _publish(self) -> None:
         """Publish one bulletin, be it empty; what does not get through stays to be told."""
         versions = dict(self._untold)
+        self._number += 1
         async with asyncio.timeout(PATIENCE):
-            await self._redis.publish(CHANNEL, _encode(Bulletin(self._me, versions)))
+            await self._redis.publish(CHANNEL, _encode(Bulletin(self._me, versions, self._number)))
         self.published += len(versions)
         BULLETINS_SENT.inc()
         for table, version in versions.items():
@@ -186,10 +195,20 @@ class RedisFanout(Polling):
         if bulletin.sender == self._me:
             return
         BULLETINS_HEARD.inc()
+        if bulletin.number > self._numbers.get(bulletin.sender, 0) + 1:
+            self._ask_now.set()  # there was one that did not come through
+        self._note_number(bulletin)
         for table, version in bulletin.versions.items():
             if table in self._followed:
                 self.heard += 1
                 self._pass_on(table, version)
+
+    def _note_number(self, bulletin: Bulletin) -> None:
+        """Remember which bulletin a server has sent last; of servers that have long been silent, no more."""
+        self._numbers.pop(bulletin.sender, None)
+        self._numbers[bulletin.sender] = bulletin.number
+        if len(self._numbers) > MOST_SERVERS:
+            del self._numbers[next(iter(self._numbers))]
 
     def _ignore(self, problem: Exception) -> None:
         if not self._heard_garbage:

@@ -8,7 +8,20 @@ from pathlib import Path
 
 from billi.extras import not_installed
 from billi.server.store.base import Store
-from billi.server.store.data import KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Seated, Status, day_of
+from billi.server.store.data import (
+    KEEP,
+    Attends,
+    Device,
+    Game,
+    Head,
+    Keep,
+    Line,
+    NewTable,
+    Person,
+    Seated,
+    Status,
+    day_of,
+)
 from billi.server.store.errors import (
     EXAMPLES,
     Broken,
@@ -25,6 +38,7 @@ from billi.server.store.records import Blank, blank_name
 
 __all__ = [
     "KEEP",
+    "Attends",
     "Broken",
     "CannotOpen",
     "CodeTaken",

@@ -13,7 +13,21 @@ from typing import Any, Final, Self
 from billi.errors import Phrase
 from billi.server.metrics import STORE_ERRORS
 from billi.server.store import statements
-from billi.server.store.data import DAY, KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Seated, Status, day_of
+from billi.server.store.data import (
+    DAY,
+    KEEP,
+    Attends,
+    Device,
+    Game,
+    Head,
+    Keep,
+    Line,
+    NewTable,
+    Person,
+    Seated,
+    Status,
+    day_of,
+)
 from billi.server.store.errors import Conflict, Missing, Unavailable
 from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append
@@ -190,19 +204,38 @@ class Store(ABC):
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
         """Return those of these devices that are somebody's who may sit down."""
 
+    async def renew(self, server: str, until: int) -> bool:
+        """Note that a server is there until a time; say whether it was known, and so who is connected to it."""
+        if await self._change(statements.RENEW, server, until):
+            return True
+        await self._change(statements.DROP_ATTENDANCE, server)  # of a server that was taken for gone
+        await self._change(statements.ADD_SERVER, server, until)
+        return False
+
     @abstractmethod
-    async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
-        """Note, by table and person, who is connected, so that other servers do not miss them for a while."""
+    async def attend(self, server: str, came: Iterable[Attends], left: Iterable[Attends]) -> None:
+        """Note who is connected to a server, and who no longer is, each a table and a person.
+
+        It counts while the server is known. Who came before stays, and to leave twice changes nothing: what may have
+        failed halfway can be done again.
+        """
+
+    async def drop_server(self, server: str) -> None:
+        """Note that a server is gone, and with it everyone connected to it."""
+        await self._change(statements.DROP_SERVER, server)
+        await self._change(statements.DROP_ATTENDANCE, server)
 
     async def present(self, table: str, now: int) -> set[str]:
-        """Return the people some server has noted as connected to a table."""
+        """Return the people who are connected to a table through a server that is there."""
         return {person for (person,) in await self._rows(statements.PRESENT, table, now)}
 
     async def sweep(self, now: int) -> None:
-        """Forget links nobody used, people nobody has seen for a while, and servers that are gone."""
+        """Forget links nobody used, servers that are gone, and that tables were deleted."""
         await self._change(statements.OLD_LINKS, now)
-        await self._change(statements.OLD_PRESENCE, now)
+        if await self._change(statements.OLD_SERVERS, now):
+            await self._change(statements.OLD_ATTENDANCE)
         await self._change(statements.OLD_TRIALS, now - DAY)
+        await self._change(statements.OLD_DELETIONS, now - DAY)
 
     @abstractmethod
     async def seat(self, table: str, people: Sequence[str]) -> None:
@@ -248,12 +281,19 @@ class Store(ABC):
         """Have a table be found by whoever has its link, and by nobody else; say whether there is one."""
         return bool(await self._change(statements.DELIST, table))
 
-    async def delete(self, table: str) -> bool:
+    async def delete(self, table: str, at: int) -> bool:
         """Delete a table with its log, its record and its seats; say whether there was one.
 
         A server that has it in memory finds out when it next writes, or goes round the house.
         """
-        return bool(await self._change(statements.DELETE, table))
+        found = await self._change(statements.DELETE, table)
+        if found:
+            await self._change(statements.NOTE_DELETION, table, at)
+        return bool(found)
+
+    async def deleted(self) -> list[str]:
+        """List tables that were deleted within a day or so."""
+        return [table for (table,) in await self._rows(statements.DELETED)]
 
     async def seated(self, table: str) -> list[Seated]:
         """List who sits or sat at a table, by seat."""
@@ -269,9 +309,9 @@ class Store(ABC):
         rows = await self._rows(statements.PERSON, id)
         return Person(*rows[0]) if rows else None
 
-    async def banned(self) -> list[Person]:
-        """List who is banned, the last one first."""
-        return [Person(*row) for row in await self._rows(statements.BANNED)]
+    async def banned(self, since: int = -1) -> list[Person]:
+        """List who is banned, or was after some time, the last one first."""
+        return [Person(*row) for row in await self._rows(statements.BANNED, since)]
 
     async def ban(self, id: str, at: int) -> bool:
         """Have somebody sit down nowhere from now on, and none of their open tables be listed; say if there is one."""

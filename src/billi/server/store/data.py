@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Literal, NamedTuple
 
+Attends = tuple[str, str]
+"""A table, and a person who is connected to it."""
 Status = Literal["open", "playing", "over", "finished"]
 """Open until the cards are dealt; over when the game has ended; finished when only the record is left."""
 

@@ -29,8 +29,10 @@ KEYS: Final[Mapping[str, Sequence[str]]] = {
     "guests": ["table_id", "person"],
 }
 """What is moved, in an order in which each finds what it refers to, and what its rows are ordered by."""
-LEFT_BEHIND: Final = {"links", "presence", "trials", "schema_version"}
+LEFT_BEHIND: Final = {"links", "servers", "attendance", "trials", "deletions", "schema_version"}
 """What lasts minutes, or belongs to a database as it is."""
+FORGIVE: Final = "DELETE FROM deletions"
+"""What was deleted here may come back."""
 TEXTS: Final = {"id", "table_id", "person"}
 """Keys that each kind of database would put in an order of its own."""
 TRUTHS: Final = {"listed"}
@@ -77,6 +79,7 @@ async def _fill_sqlite(file: Path, rows: AsyncIterator[Row]) -> None:
         connection.execute("BEGIN IMMEDIATE")
         try:
             _check_empty([connection.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone() for table in KEYS])
+            connection.execute(FORGIVE)
             async for batch in _batches(rows):
                 for table, columns, values in _alike(batch):
                     places = ", ".join("?" * len(columns))
@@ -118,6 +121,7 @@ async def _fill_postgres(url: str, rows: AsyncIterator[Row]) -> None:
             await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
             await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
             _check_empty([await connection.fetchval(f"SELECT 1 FROM {table} LIMIT 1") for table in KEYS])
+            await connection.execute(FORGIVE)
             async for batch in _batches(rows):
                 for table, columns, values in _alike(batch):
                     await connection.copy_records_to_table(

@@ -8,7 +8,7 @@ import asyncpg
 
 from billi.server.store import statements
 from billi.server.store.base import Store
-from billi.server.store.data import Game, NewTable, Status
+from billi.server.store.data import Attends, Game, NewTable, Status
 from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
 from billi.server.store.marks import marks_after
 from billi.server.store.postgres_appending import Appender
@@ -50,10 +50,14 @@ SET_SEATS: Final = """
     INSERT INTO seats (table_id, seat, person) SELECT $1, seat, person FROM wanted ORDER BY seat
     ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person
 """
-NOTE_PRESENT: Final = """
-    INSERT INTO presence (table_id, person, until)
+CAME: Final = """
+    INSERT INTO attendance (table_id, person, server)
     SELECT table_id, person, $3 FROM unnest($1::text[], $2::text[]) AS here (table_id, person)
-    ON CONFLICT (table_id, person) DO UPDATE SET until = excluded.until
+    ON CONFLICT DO NOTHING
+"""
+WENT: Final = """
+    DELETE FROM attendance USING unnest($1::text[], $2::text[]) AS gone (table_id, person)
+    WHERE attendance.table_id = gone.table_id AND attendance.person = gone.person AND server = $3
 """
 LOCK_RECORD: Final = "SELECT body FROM records WHERE table_id = $1 FOR UPDATE"
 FORGOTTEN_AT_ONCE: Final = 50
@@ -150,10 +154,11 @@ class PostgresStore(Store):
         async with self._pool.transaction() as connection:
             await connection.executemany(statements.REWRITE, [(table, *line) for line in bodies.items()])
 
-    async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
+    async def attend(self, server: str, came: Iterable[Attends], left: Iterable[Attends]) -> None:
         """Note who is connected."""
-        here = sorted(set(people))
-        await self._change(NOTE_PRESENT, [table for table, _ in here], [person for _, person in here], until)
+        for statement, who in ((WENT, sorted(left)), (CAME, sorted(came))):
+            if who:
+                await self._change(statement, [table for table, _ in who], [person for _, person in who], server)
 
     async def forget(self, person: str) -> list[Game]:
         """Delete somebody."""

@@ -137,11 +137,31 @@ STEPS: Final[list[Sequence[str]]] = [
         """,
     ),
     (
+        # Who is connected to which server. A server says again and again that it is there, and only once of each
+        # person: a row for everyone every few seconds was most of what some databases had to write.
+        "DROP TABLE presence",
+        "CREATE TABLE servers (id TEXT NOT NULL PRIMARY KEY, until BIGINT NOT NULL)",
+        """
+        CREATE TABLE attendance (
+            table_id TEXT NOT NULL,
+            person TEXT NOT NULL,
+            server TEXT NOT NULL,
+            PRIMARY KEY (table_id, person, server)
+        ) $clustered
+        """,
+        "CREATE INDEX attendance_server ON attendance (server)",
+        # For what is looked for every few seconds.
+        "CREATE INDEX tables_expires ON tables (expires) WHERE status = 'open' AND deadline IS NULL",
+        "CREATE INDEX links_expires ON links (expires)",
+    ),
+    (
         # Since when somebody may sit down nowhere, by the word of whoever runs the server; NULL for everybody else.
         "ALTER TABLE people ADD COLUMN banned BIGINT",
         "CREATE INDEX people_banned ON people (banned) WHERE banned IS NOT NULL",
         # To list all tables, the newest first.
         "CREATE INDEX tables_created ON tables (created)",
+        # Tables that whoever runs the server has deleted of late, for servers that have them in memory.
+        "CREATE TABLE deletions (table_id TEXT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",
     ),
 ]
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from billi.server.store import statements
 from billi.server.store.base import Store
-from billi.server.store.data import Game, NewTable, Status
+from billi.server.store.data import Attends, Game, NewTable, Status
 from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
 from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append, refusal
@@ -35,10 +35,8 @@ KNOWN_DEVICES: Final = """
     WHERE people.banned IS NULL AND devices.token IN
 """
 VERSIONS: Final = "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each($1))"
-NOTE_PRESENT: Final = """
-    INSERT INTO presence (table_id, person, until) VALUES (?, ?, ?)
-    ON CONFLICT (table_id, person) DO UPDATE SET until = excluded.until
-"""
+CAME: Final = "INSERT INTO attendance (table_id, person, server) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+WENT: Final = "DELETE FROM attendance WHERE table_id = ? AND person = ? AND server = ?"
 STATE: Final = "SELECT version, status, mark FROM tables WHERE id = ?"
 FORGOTTEN_SEATS: Final = "SELECT seat FROM seats WHERE table_id = ? AND person IS NULL"
 EXPIRED: Final = "SELECT id FROM tables WHERE status = 'open' AND expires <= ? AND deadline IS NULL"
@@ -114,9 +112,9 @@ class SqliteStore(Store):
         """Have lines of a log say something else from now on."""
         await self._writer.do(partial(_rewrite, table, bodies))
 
-    async def note_present(self, people: Iterable[tuple[str, str]], until: int) -> None:
+    async def attend(self, server: str, came: Iterable[Attends], left: Iterable[Attends]) -> None:
         """Note who is connected."""
-        await self._writer.do(partial(_note_present, [(*who, until) for who in people]))
+        await self._writer.do(partial(_attend, [(*who, server) for who in came], [(*who, server) for who in left]))
 
     async def forget(self, person: str) -> list[Game]:
         """Delete somebody."""
@@ -234,8 +232,9 @@ def _rewrite(table: str, bodies: Mapping[int, bytes], connection: sqlite3.Connec
         _execute(connection, statements.REWRITE, table, version, body)
 
 
-def _note_present(rows: list[tuple[str, str, int]], connection: sqlite3.Connection) -> None:
-    connection.executemany(NOTE_PRESENT, rows)
+def _attend(came: list[tuple[str, str, str]], left: list[tuple[str, str, str]], connection: sqlite3.Connection) -> None:
+    connection.executemany(WENT, left)
+    connection.executemany(CAME, came)
 
 
 def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> tuple[list[Game], bool]:

@@ -47,8 +47,16 @@ DROP_DEVICE: Final = """
     DELETE FROM devices WHERE token = $1 AND person = $2
     AND EXISTS (SELECT 1 FROM devices WHERE person = $2 AND token <> $1)
 """
-PRESENT: Final = "SELECT person FROM presence WHERE table_id = $1 AND until > $2"
-OLD_PRESENCE: Final = "DELETE FROM presence WHERE until <= $1"
+RENEW: Final = "UPDATE servers SET until = $2 WHERE id = $1"
+ADD_SERVER: Final = "INSERT INTO servers (id, until) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING"
+DROP_SERVER: Final = "DELETE FROM servers WHERE id = $1"
+DROP_ATTENDANCE: Final = "DELETE FROM attendance WHERE server = $1"
+OLD_SERVERS: Final = "DELETE FROM servers WHERE until <= $1"
+OLD_ATTENDANCE: Final = "DELETE FROM attendance WHERE server NOT IN (SELECT id FROM servers)"
+PRESENT: Final = """
+    SELECT DISTINCT person FROM attendance JOIN servers ON servers.id = attendance.server
+    WHERE table_id = $1 AND until > $2
+"""
 SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND deadline IS NOT NULL"
 TRY_OUT: Final = """
     INSERT INTO trials (server, at) VALUES ($1, $2) ON CONFLICT (server) DO UPDATE SET at = excluded.at
@@ -71,6 +79,9 @@ ALL_TABLES: Final = f"""
 """
 DELIST: Final = "UPDATE tables SET listed = FALSE WHERE id = $1"
 DELETE: Final = "DELETE FROM tables WHERE id = $1"
+NOTE_DELETION: Final = "INSERT INTO deletions (table_id, at) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING"
+DELETED: Final = "SELECT table_id FROM deletions"
+OLD_DELETIONS: Final = "DELETE FROM deletions WHERE at <= $1"
 SEATED: Final = """
     SELECT seats.seat, people.id, people.name, people.banned
     FROM seats JOIN people ON people.id = seats.person WHERE seats.table_id = $1 ORDER BY seats.seat
@@ -80,7 +91,7 @@ HOSTED_BY: Final = """
 """
 PERSON: Final = "SELECT id, name, language, created, 0, banned FROM people WHERE id = $1"
 BANNED: Final = """
-    SELECT id, name, language, created, 0, banned FROM people WHERE banned IS NOT NULL ORDER BY banned DESC, id
+    SELECT id, name, language, created, 0, banned FROM people WHERE banned > $1 ORDER BY banned DESC, id
 """
 BAN: Final = "UPDATE people SET banned = coalesce(banned, $2) WHERE id = $1"
 UNBAN: Final = "UPDATE people SET banned = NULL WHERE id = $1"

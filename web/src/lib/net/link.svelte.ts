@@ -141,7 +141,8 @@ export class TableLink implements TableSource {
     this.#drop();
     if (this.connection === "on") this.connection = "off";
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 1.6 ** this.#failures++);
-    this.#later(wait * (0.7 + 0.6 * Math.random()));
+    const held = Math.max(0, this.#heldUntil - performance.now());
+    this.#later(held + wait * (0.7 + 0.6 * Math.random()));
   }
 
   /** Try again in a while; where it is in doubt whether there is such a table, ask that first. */
@@ -239,6 +240,7 @@ export class TableLink implements TableSource {
         this.hint = news;
         break;
       case "goodbye":
+        this.#heldUntil = this.#heardAt + (news.back ?? 0);
         break;
     }
   }

@@ -491,6 +491,10 @@ export interface Games {
  */
 export interface Goodbye {
   is: "goodbye";
+  /**
+   * After so many milliseconds, so that not all tables are read again at once; everyone at one is told the same.
+   */
+  back?: number;
 }
 /**
  * A wish was granted, and is kept for good.

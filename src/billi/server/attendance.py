@@ -1,0 +1,42 @@
+"""Who is connected to this server, as the others on the same store know it.
+
+Only changes are written down, and a few times a minute that the server itself is there: where it is no longer, nobody
+is connected to it either.
+"""
+
+import logging
+
+from billi.server.identity import new_id
+from billi.server.store import Attends, Store, StoreError
+
+log = logging.getLogger(__name__)
+
+
+class Attendance:
+    """What this server has told the others."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.server = new_id()
+        self._noted: set[Attends] = set()
+        """Who the others know to be here,"""
+        self._known = False
+        """if they know of this server at all."""
+
+    async def note(self, here: set[Attends], until: int) -> None:
+        """Have the others know who is here, and that all of it holds until a time, or until they hear otherwise."""
+        if not await self._store.renew(self.server, until):
+            self._noted = set()  # it was taken for gone, and everyone with it
+        self._known = True
+        came, left = here - self._noted, self._noted - here
+        if came or left:
+            await self._store.attend(self.server, came, left)
+        self._noted = here
+
+    async def close(self) -> None:
+        """Have the others know that this server is gone; they find out by themselves where the store cannot be told."""
+        if self._known:
+            try:
+                await self._store.drop_server(self.server)
+            except StoreError as problem:
+                log.warning("other servers take this one to be there for a little longer: %s", problem)

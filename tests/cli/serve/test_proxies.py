@@ -1,0 +1,123 @@
+"""What docs/hosting.md has proxies do, done by them: whoever plays at a table is led to one server."""
+
+import asyncio
+import re
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
+
+from helpers.paths import ROOT
+from helpers.programs import needs_program
+from helpers.serve_command import Running, open_table, until
+from helpers.server_processes import quiet_port
+
+TABLES = 8
+Write = Callable[[str, int], str]
+"""Makes a whole configuration of what the docs say, for a port to listen to."""
+
+
+def said(language: str) -> str:
+    """Return the examples in a language."""
+    found = re.findall(rf"```{language}\n(.*?)```", (ROOT / "docs/hosting.md").read_text(), re.DOTALL)
+    return "\n".join(found)
+
+
+def nginx(folder: str, port: int) -> str:
+    """Have nginx listen without a certificate, as a test may."""
+    plain = said("nginx").replace("proxy_pass http://127.0.0.1:8765;", "proxy_pass http://billi;")
+    plain = re.sub(r"listen 443 ssl;", f"listen 127.0.0.1:{port};", re.sub(r"\n.*ssl_certificate.*", "", plain))
+    paths = "\n".join(
+        f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    return f"daemon off; error_log stderr; pid {folder}/pid; events {{}} http {{ {paths}\n{plain} }}"
+
+
+def haproxy(folder: str, port: int) -> str:
+    """Have HAProxy listen without a certificate."""
+    plain = re.sub(r"bind .*", f"bind 127.0.0.1:{port}", said("haproxy")).replace(
+        "X-Forwarded-Proto https", "X-Forwarded-Proto http"
+    )
+    return f"defaults\n    mode http\n    timeout connect 5s\n    timeout client 60s\n    timeout server 60s\n{plain}"
+
+
+def caddy(folder: str, port: int) -> str:
+    """Have Caddy listen without a certificate."""
+    plain = said("caddy").replace("billi.example {", f"http://127.0.0.1:{port} {{")
+    return f"{{\n    admin off\n    storage file_system {folder}\n}}\n{plain}"
+
+
+PROXIES: dict[str, tuple[Write, list[str]]] = {
+    "nginx": (nginx, ["-c"]),
+    "haproxy": (haproxy, ["-db", "-f"]),
+    "caddy": (caddy, ["run", "--adapter", "caddyfile", "--config"]),
+}
+
+
+@contextmanager
+def before(servers: list[Running], program: str, folder: Path) -> Iterator[str]:
+    """Have a proxy stand before servers; give its address."""
+    write, arguments = PROXIES[program]
+    port, file = quiet_port(), folder / "configuration"
+    text = write(str(folder), port)
+    for place, server in enumerate(servers):
+        assert f"127.0.0.1:{8765 + place}" in text
+        text = text.replace(f"127.0.0.1:{8765 + place}", f"127.0.0.1:{server.port}")
+    file.write_text(text)
+    with (folder / "said").open("w") as heard, ExitStack() as stack:
+        running = subprocess.Popen([needs_program(program), *arguments, str(file)], stdout=heard, stderr=heard)
+        stack.callback(running.wait, 30)
+        stack.callback(running.terminate)
+        until(lambda: running.poll() is not None or is_there(port), 30)
+        assert running.poll() is None, (folder / "said").read_text()
+        yield f"http://127.0.0.1:{port}"
+
+
+def is_there(port: int) -> bool:
+    """Whether somebody answers who is well."""
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=5).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def tables_at(server: Running) -> int:
+    """Return how many tables a server has in memory."""
+    found = re.search(r"^billi_tables ([\d.]+)", server.get("/metrics").text, re.MULTILINE)
+    assert found
+    return round(float(found[1]))
+
+
+@pytest.mark.parametrize("program", PROXIES)
+def test_everyone_at_a_table_is_led_to_one_server_and_to_another_when_it_is_gone(
+    program: str, tmp_path: Path, new_postgres: str
+) -> None:
+    async def come_all(address: str, codes: list[tuple[str, dict[str, str]]], times: int) -> None:
+        async with AsyncExitStack() as stack:
+            for since in range(times):
+                for code, cookie in codes:
+                    where = f"{address.replace('http', 'ws')}/api/tables/{code}?since={since}"
+                    door = connect(where, additional_headers=cookie, origin=Origin(address))
+                    assert "welcome" in str(await (await stack.enter_async_context(door)).recv())
+            held.append([tables_at(server) for server in servers if server.process.poll() is None])
+
+    async def play(address: str) -> None:
+        codes = [await open_table(address) for _ in range(TABLES)]
+        await come_all(address, codes, 3)
+        await asyncio.to_thread(servers[0].stop)
+        await come_all(address, codes, 1)
+
+    held: list[list[int]] = []
+    with ExitStack() as stack:
+        servers = [stack.enter_context(Running("serve", "--port", "0", BILLI_DATABASE=new_postgres)) for _ in range(2)]
+        address = stack.enter_context(before(servers, program, tmp_path))
+        assert httpx.get(f"{address}/metrics").status_code in (403, 404)
+        asyncio.run(play(address))
+    assert sum(held[0]) == TABLES
+    assert all(held[0])
+    assert held[1] == [TABLES]
