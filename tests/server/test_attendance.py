@@ -1,7 +1,9 @@
 """What servers on one store know of who is connected to the others."""
 
+import pytest
+
 from billi.server.attendance import Attendance
-from billi.server.store import Store
+from billi.server.store import Store, Unavailable
 from helpers.stores import with_store
 
 ANN, BO = ("t", "ann"), ("t", "bo")
@@ -48,4 +50,27 @@ async def test_a_server_that_stops_takes_its_people_along(store: Store) -> None:
     await attendance.note({ANN, BO}, 100)
     await other.note({BO}, 100)
     await attendance.close()
+    assert await store.present("t", 50) == {"bo"}
+
+
+@with_store
+async def test_who_went_while_the_store_gave_no_answer_is_not_taken_to_be_there(store: Store) -> None:
+    attendance, attend = Attendance(store), store.attend
+
+    async def without_a_word(server: str, came: set[tuple[str, str]], left: set[tuple[str, str]]) -> None:
+        await attend(server, came, left)
+        store.attend = attend  # type: ignore[method-assign]
+        raise Unavailable("store-unavailable", reason="the connection broke")
+
+    store.attend = without_a_word  # type: ignore[assignment, method-assign]
+    with pytest.raises(Unavailable):
+        await attendance.note({ANN, BO}, 100)
+    assert await store.present("t", 50) == {"ann", "bo"}
+    await attendance.note({BO}, 100)
+    assert await store.present("t", 50) == {"bo"}
+
+    store.attend = without_a_word  # type: ignore[assignment, method-assign]
+    with pytest.raises(Unavailable):
+        await attendance.note(set(), 100)
+    await attendance.note({BO}, 100)
     assert await store.present("t", 50) == {"bo"}

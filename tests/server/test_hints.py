@@ -463,3 +463,20 @@ def test_a_hint_that_fails_or_has_no_room_can_be_asked_for_again(
 
     on_a_hall(work)
     assert "a hint cannot be worked out" in caplog.text
+
+
+def test_whoever_asks_at_twenty_tables_keeps_nobody_else_from_a_hint(working: Working) -> None:
+    working.seconds = 0.05
+
+    async def work(registry: Registry) -> None:
+        greedy = [await seated(registry, ("eve",)) for _ in range(20)]
+        room, [ann] = await seated(registry, ("ann",))
+        for table, [eve] in greedy:
+            await ask(table, eve)
+        await ask(room, ann)
+        await ann.until(lambda: bool(ann.hints))
+        assert len(ann.hints[0].choices) == 2
+        had = [bool(eve.hints and eve.hints[0].choices) for _, [eve] in greedy]
+        assert sum(had) == thinking.MOST_OF_ONE
+
+    on_a_hall(work)

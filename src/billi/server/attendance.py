@@ -18,20 +18,23 @@ class Attendance:
     def __init__(self, store: Store) -> None:
         self._store = store
         self.server = new_id()
-        self._noted: set[Attends] = set()
-        """Who the others know to be here,"""
         self._known = False
-        """if they know of this server at all."""
+        """Whether the others may know of this server,"""
+        self._noted: set[Attends] = set()
+        """of whom they know that they are here,"""
+        self._perhaps: set[Attends] = set()
+        """and of whom they may: what the store did not answer to may have been written all the same."""
 
     async def note(self, here: set[Attends], until: int) -> None:
         """Have the others know who is here, and that all of it holds until a time, or until they hear otherwise."""
+        self._known = True
         if not await self._store.renew(self.server, until):
             self._noted = set()  # it was taken for gone, and everyone with it
-        self._known = True
-        came, left = here - self._noted, self._noted - here
+        came, left = here - self._noted, self._perhaps - here
         if came or left:
+            self._noted, self._perhaps = self._noted - left, self._perhaps | came
             await self._store.attend(self.server, came, left)
-        self._noted = here
+        self._noted = self._perhaps = here
 
     async def close(self) -> None:
         """Have the others know that this server is gone; they find out by themselves where the store cannot be told."""

@@ -58,7 +58,7 @@ class Hints:
         """Return the hint for the present question, which may have been asked for before."""
         table, given = self._table(), self._given.get(seat)
         if given is None or given.asked != table.asked_version or (given.advice.done() and not given.advice.result()):
-            thought = asyncio.create_task(self._thinkers.advise(hint_question(table, seat)))
+            thought = asyncio.create_task(self._thinkers.advise(table.chairs[seat].person, hint_question(table, seat)))
             given = self._given[seat] = Given(table.asked_version, thought)
         return given
 

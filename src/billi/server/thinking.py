@@ -11,8 +11,10 @@ import logging
 import os
 import sys
 import threading
+from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Final
 
 from billi.bots import IN_A_HURRY
@@ -31,6 +33,8 @@ MOST_WAITING: Final = 32
 """Questions that may wait for a thread; more are answered in a hurry."""
 MOST_ASKING: Final = 16
 """Hints that may be wanted at once; whoever comes then is told to ask again."""
+MOST_OF_ONE: Final = 2
+"""How many of them one person may want, at all tables together."""
 BELOW_ALL: Final = 10
 """How much less than others a thread that thinks may have of the processor, by the system's count,"""
 BELOW_MOVES: Final = 5
@@ -47,7 +51,8 @@ class Thinkers:
         self._pool: ThreadPoolExecutor | None = None
         self._hints: ThreadPoolExecutor | None = None
         self._waiting = 0
-        self._asking = 0
+        self._asking: Counter[str] = Counter()
+        """By person, how many hints they wait for."""
         self.levels = Levels()
         """Which bots can be asked at all."""
         self.hurried = 0
@@ -88,13 +93,13 @@ class Thinkers:
         BOTS_HURRIED.inc()
         return question.with_bot(self.levels.at_hand(IN_A_HURRY, game)).answer()
 
-    async def advise(self, question: HintQuestion) -> list[Advice]:
-        """Work out a hint; return nothing where too many are wanted, or it cannot be done."""
-        if self._asking >= MOST_ASKING:
+    async def advise(self, person: str, question: HintQuestion) -> list[Advice]:
+        """Work out a hint for somebody; return nothing where too many are wanted, or it cannot be done."""
+        if self._asking.total() >= MOST_ASKING or self._asking[person] >= MOST_OF_ONE:
             return []
-        self._asking += 1
+        self._asking[person] += 1
         thought = asyncio.ensure_future(self._worked_out(question))
-        thought.add_done_callback(self._advised)
+        thought.add_done_callback(partial(self._advised, person))
         try:
             return await asyncio.shield(thought)
         except Exception:
@@ -107,8 +112,10 @@ class Thinkers:
             self._hints = ThreadPoolExecutor(1, "hints", stand_back, (BELOW_MOVES,))
         return await asyncio.get_running_loop().run_in_executor(self._hints, question.answer)
 
-    def _advised(self, thought: "asyncio.Future[list[Advice]]") -> None:
-        self._asking -= 1
+    def _advised(self, person: str, thought: "asyncio.Future[list[Advice]]") -> None:
+        self._asking[person] -= 1
+        if not self._asking[person]:
+            del self._asking[person]
         if not thought.cancelled():
             thought.exception()  # it was told where somebody waited for it
 
