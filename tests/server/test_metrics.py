@@ -91,7 +91,8 @@ def test_an_event_loop_that_is_late_is_seen_to_be(monkeypatch: pytest.MonkeyPatc
 def test_who_thinks_and_who_waits_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(registry: Registry) -> None:
         thinkers, reviewers = registry.world.thinkers, Reviewers(lambda game: asyncio.sleep(0))
-        thinkers._threads, thinkers._waiting, thinkers._asking = 2, 5, 3
+        thinkers._threads, thinkers._waiting = 2, 5
+        thinkers._asking.update({"ann": 1, "bo": 2})
         reviewers._under_way[b"one"] = asyncio.get_running_loop().create_future()
         gauging.gauge(registry, reviewers)
         names = ("bots_thinking", "bots_waiting", "hints_waiting", "reviews_waiting", "store_waiting")

@@ -71,7 +71,7 @@ class Thinkers:
     @property
     def asking(self) -> int:
         """How many hints are being worked out."""
-        return self._asking
+        return self._asking.total()
 
     async def answer(self, questions: Sequence[Question]) -> list[Chose]:
         """Have bots think about some questions, and return their answers, in a hurry if it has to be."""
