@@ -140,5 +140,5 @@ def weighed(trial: Trial, best: int) -> tuple[Weighed, ...]:
 
 def is_reasoned(puzzle: Puzzle) -> bool:
     """Whether what is told of the best choice is another thing than what is told of the usual one."""
-    best, usual = (puzzle.weighed(action).fact for action in (puzzle.best, puzzle.usual))
+    best, usual = (puzzle.weighed(action).advice.fact for action in (puzzle.best, puzzle.usual))
     return best.what != usual.what or best.seat != usual.seat or abs(best.times - usual.times) >= APART

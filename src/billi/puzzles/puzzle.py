@@ -35,9 +35,17 @@ class Weighed(msgspec.Struct, frozen=True, gc=False, array_like=True):
         )
 
     @property
-    def fact(self) -> Fact:
-        """Something to think of."""
-        return Fact(what=self.what, times=self.times, of=self.of, seat=self.about)
+    def advice(self) -> Advice:
+        """What is told of it. The best choice alone is level with the best: puzzles are made of those."""
+        return Advice(
+            action=self.action,
+            brings=self.brings,
+            error=self.error,
+            behind=self.behind,
+            behind_error=self.behind_error,
+            level=not self.behind,
+            fact=Fact(what=self.what, times=self.times, of=self.of, seat=self.about),
+        )
 
 
 class Puzzle(msgspec.Struct, frozen=True, kw_only=True):

@@ -180,6 +180,7 @@ cli-options = Optionen
 cli-metavar-command = BEFEHL
 cli-metavar-game = SPIEL
 cli-metavar-file = DATEI
+cli-metavar-date = DATUM
 cli-metavar-folder = ORDNER
 cli-metavar-option = NAME=WERT
 
@@ -232,6 +233,9 @@ cli-review-record = nur auf diese Aufzeichnung zurückblicken; die erste ist 1
 cli-review-seat = für wen; der erste Platz ist 0
 cli-review-json = JSON ausgeben, ein Spiel pro Zeile
 cli-review-to = in diese Datei eine Seite schreiben, die der Browser öffnet
+cli-puzzle = das Rätsel eines Tages zeigen: eine Lage mit einer besten Wahl
+cli-puzzle-date = der Tag, etwa 2026-11-18; sonst heute
+cli-puzzle-answer = die beste Wahl verraten, und warum
 cli-bench = die Geschwindigkeit auf diesem Rechner messen
 cli-bench-engine = messen, wie schnell die Regeln laufen
 cli-bench-server = messen, wie viele Züge in der Sekunde der Server festhält

@@ -180,6 +180,7 @@ cli-options = Options
 cli-metavar-command = COMMAND
 cli-metavar-game = GAME
 cli-metavar-file = FILE
+cli-metavar-date = DATE
 cli-metavar-folder = FOLDER
 cli-metavar-option = KEY=VALUE
 
@@ -232,6 +233,9 @@ cli-review-record = review only this record; the first is 1
 cli-review-seat = for whom; the first seat is 0
 cli-review-json = print JSON, one game per line
 cli-review-to = write a page to this file, to be opened in a browser
+cli-puzzle = show the puzzle of a day: a hand with one best choice
+cli-puzzle-date = the day, as 2026-11-18; otherwise today
+cli-puzzle-answer = tell the best choice, and why
 cli-bench = measure speed on this machine
 cli-bench-engine = measure how fast the rules run
 cli-bench-server = measure how many moves per second the server keeps

@@ -180,6 +180,7 @@ cli-options = Options
 cli-metavar-command = COMMANDE
 cli-metavar-game = JEU
 cli-metavar-file = FICHIER
+cli-metavar-date = DATE
 cli-metavar-folder = DOSSIER
 cli-metavar-option = CLÉ=VALEUR
 
@@ -232,6 +233,9 @@ cli-review-record = n’analyser que cet enregistrement ; le premier est 1
 cli-review-seat = pour qui ; la première place est 0
 cli-review-json = écrire du JSON, une partie par ligne
 cli-review-to = écrire dans ce fichier une page à ouvrir dans un navigateur
+cli-puzzle = montrer le problème d’un jour : une main, un seul meilleur choix
+cli-puzzle-date = le jour, comme 2026-11-18 ; sinon aujourd’hui
+cli-puzzle-answer = dire le meilleur choix, et pourquoi
 cli-bench = mesurer la vitesse sur cette machine
 cli-bench-engine = mesurer à quelle vitesse les règles tournent
 cli-bench-server = mesurer combien de coups par seconde le serveur conserve

@@ -180,6 +180,7 @@ cli-options = Opzioni
 cli-metavar-command = COMANDO
 cli-metavar-game = GIOCO
 cli-metavar-file = FILE
+cli-metavar-date = DATA
 cli-metavar-folder = CARTELLA
 cli-metavar-option = NOME=VALORE
 
@@ -232,6 +233,9 @@ cli-review-record = analizzare solo questa registrazione; la prima è 1
 cli-review-seat = per chi; il primo posto è 0
 cli-review-json = scrivere JSON, una partita per riga
 cli-review-to = scrivere in questo file una pagina da aprire nel browser
+cli-puzzle = mostrare il problema di un giorno: una mano con una scelta migliore
+cli-puzzle-date = il giorno, come 2026-11-18; altrimenti oggi
+cli-puzzle-answer = dire la scelta migliore, e perché
 cli-bench = misura la velocità su questo computer
 cli-bench-engine = misura quanto vanno veloci le regole
 cli-bench-server = misura quante mosse al secondo il server conserva
