@@ -37,6 +37,7 @@ ASSEMBLED = {
     "option-{": r"option-(misterbill|willi)-.+",
     "bot-name-{": r"bot-name-((easy|master|sharp)-)?[0-7]",
     "seat-bot-{": r"seat-bot-(easy|master|sharp)",
+    "hint-{": r"hint-(misterbill|willi)-.+",
     "log-{": r"log-(out|pass)",
     "log-waiter-{": r"log-waiter-[ETGLR]",
     "phrase-{": r"phrase-.+",

@@ -8,12 +8,13 @@ They come with the package, found beforehand (docs/puzzle.md); which it is follo
 (True, False)
 """
 
-from datetime import date
+from datetime import UTC, date, datetime
 from functools import cache
 from importlib.resources import files
 
 import msgspec
 
+from billi.errors import BilliError, brief
 from billi.puzzles.puzzle import Puzzle
 
 
@@ -28,3 +29,21 @@ def puzzles() -> tuple[Puzzle, ...]:
 def puzzle_of(day: date) -> Puzzle:
     """Return the puzzle of a day. After the last one it is the first again."""
     return puzzles()[day.toordinal() % len(puzzles())]
+
+
+def today() -> date:
+    """Return which day it is everywhere at once: by universal time."""
+    return datetime.now(UTC).date()
+
+
+def day_in(text: str, today: date) -> date:
+    """Read a day that has begun; without one, today's."""
+    if not text:
+        return today
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise BilliError("puzzle-no-day", found=brief(text)) from None
+    if day > today:
+        raise BilliError("puzzle-too-early", date=day.isoformat())
+    return day

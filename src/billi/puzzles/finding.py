@@ -13,8 +13,9 @@ from typing import Final
 
 import numpy as np
 
-from billi.bots import Bot, make
+from billi.bots import Bot
 from billi.bots.hinting import COUNTED, Trial, try_all
+from billi.bots.house import HouseBot
 from billi.bots.master import MasterBot
 from billi.bots.network import Network, guesser_of, network_of, quick_network_of
 from billi.bots.search import Foresight, candidates, error_of, worlds
@@ -46,7 +47,7 @@ SURE: Final = 4.0
 UNLIKELY: Final = 0.5
 """How much the network may like the best choice at most, where all choices together are liked 1."""
 APART: Final = 8
-"""How many hands of 100 reasons must differ by, where they tell the same thing of the best choice and the usual one."""
+"""Hands of 100 by which what is counted must differ to be a reason."""
 EACH: Final = 1
 """Puzzles taken from one round at most."""
 QUICK: Final = 5_000
@@ -97,12 +98,12 @@ def at_choice(state: State, seat: int, seed: int, chosen: Sequence[str]) -> Puzz
     if network is None or quick is None:
         raise UnknownBot("bot-untaught", name="master", game=game.name)
     liked = candidates(sight, network, 0, MOST)
-    usual = str(make("house", SeededLuck(seed)).choose(view))
     choices, luck = list(liked), SeededLuck(seed + len(chosen))
+    house = HouseBot(SeededLuck(seed))
     eyes = (Eye(quick, guesser_of(game.name)), Eye(network, None))
     first = eyes[0].look(view, sight, choices, FIRST_LOOK, luck)
     best = max(choices, key=lambda choice: float(first.leads[choice].mean()))
-    if str(sight.action(best)) == usual or liked[best] >= UNLIKELY or not is_ahead(first, best, margin, 1):
+    if sight.action(best) in house.likes(view) or liked[best] >= UNLIKELY or not is_ahead(first, best, margin, 1):
         return None
     if not all(is_ahead(eye.look(view, sight, choices, CLOSE_LOOK, luck), best, margin, SURE) for eye in eyes):
         return None
@@ -116,7 +117,7 @@ def at_choice(state: State, seat: int, seed: int, chosen: Sequence[str]) -> Puzz
         seed=seed,
         chosen=tuple(chosen),
         seat=seat,
-        usual=usual,
+        usual=str(house.choose(view)),
         choices=weighed(last, best),
     )
     return puzzle if is_reasoned(puzzle) else None
@@ -139,6 +140,7 @@ def weighed(trial: Trial, best: int) -> tuple[Weighed, ...]:
 
 
 def is_reasoned(puzzle: Puzzle) -> bool:
-    """Whether what is told of the best choice is another thing than what is told of the usual one."""
-    best, usual = (puzzle.weighed(action).advice.fact for action in (puzzle.best, puzzle.usual))
-    return best.what != usual.what or best.seat != usual.seat or abs(best.times - usual.times) >= APART
+    """Whether another thing is told of the best choice than of the usual one, which mostly brings less."""
+    best, usual = puzzle.choices[0], puzzle.weighed(puzzle.usual)
+    differs = (best.what, best.about) != (usual.what, usual.about) or abs(best.times - usual.times) >= APART
+    return differs and usual.worse - usual.better >= APART

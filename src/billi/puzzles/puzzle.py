@@ -28,11 +28,9 @@ class Weighed(msgspec.Struct, frozen=True, gc=False, array_like=True):
     @classmethod
     def of_advice(cls, advice: Advice, worse: int, better: int) -> Self:
         """Write advice down."""
-        fact = advice.fact
-        return cls(
-            *(advice.action, advice.brings, advice.error, advice.behind, advice.behind_error),
-            *(fact.what, fact.times, fact.of, fact.seat, worse, better),
-        )
+        told, fact = advice, advice.fact
+        numbers = (told.brings, told.error, told.behind, told.behind_error)
+        return cls(told.action, *numbers, fact.what, fact.times, fact.of, fact.seat, worse, better)
 
     @property
     def advice(self) -> Advice:

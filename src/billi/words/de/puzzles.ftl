@@ -31,7 +31,6 @@ puzzle-too-early = Das Rätsel vom { $date } kommt an diesem Tag.
 # In the terminal.
 puzzle-you = Du bist { $player }.
 puzzle-hand = Deine Karten: { $cards }
-puzzle-boxed = In der Schachtel: { $card }
 puzzle-asked = Was wählst du?
 # $command: what to type.
 puzzle-answer = { $command } verrät die beste Wahl, und warum.

@@ -180,7 +180,7 @@ cli-options = Optionen
 cli-metavar-command = BEFEHL
 cli-metavar-game = SPIEL
 cli-metavar-file = DATEI
-cli-metavar-date = DATUM
+cli-metavar-date = [DATUM]
 cli-metavar-folder = ORDNER
 cli-metavar-option = NAME=WERT
 

@@ -31,7 +31,6 @@ puzzle-too-early = The puzzle of { $date } comes on that day.
 # In the terminal.
 puzzle-you = You are { $player }.
 puzzle-hand = Your cards: { $cards }
-puzzle-boxed = In the box: { $card }
 puzzle-asked = What do you choose?
 # $command: what to type.
 puzzle-answer = { $command } tells the best choice, and why.

@@ -180,7 +180,7 @@ cli-options = Options
 cli-metavar-command = COMMAND
 cli-metavar-game = GAME
 cli-metavar-file = FILE
-cli-metavar-date = DATE
+cli-metavar-date = [DATE]
 cli-metavar-folder = FOLDER
 cli-metavar-option = KEY=VALUE
 

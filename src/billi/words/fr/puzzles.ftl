@@ -31,7 +31,6 @@ puzzle-too-early = Le problème du { $date } arrive ce jour-là.
 # In the terminal.
 puzzle-you = Tu es { $player }.
 puzzle-hand = Tes cartes : { $cards }
-puzzle-boxed = Dans la boîte : { $card }
 puzzle-asked = Que choisis-tu ?
 # $command: what to type.
 puzzle-answer = { $command } dit quel est le meilleur choix, et pourquoi.

@@ -180,7 +180,7 @@ cli-options = Options
 cli-metavar-command = COMMANDE
 cli-metavar-game = JEU
 cli-metavar-file = FICHIER
-cli-metavar-date = DATE
+cli-metavar-date = [DATE]
 cli-metavar-folder = DOSSIER
 cli-metavar-option = CLÉ=VALEUR
 

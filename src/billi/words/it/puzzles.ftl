@@ -31,7 +31,6 @@ puzzle-too-early = Il problema del { $date } arriva quel giorno.
 # In the terminal.
 puzzle-you = Sei { $player }.
 puzzle-hand = Le tue carte: { $cards }
-puzzle-boxed = Nella scatola: { $card }
 puzzle-asked = Che cosa scegli?
 # $command: what to type.
 puzzle-answer = { $command } dice qual è la scelta migliore, e perché.

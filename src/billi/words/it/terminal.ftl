@@ -180,7 +180,7 @@ cli-options = Opzioni
 cli-metavar-command = COMANDO
 cli-metavar-game = GIOCO
 cli-metavar-file = FILE
-cli-metavar-date = DATA
+cli-metavar-date = [DATA]
 cli-metavar-folder = CARTELLA
 cli-metavar-option = NOME=VALORE
 
