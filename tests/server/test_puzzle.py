@@ -4,7 +4,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import httpx
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from billi.puzzles import puzzle_of
 from billi.server.schema import document
