@@ -201,9 +201,9 @@ def test_one_goes_from_day_to_day_and_no_further_than_today() -> None:
 def test_a_day_without_a_puzzle_says_so_and_leads_to_today() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
-        for date in ("9999-01-01", "soon"):
-            await ann.page.goto(f"/puzzle/{date}")
-            await expect(ann.page.get_by_role("alert")).to_contain_text(date)
+        for day in ("9999-01-01", "soon"):
+            await ann.page.goto(f"/puzzle/{day}")
+            await expect(ann.page.get_by_role("alert")).to_contain_text(day)
         await ann.link("title-puzzle").click()
         await expect(ann.hand.first).to_be_visible()
         ann.forgive("400")

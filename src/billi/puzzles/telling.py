@@ -6,11 +6,11 @@ from typing import Final
 from billi.games import GAMES
 from billi.games.action import Action
 from billi.puzzles.puzzle import Puzzle, Weighed
+from billi.view import in_hand
 from billi.words import Words
 
 BOT: Final = "sharp"
 """Who sits in the other chairs, as in the games that puzzles were found in."""
-MINUS: Final = "\u2212"
 MOST_TOLD: Final = 3
 """Choices that are told of: the best, the usual one, and the next best."""
 
@@ -31,13 +31,16 @@ class Told:
 
     def question(self) -> Iterator[str]:
         """Tell what led to the choice, and what there is to choose from, in the order of the rules."""
-        view = self.puzzle.state().view(self.puzzle.seat)
+        state = self.puzzle.state()
+        view = state.view(self.puzzle.seat)
         yield from self.teller.heading()
         yield self.say("puzzle-you", player=self.teller.name(self.puzzle.seat))
         for event in view.events:
             yield from self.teller.event(event.as_dict())
         yield ""
         yield self.say("puzzle-hand", cards=", ".join(map(self.teller.card_in_list, view.hand)))
+        if taken := in_hand(state, self.puzzle.seat).get("taken"):
+            yield self.say("puzzle-taking", card=self.teller.card_in_list(taken))
         yield self.say("puzzle-asked")
         for action in view.legal:
             yield f"- {self.teller.choice(action)}"

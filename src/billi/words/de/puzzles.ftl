@@ -4,6 +4,8 @@
 puzzle-title = Rätsel vom { $date }
 # $players: how many sit at the table, whoever solves it among them.
 puzzle-about = { $game } zu { $players }. Hier ist eine Wahl klar die beste, und es ist nicht die, die einem zuerst einfällt.
+# In the middle of an exchange. $card: such as “green 2”.
+puzzle-taking = Aus dem Stich nimmst du: { $card }.
 # $choice: a card, a waiter and whom it is played on, or “No waiter”.
 puzzle-right = Gut gesehen. Am besten ist hier: { $choice }.
 puzzle-wrong = Nicht ganz. Am besten ist hier: { $choice }.

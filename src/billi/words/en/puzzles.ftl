@@ -4,6 +4,8 @@
 puzzle-title = Puzzle of { $date }
 # $players: how many sit at the table, whoever solves it among them.
 puzzle-about = { $game } with { $players } at the table. One choice here is clearly the best, and it is not the one that comes to mind first.
+# In the middle of an exchange. $card: such as “green 2”.
+puzzle-taking = From the trick you take: { $card }.
 # $choice: a card, a waiter and whom it is played on, or “No waiter”.
 puzzle-right = Well seen. Best here: { $choice }.
 puzzle-wrong = Not quite. Best here: { $choice }.

@@ -4,6 +4,8 @@
 puzzle-title = Problema del { $date }
 # $players: how many sit at the table, whoever solves it among them.
 puzzle-about = { $game } in { $players }. Qui una scelta è nettamente la migliore, e non è quella che viene in mente per prima.
+# In the middle of an exchange. $card: such as “green 2”.
+puzzle-taking = Dalla presa prendi: { $card }.
 # $choice: a card, a waiter and whom it is played on, or “No waiter”.
 puzzle-right = Ben visto. La scelta migliore qui: { $choice }.
 puzzle-wrong = Non proprio. La scelta migliore qui: { $choice }.
