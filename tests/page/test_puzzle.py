@@ -153,6 +153,7 @@ def test_a_puzzle_is_solved_and_its_reasons_are_put_away_by_keyboard() -> None:
         await ann.page.keyboard.press("Enter")
         await expect(reasons(ann).get_by_role("listitem").first).to_be_visible()
         await expect(wanted).to_be_focused()
+        await expect(ann.main.locator(".card.glow")).to_have_count(1)
         assert await verdict(ann).get_attribute("role") == "status"
         why = ann.button("puzzle-why")
         await expect(why).to_have_attribute("aria-expanded", "true")

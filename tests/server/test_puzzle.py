@@ -37,6 +37,7 @@ def test_everyone_has_the_same_puzzle_on_a_day_by_the_servers_date() -> None:
                 puzzle = puzzle_of(day)
                 assert (found["date"], found["game"], found["seat"]) == (str(day), puzzle.game, puzzle.seat)
                 assert found["choices"][0]["action"] == puzzle.best
+                assert ("exchange" in found["unusual"]) == (puzzle.options["exchange"] in ("same_colour", "chosen"))
                 assert found["table"]["own"]["hands"][0]["ask"]["choices"]
 
     on_a_server(work)

@@ -145,6 +145,8 @@ class PuzzleShown(msgspec.Struct, frozen=True, kw_only=True):
     """and which day it is for the server, by universal time: later puzzles are not told."""
     game: str
     options: dict[str, str]
+    unusual: list[str]
+    """The options in which the table is not played as most are."""
     seat: int
     """Whoever solves it sits here,"""
     table: TableShown

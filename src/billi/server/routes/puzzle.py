@@ -6,6 +6,7 @@ from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 
+from billi.games import GAMES
 from billi.puzzles import day_in, puzzle_of
 from billi.puzzles.puzzle import Puzzle
 from billi.puzzles.telling import BOT
@@ -24,11 +25,13 @@ async def show(access: Access, request: Request) -> Response:
 
 def shown(puzzle: Puzzle, day: date, today: date) -> PuzzleShown:
     """Show a puzzle as whoever solves it sees it."""
+    usual = GAMES[puzzle.game].options
     return PuzzleShown(
         date=day.isoformat(),
         today=today.isoformat(),
         game=puzzle.game,
         options=puzzle.options,
+        unusual=[option for option, value in puzzle.options.items() if value != usual[option][0]],
         seat=puzzle.seat,
         table=show_alone(puzzle.state(), puzzle.seat, BOT, version=1),
         usual=puzzle.usual,

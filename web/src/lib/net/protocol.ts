@@ -1403,6 +1403,10 @@ export interface PuzzleShown {
     [k: string]: string;
   };
   /**
+   * The options in which the table is not played as most are.
+   */
+  unusual: string[];
+  /**
    * Whoever solves it sits here,
    */
   seat: number;
