@@ -3,7 +3,7 @@
 # $date: a day, such as “18 November 2026”.
 puzzle-title = Rätsel vom { $date }
 # $players: how many sit at the table, whoever solves it among them.
-puzzle-about = { $game } zu { $players }. Hier ist eine Wahl klar die beste, und es ist nicht die, die einem zuerst einfällt.
+puzzle-about = { $game } zu { $players }. Eine Wahl ist klar die beste, und nicht die naheliegende.
 # In the middle of an exchange. $card: such as “green 2”.
 puzzle-taking = Aus dem Stich nimmst du: { $card }.
 # $choice: a card, a waiter and whom it is played on, or “No waiter”.

@@ -3,7 +3,7 @@
 # $date: a day, such as “18 November 2026”.
 puzzle-title = Puzzle of { $date }
 # $players: how many sit at the table, whoever solves it among them.
-puzzle-about = { $game } with { $players } at the table. One choice here is clearly the best, and it is not the one that comes to mind first.
+puzzle-about = { $game } with { $players } at the table. One choice is clearly the best, and not the obvious one.
 # In the middle of an exchange. $card: such as “green 2”.
 puzzle-taking = From the trick you take: { $card }.
 # $choice: a card, a waiter and whom it is played on, or “No waiter”.

@@ -3,7 +3,7 @@
 # $date: a day, such as “18 November 2026”.
 puzzle-title = Problème du { $date }
 # $players: how many sit at the table, whoever solves it among them.
-puzzle-about = { $game } à { $players }. Ici, un seul choix est nettement le meilleur, et ce n’est pas celui qui vient d’abord à l’esprit.
+puzzle-about = { $game } à { $players }. Un choix est nettement le meilleur, et ce n’est pas le plus évident.
 # In the middle of an exchange. $card: such as “green 2”.
 puzzle-taking = Dans le pli, tu prends : { $card }.
 # $choice: a card, a waiter and whom it is played on, or “No waiter”.

@@ -3,7 +3,7 @@
 # $date: a day, such as “18 November 2026”.
 puzzle-title = Problema del { $date }
 # $players: how many sit at the table, whoever solves it among them.
-puzzle-about = { $game } in { $players }. Qui una scelta è nettamente la migliore, e non è quella che viene in mente per prima.
+puzzle-about = { $game } in { $players }. Una scelta è nettamente la migliore, e non è la più ovvia.
 # In the middle of an exchange. $card: such as “green 2”.
 puzzle-taking = Dalla presa prendi: { $card }.
 # $choice: a card, a waiter and whom it is played on, or “No waiter”.
