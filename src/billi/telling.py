@@ -1,7 +1,7 @@
 """The log of a game, told the way a person at the table would.
 
-Every event of a record becomes a line, in order. What belongs to a turn or a trick is indented under the line that
-begins it, and what a waiter brings about is indented under the waiter.
+Every event of a record, or as one seat saw it, becomes a line, in order. What belongs to a turn or a trick is indented
+under the line that begins it, and what a waiter brings about is indented under the waiter.
 """
 
 from __future__ import annotations
@@ -83,6 +83,8 @@ class Teller(ABC):
             case "deal":
                 yield self.say("log-deal")
                 for seat, hand in enumerate(event["hands"]):
+                    if isinstance(hand, int):
+                        continue  # how many cards somebody has whose hand is not seen
                     cards = ", ".join(self.card_in_list(card) for card in hand)
                     yield INDENT + self.say("log-hand", player=self.name(seat), cards=cards)
             case "round_end":

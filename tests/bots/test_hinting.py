@@ -22,7 +22,7 @@ from billi.games.willi import rules as willi_rules
 from billi.luck import SeededLuck
 from billi.state import Game, State
 from helpers.crosscheck import VARIANTS
-from helpers.moments import decisions
+from helpers.moments import decisions, otherwise
 
 LIMIT = 0.3
 """Seconds a hint may take on one core."""
@@ -63,21 +63,6 @@ def test_a_hint_is_the_same_to_the_last_byte_whatever_the_others_hold(game: Game
         assert other.view(seat) == state.view(seat)
         assert written(other, seat) == written(state, seat)
     assert swapped
-
-
-def otherwise(state: State, viewer: int, rnd: random.Random) -> State:
-    """Return a game in which others have swapped cards, so that the viewer cannot tell."""
-    twin = state.copy()
-    hands = twin.position.hands
-    others = [seat for seat in range(state.game.players) if seat != viewer and hands[seat]]
-    for _ in range(20 if len(others) > 1 else 0):
-        one, two = rnd.sample(others, 2)
-        mine, yours = (rnd.choice([bit for bit in range(36) if hands[seat] >> bit & 1]) for seat in (one, two))
-        if hands[one] >> yours & 1 or hands[two] >> mine & 1:
-            continue
-        hands[one] ^= 1 << mine | 1 << yours
-        hands[two] ^= 1 << mine | 1 << yours
-    return twin
 
 
 # What is about the same

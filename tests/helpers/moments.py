@@ -1,5 +1,7 @@
 """Moments of real play, to try things out at."""
 
+import random
+
 from billi.bots import make
 from billi.games.bits import lowest
 from billi.luck import SeededLuck
@@ -18,3 +20,18 @@ def decisions(game: Game, seed: int, often: int = 12) -> list[tuple[State, int]]
             found.append((state.copy(), seat))
         state.apply(seat, bots[seat].choose(view))
     return found
+
+
+def otherwise(state: State, viewer: int, rnd: random.Random) -> State:
+    """Return a game in which others have swapped cards, so that the viewer cannot tell."""
+    twin = state.copy()
+    hands = twin.position.hands
+    others = [seat for seat in range(state.game.players) if seat != viewer and hands[seat]]
+    for _ in range(20 if len(others) > 1 else 0):
+        one, two = rnd.sample(others, 2)
+        mine, yours = (rnd.choice([bit for bit in range(36) if hands[seat] >> bit & 1]) for seat in (one, two))
+        if hands[one] >> yours & 1 or hands[two] >> mine & 1:
+            continue
+        hands[one] ^= 1 << mine | 1 << yours
+        hands[two] ^= 1 << mine | 1 << yours
+    return twin

@@ -44,6 +44,7 @@ ASSEMBLED = {
     "picture-name-{}": "picture-name-[1-4]",
     "picture-{}": f"picture-({RULE}|before|after|first|second|third)",
     "review-{}": "review-(result|deal|draws|own|others|luckiest|unluckiest|dearest)",
+    "puzzle-day-{}": "puzzle-day-(found|missed|open)",
     "replay-{}": "replay-(back|forward|round-back|round-forward|trick|turn)",
     "replay-to-{}": "replay-to-(round|trick|turn)",
     "rule-{}": f"rule-{RULE}",

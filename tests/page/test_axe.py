@@ -1,6 +1,7 @@
 """Nothing that axe-core knows to be in somebody's way, on any page, in light and in dark."""
 
 import asyncio
+import json
 from collections.abc import Sequence
 from itertools import cycle
 from typing import Any
@@ -49,6 +50,21 @@ def test_a_hint() -> None:
         guest = await house.guest("Ann")
         await guest.play_bots("willi")
         await guest.button("answer-hint").click()
+        await expect(guest.page.locator(".hint-panel li").first).to_be_visible()
+        await has_no_barriers(guest)
+
+    in_browsers(work)
+
+
+def test_a_puzzle_before_and_after_it_is_solved() -> None:
+    async def work(house: House) -> None:
+        guest = await house.guest("Ann", path="/puzzle")
+        await expect(guest.hand.first).to_be_visible()
+        await has_no_barriers(guest)
+        puzzle = await guest.page.evaluate("fetch('/api/puzzle').then((answer) => answer.json())")
+        solved = {puzzle["date"]: {"chosen": puzzle["usual"], "found": False}}
+        await guest.page.evaluate("(kept) => localStorage.setItem('billi-puzzles', kept)", json.dumps(solved))
+        await guest.page.reload()
         await expect(guest.page.locator(".hint-panel li").first).to_be_visible()
         await has_no_barriers(guest)
 

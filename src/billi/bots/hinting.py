@@ -3,18 +3,19 @@
 It is worked out from a view and from nothing else, and repeats itself: the same view and luck give the same hint.
 """
 
-from typing import Any, Final
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from billi.bots.network import guesser_of, network_of, quick_network_of
-from billi.bots.search import CARE, Foresight, Leads, Points, candidates, error_of, leads_of, play_on, worlds
+from billi.bots.search import CARE, Foresight, Leads, Points, Worlds, candidates, error_of, leads_of, play_on, worlds
 from billi.bots.sight import Sight
 from billi.errors import UnknownBot
 from billi.games import GAMES
 from billi.games.advice import Advice
-from billi.games.spec import GameSpec
 from billi.games.view import View
 from billi.luck import Luck
 
@@ -32,24 +33,62 @@ NOTHING: Final = 0.05
 """and points that nobody would notice."""
 
 
+@dataclass(frozen=True)
+class Trial:
+    """Choices of a seat, played on in hands that fit what it has seen, all in the same."""
+
+    sight: Sight
+    leads: dict[int, Leads]
+    """By choice, what it brings in each hand."""
+    gained: dict[int, Points]
+    """By choice, the points everyone gains in those hands in which facts are counted,"""
+    counted: NDArray[np.void]
+    """which are these."""
+
+    def told(self, choices: Sequence[int]) -> list[Advice]:
+        """Weigh some of the choices, each against the first."""
+        return [self._advice(choice, choices[0]) for choice in choices]
+
+    def _advice(self, choice: int, first: int) -> Advice:
+        spec = GAMES[self.sight.game]
+        assert spec.hinting is not None
+        lead, code, seat = self.leads[choice], self.sight.code(choice), self.sight.seat
+        less = self.leads[first] - lead
+        behind, error = float(less.mean()), error_of(less)
+        return Advice(
+            action=str(self.sight.action(choice)),
+            brings=round(float(lead.mean()), 2),
+            error=round(error_of(lead), 2),
+            behind=round(behind, 2),
+            behind_error=round(error, 2),
+            level=is_level(behind, error),
+            fact=spec.hinting.fact(self.sight.position, seat, self.counted, code, self.gained[choice][:, seat]),
+        )
+
+
 def hint(view: View, luck: Luck, many: int = MANY) -> list[Advice]:
     """Return the two or three best choices of a seat, the one to take first; nothing where there is no choice."""
     if len(view.legal) < 2:
         return []
-    network, quick, spec = network_of(view.game), quick_network_of(view.game), GAMES[view.game]
-    if network is None or quick is None or spec.hinting is None:
+    network, quick = network_of(view.game), quick_network_of(view.game)
+    if network is None or quick is None or GAMES[view.game].hinting is None:
         raise UnknownBot("bot-untaught", name="master", game=view.game)
     sight = Sight(view)
     choices = list(candidates(sight, network, 0, MOST_TRIED))
-    made_up = worlds(view, sight, many, luck, guesser_of(view.game))
+    trial = try_all(view, sight, choices, worlds(view, sight, many, luck, guesser_of(view.game)), Foresight(quick))
+    return trial.told(ranked(trial.leads)[:MOST_TOLD])
+
+
+def try_all(view: View, sight: Sight, choices: Sequence[int], made_up: Worlds, by: Foresight) -> Trial:
+    """Play some choices on in all of some hands."""
+    many = len(made_up)
     tried = np.repeat(np.array(choices, np.int8), many)
-    points, _ = play_on(made_up.some(0, many, len(choices)), sight.seat, tried, Foresight(quick))
+    points, _ = play_on(made_up.some(0, many, len(choices)), sight.seat, tried, by)
     more: Points = points[:, : len(view.points)] - np.array(view.points, np.float32)
     gained = dict(zip(choices, more.reshape(len(choices), many, -1), strict=True))
     leads = {choice: leads_of(gain, sight.seat, view.players) for choice, gain in gained.items()}
-    told = ranked(leads)[:MOST_TOLD]
-    counted = made_up.positions[:COUNTED]
-    return [_advice(spec, sight, counted, choice, gained[choice][:COUNTED], leads, told[0]) for choice in told]
+    counted = {choice: gain[:COUNTED] for choice, gain in gained.items()}
+    return Trial(sight, leads, counted, made_up.positions[:COUNTED])
 
 
 def ranked(leads: dict[int, Leads]) -> list[int]:
@@ -65,27 +104,3 @@ def ranked(leads: dict[int, Leads]) -> list[int]:
 def is_level(behind: float, error: float) -> bool:
     """Whether a difference is no more than noise."""
     return abs(behind) <= max(NOISE * error, NOTHING)
-
-
-def _advice(
-    spec: GameSpec[Any],
-    sight: Sight,
-    positions: NDArray[np.void],
-    choice: int,
-    gained: Points,
-    leads: dict[int, Leads],
-    first: int,
-) -> Advice:
-    assert spec.hinting is not None
-    lead, code = leads[choice], sight.code(choice)
-    less = leads[first] - lead
-    behind, error = float(less.mean()), error_of(less)
-    return Advice(
-        action=str(sight.action(choice)),
-        brings=round(float(lead.mean()), 2),
-        error=round(error_of(lead), 2),
-        behind=round(behind, 2),
-        behind_error=round(error, 2),
-        level=is_level(behind, error),
-        fact=spec.hinting.fact(sight.position, sight.seat, positions, code, gained[:, sight.seat]),
-    )

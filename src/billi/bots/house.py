@@ -16,7 +16,11 @@ class HouseBot:
         """Return the action that looks best from this seat."""
         if len(view.legal) == 1:
             return view.legal[0]
+        best = self.likes(view)
+        return best[0] if len(best) == 1 else best[self.luck.below(len(best))]
+
+    def likes(self, view: View) -> list[Action]:
+        """Return what looks best from this seat: several, where they look alike."""
         worths = GAMES[view.game].weigh(view)
         most = max(worths)
-        best = [action for action, worth in zip(view.legal, worths, strict=True) if worth == most]
-        return best[0] if len(best) == 1 else best[self.luck.below(len(best))]
+        return [action for action, worth in zip(view.legal, worths, strict=True) if worth == most]

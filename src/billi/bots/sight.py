@@ -22,6 +22,7 @@ class Sight:
         recall, observation = spec.recall, spec.observation
         if recall is None or observation is None or view.seat is None:
             raise InvalidPosition("arena-game", game=view.game)
+        self.game = view.game
         self.seat = view.seat
         self._view = view
         self._spec, self._observation = spec, observation

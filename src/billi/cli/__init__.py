@@ -13,6 +13,7 @@ from billi.cli.alone import set_table
 from billi.cli.bench import bench
 from billi.cli.host import host
 from billi.cli.ladder import ladder
+from billi.cli.puzzle import puzzle
 from billi.cli.replay import replay
 from billi.cli.review import review
 from billi.cli.serve import serve
@@ -97,5 +98,5 @@ def billi(ctx: click.Context, no_browser: bool) -> None:
         set_table(ctx, no_browser)
 
 
-for command in (serve, host, simulate, ladder, train, verify, replay, review, bench):
+for command in (serve, host, simulate, ladder, train, verify, replay, review, puzzle, bench):
     billi.add_command(command)

@@ -3,6 +3,7 @@
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from billi.games.advice import Advice
 from billi.server.store.data import Status
 from billi.table.messages import TableShown
 
@@ -124,6 +125,36 @@ class LessonShown(msgspec.Struct, frozen=True, kw_only=True):
     """The choices the lesson takes now: `go on` where there is only something to read; none when it is over."""
     table: TableShown
     """The learner is seat 0; everything that has happened is in it."""
+
+
+class PuzzleChoice(Advice, frozen=True, kw_only=True):
+    """A choice of a puzzle, weighed against the best one, which comes first."""
+
+    worse: int
+    """In how many of the hands that are counted (`fact.of`) it brings less than the best choice,"""
+    better: int
+    """and in how many more."""
+
+
+class PuzzleShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The puzzle of a day: a table at which one choice is clearly the best."""
+
+    date: str
+    """Its day, such as `2026-11-18`,"""
+    today: str
+    """and which day it is for the server, by universal time: later puzzles are not told."""
+    game: str
+    options: dict[str, str]
+    unusual: list[str]
+    """The options in which the table is not played as most are."""
+    seat: int
+    """Whoever solves it sits here,"""
+    table: TableShown
+    """and sees no more of the table than is in this."""
+    usual: str
+    """What the bots of the house would choose: not the best."""
+    choices: list[PuzzleChoice]
+    """All that can be chosen, the best first."""
 
 
 class Why(msgspec.Struct, frozen=True, kw_only=True):

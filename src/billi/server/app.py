@@ -20,7 +20,7 @@ from billi.server.housekeeping import keep_house, keep_presence, keeping
 from billi.server.naming import Named
 from billi.server.readiness import Readiness
 from billi.server.registry import Registry
-from billi.server.routes import about, devices, games, lessons, me, page, running, tables
+from billi.server.routes import about, devices, games, lessons, me, page, puzzle, running, tables
 from billi.server.settings import Settings
 from billi.server.store import open_store
 from billi.server.wire import look_after_wires
@@ -52,6 +52,7 @@ DOORS: Final[Sequence[tuple[str, str, Door]]] = (
     ("POST", "/api/tables", tables.open_table),
     ("GET", "/api/tables", tables.list_tables),
     ("POST", "/api/lessons/{game}", lessons.go_on),
+    ("GET", "/api/puzzle", puzzle.show),
     ("GET", "/{path:path}", page.show),
 )
 

@@ -38,6 +38,7 @@ from billi.server.answers import (
     Known,
     LessonShown,
     No,
+    PuzzleShown,
     TableOpened,
 )
 from billi.server.registry import NewTableWish
@@ -98,6 +99,7 @@ DOORS: Final[Mapping[str, Door]] = {
     "POST /api/tables": Door("TableOpened", "NewTableWish", status=201),
     "GET /api/tables": Door("Invitations"),
     "POST /api/lessons/{game}": Door("LessonShown", "LessonSoFar"),
+    "GET /api/puzzle": Door("PuzzleShown", query={"date": "a day that has begun, as 2026-11-18; today's without"}),
     "GET /{path}": Door("text/html"),
 }
 SOCKET: Final = {
@@ -116,6 +118,7 @@ ANSWERS: Final = (
     Invitations,
     Games,
     LessonShown,
+    PuzzleShown,
     Review,
     No,
     Health,

@@ -1,6 +1,7 @@
 """Every sentence people read, in four languages: a folder of Project Fluent files each, one a topic.
 
-``games`` and ``review`` have what the page and the terminal both say: cards, people, the log; what a game was made of.
+``games``, ``review``, ``hints`` and ``puzzles`` have what the page and the terminal both say: cards, people, the log;
+what a game was made of; what a choice is worth.
 ``table`` is why a wish is not granted, ``terminal`` the command line; the other files are the page's alone.
 """
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr", "de", "it")
 
-SPOKEN = ("games", "review", "table", "terminal")
+SPOKEN = ("games", "review", "hints", "puzzles", "table", "terminal")
 """The topics Python speaks of."""
 
 LONGEST_ARGUMENT = 2000

@@ -12,8 +12,8 @@ from billi.words import LANGUAGES, SPOKEN
 from helpers import page_sources
 from helpers.fluent_files import Book, exclaimed, misspaced, unshown, untypographic
 
-OWN = ("page", "scores", "rulebook", "lessons", "about", "hints")
-SHARED = ("games", "review")
+OWN = ("page", "scores", "rulebook", "lessons", "about")
+SHARED = ("games", "review", "hints", "puzzles")
 PAGE = (*SHARED, *OWN)
 
 # What may be the same as in English: names, units, and words that went around the world.

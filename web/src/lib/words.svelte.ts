@@ -5,12 +5,12 @@ import { keep, kept } from "./kept";
 
 export const LANGUAGES = ["en", "fr", "de", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Topic = "games" | "page" | "scores" | "review" | "rulebook" | "lessons" | "about" | "hints";
+export type Topic = "games" | "page" | "scores" | "review" | "rulebook" | "lessons" | "about" | "hints" | "puzzles";
 export type Arguments = Record<string, FluentVariable>;
 
 const KEPT = "billi-language";
 const files: Record<string, string> = import.meta.glob(
-  "../../../src/billi/words/*/{games,page,scores,review,rulebook,lessons,about,hints}.ftl",
+  "../../../src/billi/words/*/{games,page,scores,review,rulebook,lessons,about,hints,puzzles}.ftl",
   { query: "?url", import: "default", eager: true },
 );
 
@@ -113,6 +113,13 @@ class Words {
     return new Intl.DateTimeFormat(this.#locale, { dateStyle: "long", ...(timeZone && { timeZone }) }).format(
       milliseconds,
     );
+  }
+
+  /** A day written as 2026-11-18, as people of this language write it; of this year, without that. */
+  date(date: string, today: string): string {
+    const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: "numeric" } as const);
+    const how = { day: "numeric", month: "long", timeZone: "UTC", ...year } as const;
+    return new Intl.DateTimeFormat(this.#locale, how).format(Date.parse(date));
   }
 
   /** A day and time as people of this language write it. */

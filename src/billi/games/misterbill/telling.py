@@ -38,9 +38,8 @@ class MisterBillTeller(Teller):
         """Tell what happens in a turn."""
         match event["t"]:
             case "draw":
-                drawee, card = self.name(event["from"]), self.one(event["card"])
                 self.margin = INDENT
-                yield self.say("log-draw", player=self.name(event["seat"]), card=card, **{"from": drawee})
+                yield self.moved("log-draw", event, player=self.name(event["seat"]))
             case "pairs":
                 yield self.margin + self.pairs(self.name(event["seat"]), event["cards"])
             case "out" | "pass" as kind:
@@ -52,8 +51,7 @@ class MisterBillTeller(Teller):
             case "waiter":
                 yield self.margin + self.waiter(event)
             case "move":
-                giver, to, card = self.name(event["from"]), self.name(event["to"]), self.one(event["card"])
-                yield self.margin + INDENT + self.say("log-move", to=to, card=card, **{"from": giver})
+                yield self.margin + INDENT + self.moved("log-move", event, to=self.name(event["to"]))
             case "trade":
                 player, target = map(self.name, event["seats"])
                 yield self.margin + INDENT + self.say("log-trade", player=player, target=target)
@@ -65,6 +63,13 @@ class MisterBillTeller(Teller):
                 yield self.say("log-stall")
             case kind:
                 raise ValueError(f"Mister Bill has no event {kind!r}")
+
+    def moved(self, sentence: str, event: Event, **who: str) -> str:
+        """Tell of a card that changes hands: which it is, if that was seen."""
+        who["from"] = self.name(event["from"])
+        if "card" not in event:
+            return self.say(f"{sentence}-unseen", **who)
+        return self.say(sentence, card=self.one(event["card"]), **who)
 
     def pairs(self, player: str, codes: Sequence[str]) -> str:
         """Tell the pairs a player discards, one code a pair."""

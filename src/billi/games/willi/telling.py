@@ -48,6 +48,8 @@ class WilliTeller(Teller):
     def happen(self, event: Event) -> Iterator[str]:
         """Tell what happens in a trick."""
         match event["t"]:
+            case "box" if "card" not in event:
+                yield self.say("log-box-unseen", player=self.name(event["seat"]))
             case "box":
                 yield self.say("log-box", player=self.name(event["seat"]), card=self.the(event["card"]))
             case "play":

@@ -17,6 +17,7 @@ title-rules-misterbill = Mister Bill, die Regeln
 title-rules-willi = Willi, die Regeln
 title-lesson-misterbill = Mister Bill, die erste Partie
 title-lesson-willi = Willi, die erste Partie
+title-puzzle = Rätsel des Tages
 title-about = Über billi
 title-lost = Nichts hier
 nav-skip = Zum Inhalt
@@ -79,6 +80,7 @@ home-listed-facts = { $free ->
        *[other] { $free } Stühle frei
     } · { $players }
 home-more = Und außerdem
+home-puzzle-text = eine Lage, eine beste Wahl
 home-games-text = weiterspielen oder zurückschauen
 home-learn-text = Regeln und eine erste Partie, je drei Minuten
 home-scores-text = für Abende mit den echten Karten
@@ -344,9 +346,6 @@ why-page-other = Das geht jetzt nicht.
 
 log-label = Was bisher geschah
 log-dealt = Die Karten sind verteilt.
-log-draw-unseen = { $player } zieht eine Karte von { $from }.
-log-move-unseen = { $from } gibt eine Karte an { $to }.
-log-box-unseen = { $player } legt eine Karte in die Schachtel.
 # Zu dem, der spielt, wenn die Teams ausgelost sind.
 log-mate = Du spielst mit { $player }.
 log-alone = Du spielst allein.

@@ -17,6 +17,7 @@ title-rules-misterbill = Mister Bill, the rules
 title-rules-willi = Willi, the rules
 title-lesson-misterbill = Mister Bill, a first game
 title-lesson-willi = Willi, a first game
+title-puzzle = Puzzle of the day
 title-about = About billi
 title-lost = Not here
 nav-skip = Skip to content
@@ -79,6 +80,7 @@ home-listed-facts = { $free ->
        *[other] { $free } free chairs
     } · { $players }
 home-more = And also
+home-puzzle-text = one hand, one best choice
 home-games-text = carry on or look back
 home-learn-text = the rules and a first game, three minutes each
 home-scores-text = for an evening with the real cards
@@ -340,9 +342,6 @@ why-page-other = You cannot choose that now.
 
 log-label = What has happened
 log-dealt = The cards are dealt.
-log-draw-unseen = { $player } draws a card from { $from }.
-log-move-unseen = { $from } gives { $to } a card.
-log-box-unseen = { $player } puts a card in the box.
 # Said to whoever plays, when teams are drawn.
 log-mate = You play with { $player }.
 log-alone = You play alone.

@@ -19,6 +19,7 @@ title-rules-misterbill = Mister Bill, les règles
 title-rules-willi = Willi, les règles
 title-lesson-misterbill = Mister Bill, une première partie
 title-lesson-willi = Willi, une première partie
+title-puzzle = Problème du jour
 title-about = À propos de billi
 title-lost = Rien ici
 nav-skip = Aller au contenu
@@ -81,6 +82,7 @@ home-listed-facts = { $free ->
        *[other] { $free } chaises libres
     } · { $players }
 home-more = Et aussi
+home-puzzle-text = une main, un seul meilleur choix
 home-games-text = reprendre ou revoir
 home-learn-text = les règles et une première partie, en trois minutes
 home-scores-text = pour une soirée avec les vraies cartes
@@ -339,9 +341,6 @@ why-page-other = Ce n’est pas possible maintenant.
 
 log-label = Ce qui s’est passé
 log-dealt = Les cartes sont distribuées.
-log-draw-unseen = { $player } pioche une carte chez { $from }.
-log-move-unseen = { $from } donne une carte à { $to }.
-log-box-unseen = { $player } met une carte dans la boîte.
 # À qui joue, quand les équipes sont tirées.
 log-mate = Tu joues avec { $player }.
 log-alone = Tu joues en solo.

@@ -17,6 +17,7 @@ title-rules-misterbill = Mister Bill, le regole
 title-rules-willi = Willi, le regole
 title-lesson-misterbill = Mister Bill, la prima partita
 title-lesson-willi = Willi, la prima partita
+title-puzzle = Problema del giorno
 title-about = Informazioni su billi
 title-lost = Niente qui
 nav-skip = Vai al contenuto
@@ -79,6 +80,7 @@ home-listed-facts = { $free ->
        *[other] { $free } sedie libere
     } · { $players }
 home-more = E poi
+home-puzzle-text = una mano, una scelta migliore
 home-games-text = continuare o rivedere
 home-learn-text = le regole e una prima partita, in tre minuti
 home-scores-text = per una serata con le carte vere
@@ -337,9 +339,6 @@ why-page-other = Adesso non si può.
 
 log-label = Quello che è successo
 log-dealt = Le carte sono distribuite.
-log-draw-unseen = { $player } pesca una carta da { $from }.
-log-move-unseen = { $from } dà una carta a { $to }.
-log-box-unseen = { $player } mette una carta nella scatola.
 # A chi gioca, quando le squadre sono estratte.
 log-mate = Giochi con { $player }.
 log-alone = Giochi per conto tuo.

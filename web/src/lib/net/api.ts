@@ -10,6 +10,7 @@ import type {
   Invitations,
   NewTableWish,
   No,
+  PuzzleShown,
   Record as GameRecord,
   Review,
   TableOpened,
@@ -87,5 +88,6 @@ export const api = {
   tables: () => ask<Invitations>("GET", "/api/tables"),
   games: (before?: string) => ask<Games>("GET", before ? `/api/games?before=${before}` : "/api/games"),
   record: (id: string) => ask<GameRecord>("GET", `/api/games/${encodeURIComponent(id)}`),
+  puzzle: (date: string) => ask<PuzzleShown>("GET", date ? `/api/puzzle?date=${date}` : "/api/puzzle"),
   review: (id: string) => ask<Review>("GET", `/api/games/${encodeURIComponent(id)}/review`),
 };

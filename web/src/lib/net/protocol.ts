@@ -1353,6 +1353,78 @@ export interface PutBot {
   bot?: string;
 }
 /**
+ * A choice of a puzzle, weighed against the best one, which comes first.
+ */
+export interface PuzzleChoice {
+  /**
+   * What to choose, as it stands among the choices.
+   */
+  action: string;
+  /**
+   * Points by which the seat is likely to gain on the average of the others until the round is over,
+   */
+  brings: number;
+  /**
+   * and the standard error of that.
+   */
+  error: number;
+  /**
+   * How much less that is than with the first choice told,
+   */
+  behind: number;
+  /**
+   * and the standard error of that: smaller than that of both, for both were tried in the same hands.
+   */
+  behind_error: number;
+  /**
+   * It is about the same as the first choice told: the difference is no more than noise.
+   */
+  level: boolean;
+  fact: Fact;
+  /**
+   * In how many of the hands that are counted (`fact.of`) it brings less than the best choice,
+   */
+  worse: number;
+  /**
+   * and in how many more.
+   */
+  better: number;
+}
+/**
+ * The puzzle of a day: a table at which one choice is clearly the best.
+ */
+export interface PuzzleShown {
+  /**
+   * Its day, such as `2026-11-18`,
+   */
+  date: string;
+  /**
+   * and which day it is for the server, by universal time: later puzzles are not told.
+   */
+  today: string;
+  game: string;
+  options: {
+    [k: string]: string;
+  };
+  /**
+   * The options in which the table is not played as most are.
+   */
+  unusual: string[];
+  /**
+   * Whoever solves it sits here,
+   */
+  seat: number;
+  table: TableShown;
+  /**
+   * What the bots of the house would choose: not the best.
+   */
+  usual: string;
+  /**
+   * All that can be chosen, the best first.
+   */
+  choices: PuzzleChoice[];
+}
+/**
  * A game of Willi.
  */
 export interface WilliRecord {

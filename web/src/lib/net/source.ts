@@ -17,6 +17,10 @@ export interface TableSource {
   readonly drawsAhead?: boolean;
   /** What a teacher asks for among all that may be chosen. */
   readonly hints?: readonly string[];
+  /** Cards of the hand that stand out, be anything asked or not. */
+  readonly marked?: readonly string[];
+  /** Nothing happens any more, so that it is nobody's turn. */
+  readonly still?: boolean;
   /** The last hint that came, once it was asked for. */
   readonly hint?: HintGiven | null;
   /** What people said, in order. */
