@@ -16,7 +16,7 @@ import numpy as np
 from billi.bots import Bot
 from billi.bots.hinting import COUNTED, Trial, try_all
 from billi.bots.house import HouseBot
-from billi.bots.master import MasterBot
+from billi.bots.master import Manner, MasterBot
 from billi.bots.network import Network, guesser_of, network_of, quick_network_of
 from billi.bots.search import Foresight, candidates, error_of, worlds
 from billi.bots.sharp import SharpBot
@@ -72,7 +72,7 @@ def in_round(game: Game, seed: int) -> Iterator[Puzzle]:
     """Return the puzzles of the first round of a game between good players, one of whom tries things out."""
     state, luck, found, chosen = game.start(seed=seed), SeededLuck(seed), 0, list[str]()
     bots: list[Bot] = [SharpBot(luck) for _ in range(game.players)]
-    bots[seed % game.players] = MasterBot(luck, effort=QUICK)
+    bots[seed % game.players] = MasterBot(luck, Manner(effort=QUICK))
     while state.round == 1 and (asked := state.to_act_mask) and found < EACH:
         seat = lowest(asked)
         puzzle = at_choice(state, seat, seed, chosen) if is_asked_well(state, seat) else None
