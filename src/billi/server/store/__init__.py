@@ -8,7 +8,7 @@ from pathlib import Path
 
 from billi.extras import not_installed
 from billi.server.store.base import Store
-from billi.server.store.data import KEEP, Device, Game, Head, Keep, Line, NewTable, Person, Status, day_of
+from billi.server.store.data import KEEP, Device, Game, Head, Keep, Line, NewTable, Past, Person, Status, day_of
 from billi.server.store.errors import (
     EXAMPLES,
     Broken,
@@ -37,6 +37,7 @@ __all__ = [
     "Line",
     "Missing",
     "NewTable",
+    "Past",
     "Person",
     "Status",
     "Store",
