@@ -12,7 +12,7 @@ from billi.words import LANGUAGES, SPOKEN
 from helpers import page_sources
 from helpers.fluent_files import Book, exclaimed, misspaced, unshown, untypographic
 
-OWN = ("page", "scores", "rulebook", "lessons", "about", "hints")
+OWN = ("page", "scores", "rulebook", "lessons", "about", "hints", "play")
 SHARED = ("games", "review")
 PAGE = (*SHARED, *OWN)
 

@@ -5,12 +5,12 @@ import { keep, kept } from "./kept";
 
 export const LANGUAGES = ["en", "fr", "de", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Topic = "games" | "page" | "scores" | "review" | "rulebook" | "lessons" | "about" | "hints";
+export type Topic = "games" | "page" | "scores" | "review" | "rulebook" | "lessons" | "about" | "hints" | "play";
 export type Arguments = Record<string, FluentVariable>;
 
 const KEPT = "billi-language";
 const files: Record<string, string> = import.meta.glob(
-  "../../../src/billi/words/*/{games,page,scores,review,rulebook,lessons,about,hints}.ftl",
+  "../../../src/billi/words/*/{games,page,scores,review,rulebook,lessons,about,hints,play}.ftl",
   { query: "?url", import: "default", eager: true },
 );
 
@@ -113,6 +113,11 @@ class Words {
     return new Intl.DateTimeFormat(this.#locale, { dateStyle: "long", ...(timeZone && { timeZone }) }).format(
       milliseconds,
     );
+  }
+
+  /** A day in few signs. */
+  date(milliseconds: number): string {
+    return new Intl.DateTimeFormat(this.#locale, { dateStyle: "short" }).format(milliseconds);
   }
 
   /** A day and time as people of this language write it. */
