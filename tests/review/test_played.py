@@ -2,9 +2,14 @@
 
 from typing import Any
 
-from billi.review.played import against, counts
+import pytest
+
+import billi
+from billi.review.played import against, counts, played
+from billi.review.report import review
 from billi.table.entries import BotSat, Came, Entry, Left, Sat
 from billi.table.wishes import Sit
+from helpers.reviews import appoint
 from helpers.table_scenes import Scene
 
 
@@ -51,3 +56,23 @@ def test_a_person_called_like_a_bot_is_a_person() -> None:
     del record["bots"]  # as records were before
     assert against({**record, "names": ["", "master", "master 2", "master 2"]}, 1) == "people"  # somebody forgotten
     assert against({**record, "names": ["Ann", "master", "easy", "master 2"]}, 0) == "mixed"
+
+
+@pytest.mark.parametrize(("game", "players"), [("willi", 3), ("misterbill", 5)])
+def test_results_and_luck_are_compared_with_those_of_people_and_bots_and_add_up(
+    game: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    appoint(monkeypatch)
+    state = billi.game(game, players=players).start(seed=7)
+    while not state.over:
+        state.apply(state.to_act[0], state.legal(state.to_act[0])[0])
+    record = {**state.record(), "names": ["Ann", *["house"] * (players - 1)]}
+    made = review(record)
+    all = [played(record, made, seat) for seat in range(players)]
+    average = sum(state.points[:players]) / players
+    for seat, one in enumerate(all):
+        assert one.result == one.luck + one.own + one.others
+        assert abs(one.result / 1000 - state.points[seat] + average) < 0.002
+        assert (one.own, one.gave) == (made.seats[seat].own, made.seats[seat].gave)
+    assert abs(sum(one.luck for one in all)) < players
+    assert (all[0].players, all[0].against, all[1].against) == (players, "house", "people")

@@ -1,5 +1,7 @@
 """What a finished game was to one of its players, in few numbers: what is kept of a review to see play over time.
 
+It is kept for as long as its player is: a field may be added with a default, but none may change its meaning.
+
 A game counts for whoever played one hand of it themselves, from the first card to the last.
 """
 
@@ -16,16 +18,16 @@ MIXED: Final = "mixed"
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as one player played it. Points are in thousandths, and ``result`` is ``luck + own + others``."""
+    """A game as one player played it, in thousandths of a point: ``result`` is ``luck + own + others``."""
 
     game: str
     players: int
     against: str
     """The level of the bots in all the other chairs; `mixed` where they had several, `people` where one of them was."""
     result: int
-    """Points at the end, less the table's average:"""
+    """Points at the end, less the average of all people and bots, whoever plays for the game aside:"""
     luck: int
-    """what the deal and the draws brought of it, and the chair;"""
+    """what the deal and the draws brought of it;"""
     own: int
     """what your own choices did,"""
     others: int
@@ -66,16 +68,23 @@ def against(record: Mapping[str, Any], seat: int) -> str:
 
 
 def played(record: Mapping[str, Any], review: Review, seat: int) -> Played:
-    """Return what is kept of a review for one seat."""
-    mine = review.seats[seat]
+    """Return what is kept of a review for one seat.
+
+    Results are compared with those of people and bots only. Where Willi plays, a review compares them with his too, by
+    what the chairs are worth to good players; so people who play alike would all be ahead, or all behind.
+    """
+    players = len(record["names"])
+    mine, everyone = review.seats[seat], review.seats[:players]
+    result = mine.result - round(sum(one.result for one in everyone) / players)
+    luck = mine.deal + mine.draws - round(sum(one.deal + one.draws for one in everyone) / players)
     return Played(
         game=review.game,
-        players=len(record["names"]),
+        players=players,
         against=against(record, seat),
-        result=mine.result,
-        luck=mine.deal + mine.draws,
+        result=result,
+        luck=luck,
         own=mine.own,
-        others=mine.others,
+        others=result - luck - mine.own,
         gave=mine.gave,
         decisions=len(mine.decisions),
     )

@@ -17,7 +17,7 @@ play-against-people = andere Leute
 play-early = Noch lässt sich nichts sagen: Dafür braucht es mindestens { $n } Partien.
 play-ahead = Du schneidest besser ab als die anderen, und das liegt nicht am Glück.
 play-behind = Du schneidest schlechter ab als die anderen, und das liegt nicht am Pech.
-play-level = Du und die anderen seid etwa gleichauf: Was da an Unterschied ist, kann Zufall sein.
+play-level = Zu knapp, um es zu sagen: Der Unterschied kann Zufall sein.
 # Lauter Zahlen mit Vorzeichen, wie +0,40.
 play-sum = { $n ->
         [one] Eine Partie, { $result } Punkte: Glück { $luck }, deine Entscheidungen { $own }, die der anderen { $others }.
@@ -50,6 +50,6 @@ play-when = Gespielt
 play-result = Ergebnis
 play-luck = Glück
 play-without = Ohne Glück
-play-about-luck = Ein Ergebnis sind deine Punkte minus der Durchschnitt am Tisch. Glück ist, was ausgeteilte und gezogene Karten dazu beigetragen haben, und dein Platz. Der Rest ist gespielt: von dir und von den anderen.
+play-about-luck = Ein Ergebnis sind deine Punkte minus der Durchschnitt aller, die mitspielen, Willi selbst ausgenommen. Glück ist, was ausgeteilte und gezogene Karten dazu beigetragen haben. Der Rest ist gespielt: von dir und von den anderen. Wie eine Entscheidung bei verdeckten Karten ausgegangen ist, steckt noch darin.
 play-about-given = Jede deiner Entscheidungen wird nur danach beurteilt, was du in dem Moment sehen konntest. Was die beste Wahl im Durchschnitt mehr gebracht hätte als deine, ist verschenkt. Der getönte Streifen und die Zahl nach ± treffen den Durchschnitt in 95 von 100 Fällen.
 play-about-counts = Es zählen deine letzten 100 Partien, soweit du von der ersten bis zur letzten Karte selbst gespielt hast, und nur eine Hand. Das siehst nur du, und es verschwindet, wenn du deine Daten löschst.

@@ -17,7 +17,7 @@ play-against-people = people
 play-early = Too early to say: that takes at least { $n } games.
 play-ahead = You come out ahead, and not by luck.
 play-behind = You come out behind, and luck is not to blame.
-play-level = You and the others are about level: what difference there is could be chance.
+play-level = Too close to call: the difference could be chance.
 # All of these: numbers with a sign, such as +0.40.
 play-sum = { $n ->
         [one] One game, { $result } points: luck { $luck }, your own choices { $own }, the others’ choices { $others }.
@@ -50,6 +50,6 @@ play-when = Played
 play-result = Result
 play-luck = Luck
 play-without = Without luck
-play-about-luck = A result is your points less the table’s average. Luck is what the deal and the draws brought of it, and your chair. What is left was played: by you and by the others.
+play-about-luck = A result is your points less the average of all who play, Willi himself aside. Luck is what the deal and the draws brought of it. What is left was played: by you and by the others. How a choice turned out where cards were hidden is still in it.
 play-about-given = Each of your decisions is judged by what you could see at the time. What the best choice would have brought beyond yours, on average, is given away. The shaded band, and the number after ±, hold the average in 95 cases of 100.
 play-about-counts = What counts is your latest 100 games, as far as you played one hand yourself from the first card to the last. Only you see this, and it goes when you delete your data.

@@ -17,7 +17,7 @@ play-against-people = d’autres gens
 play-early = Trop tôt pour le dire : il faut au moins { $n } parties.
 play-ahead = Tu fais mieux que les autres, et ce n’est pas de la chance.
 play-behind = Tu fais moins bien que les autres, et la chance n’y est pour rien.
-play-level = Toi et les autres, vous êtes à peu près à égalité : l’écart peut venir du hasard.
+play-level = Trop serré pour le dire : l’écart peut venir du hasard.
 # Rien que des nombres avec leur signe, comme +0,40.
 play-sum = { $n ->
         [one] Une partie, { $result } points : la chance { $luck }, tes propres choix { $own }, ceux des autres { $others }.
@@ -50,6 +50,6 @@ play-when = Jouée
 play-result = Résultat
 play-luck = Chance
 play-without = Sans chance
-play-about-luck = Un résultat, ce sont tes points moins la moyenne de la table. La chance, c’est ce que la donne et les pioches y ont apporté, et ta place. Le reste a été joué : par toi et par les autres.
+play-about-luck = Un résultat, ce sont tes points moins la moyenne de tous ceux qui jouent, sauf Willi lui-même. La chance, c’est ce que la donne et les pioches y ont apporté. Le reste a été joué : par toi et par les autres. La façon dont un choix a tourné quand des cartes étaient cachées y est encore.
 play-about-given = Chacune de tes décisions est jugée d’après ce que tu pouvais voir à ce moment-là. Ce que le meilleur choix aurait rapporté de plus que le tien, en moyenne, est cédé. La bande teintée et le nombre après ± contiennent la moyenne dans 95 cas sur 100.
 play-about-counts = Comptent tes 100 dernières parties, pour autant que tu aies joué toi-même une seule main, de la première carte à la dernière. Personne d’autre que toi ne voit cela, et tout disparaît quand tu effaces tes données.

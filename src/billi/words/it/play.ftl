@@ -17,7 +17,7 @@ play-against-people = altre persone
 play-early = È presto per dirlo: ci vogliono almeno { $n } partite.
 play-ahead = Vai meglio degli altri, e non per fortuna.
 play-behind = Vai peggio degli altri, e non per sfortuna.
-play-level = Tu e gli altri siete più o meno alla pari: la differenza può essere un caso.
+play-level = Troppo vicini per dirlo: la differenza può essere un caso.
 # Tutti numeri con il segno, come +0,40.
 play-sum = { $n ->
         [one] Una partita, { $result } punti: fortuna { $luck }, scelte tue { $own }, scelte degli altri { $others }.
@@ -50,6 +50,6 @@ play-when = Giocata
 play-result = Risultato
 play-luck = Fortuna
 play-without = Senza fortuna
-play-about-luck = Un risultato sono i tuoi punti meno la media del tavolo. La fortuna è quello che ci hanno messo la distribuzione, le pescate e il tuo posto. Il resto è stato giocato: da te e dagli altri.
+play-about-luck = Un risultato sono i tuoi punti meno la media di tutti quelli che giocano, tranne Willi. La fortuna è quello che ci hanno messo la distribuzione e le pescate. Il resto è stato giocato: da te e dagli altri. Com’è andata una scelta quando c’erano carte coperte è ancora lì dentro.
 play-about-given = Ogni tua decisione è giudicata in base a quello che potevi vedere in quel momento. Quello che la scelta migliore avrebbe portato in più della tua, in media, è regalato. La fascia colorata e il numero dopo ± contengono la media in 95 casi su 100.
 play-about-counts = Contano le tue ultime 100 partite, purché tu abbia giocato di persona una sola mano dalla prima carta all’ultima. Lo vedi solo tu, e sparisce quando cancelli i tuoi dati.

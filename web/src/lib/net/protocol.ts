@@ -1376,11 +1376,11 @@ export interface PlayedGame {
    */
   against: string;
   /**
-   * Points at the end, less the table's average:
+   * Points at the end, less the average of all people and bots, whoever plays for the game aside:
    */
   result: number;
   /**
-   * what the deal and the draws brought of it, and the chair;
+   * what the deal and the draws brought of it;
    */
   luck: number;
   /**
