@@ -12,6 +12,7 @@ from billi.words import LANGUAGES
 from helpers.barriers import has_no_barriers
 from helpers.browser import OTHERS, Guest, House, in_browsers
 from helpers.layout_faults import looks_right
+from helpers.node import VITEST, vitest
 from helpers.page_text import text
 from helpers.podium import plays_a_game
 from helpers.reviews import appoint
@@ -33,6 +34,11 @@ GAMES = [
     *(played(20 + number, 500, 100, game="misterbill", against="people") for number in range(2)),
 ]
 """The newest first: bad luck is not to blame, but less is given away than before."""
+
+
+@pytest.mark.skipif(not VITEST.exists(), reason="the page's tools are not installed: npm ci in web/")
+def test_averages_changes_and_how_sure_they_are_come_out_right() -> None:
+    vitest("tests/play.test.ts")
 
 
 async def with_a_game(house: House, told: dict[str, Any] | None = None, **how: Any) -> Guest:
