@@ -14,7 +14,7 @@ from helpers.server_processes import own_server
 
 MOST_CODE = 130_000
 """Bytes of JavaScript in all, packed with gzip: every page, and what comes only when somebody asks for it;"""
-ASKED_FOR = {"Hint": 1_500, "OverTime": 4_000, "Review": 4_000}
+ASKED_FOR = {"Hint": 1_500, "OverTime": 4_200, "Review": 4_000}
 """how much of that may be what is asked for, by the name it begins with,"""
 MOST_TO_PLAY = 90_000
 """and how much of it whoever plays a game loads."""
