@@ -12,8 +12,9 @@ one of the house.
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from billi.bots import AT_TABLES
 from billi.words import Words
@@ -56,3 +57,14 @@ def bot_called(kept: str, seat: int) -> Character | None:
     if not found:
         return None
     return Character(found[1] if found[1] in KNOWN else "", int(found[2] or seat))
+
+
+def bots_in(record: Mapping[str, Any]) -> dict[int, Character]:
+    """Return the bots of a record by seat: those it says are, or going by the names where it does not say.
+
+    >>> bots_in({"names": ["house", "master 2"], "bots": [1]})
+    {1: Character(level='master', number=2)}
+    """
+    named = {seat: bot for seat, name in enumerate(record.get("names", ())) if (bot := bot_called(name, seat))}
+    known = record.get("bots", named)
+    return {seat: bot for seat, bot in named.items() if seat in known}

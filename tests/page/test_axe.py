@@ -2,47 +2,18 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
 from itertools import cycle
-from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
+from helpers.barriers import LIGHTS, has_no_barriers
 from helpers.browser import DESK, EDGE, ON_ITS_SIDE, Guest, House, in_browsers
 from helpers.hurrying import hurries
 from helpers.lesson_taker import Lesson, takes
 from helpers.page_text import card, text
-from helpers.paths import WEB
 from helpers.score_pad import MISTER_BILL, WILLI, begins, goes_out, writes
 from helpers.socket_interceptor import Between
-
-AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
-VIOLATIONS = "async (part) => (await axe.run(part, { resultTypes: ['violations'] })).violations"
-"""What is wrong, and nothing of all that is right: it is long."""
-LIGHTS = ("light", "dark")
-
-
-async def has_no_barriers(guest: Guest, part: str = "html", lights: Sequence[str] = LIGHTS) -> None:
-    """Look at a page, or a part of it, with axe, in light and in dark, once it is there."""
-    await expect(guest.page.get_by_role("heading", level=1)).to_be_attached()
-    for light in lights:
-        await guest.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
-        await guest.settled()
-        found = await look(guest, part)
-        assert not found, f"at {guest.path} in {light}"
-
-
-async def look(guest: Guest, part: str) -> list[str]:
-    """Return what axe finds wrong, a line each."""
-    if not await guest.page.evaluate("'axe' in window"):
-        await guest.page.evaluate(AXE.read_text(encoding="utf-8") + ";null")
-    violations: Any = await guest.page.evaluate(VIOLATIONS, part)
-    return [
-        f"{rule['id']}: {place['html'][:160]} ({place['failureSummary']})"
-        for rule in violations
-        for place in rule["nodes"]
-    ]
 
 
 def test_a_hint() -> None:

@@ -12,9 +12,9 @@ from helpers.browser import House, house_at, in_browsers, run
 from helpers.page_text import text
 from helpers.server_processes import own_server
 
-MOST_CODE = 129_500
+MOST_CODE = 134_000
 """Bytes of JavaScript in all, packed with gzip: every page, and what comes only when somebody asks for it;"""
-ASKED_FOR = {"Hint": 1_500, "Weighed": 1_300, "Review": 4_000, "Puzzle": 3_500}
+ASKED_FOR = {"Hint": 1_500, "OverTime": 4_200, "Weighed": 1_300, "Review": 4_000, "Puzzle": 3_500}
 """how much of that may be what is asked for, by the name it begins with,"""
 MOST_TO_PLAY = 90_000
 """and how much of it whoever plays a game loads."""

@@ -5,8 +5,8 @@ from billi.telling import tell
 from billi.words import Words
 
 
-def heading(names: list[str]) -> str:
-    record = billi.game("willi", players=len(names)).start(seed=1).record(names)
+def heading(names: list[str], **more: list[int]) -> str:
+    record = {**billi.game("willi", players=len(names)).start(seed=1).record(names), **more}
     return next(iter(tell(record, Words("en"))))
 
 
@@ -38,6 +38,11 @@ def test_a_person_keeps_their_name_before_a_bot_that_has_it_by_chance() -> None:
     assert (
         heading(["house", "rosa", "sharp 0"]) == "Willi with Rosa 2 (bot), rosa, Roxane (bot, plays to win) and Willi"
     )
+
+
+def test_a_person_called_like_a_bot_is_a_person_where_the_record_says_who_was_a_bot() -> None:
+    told = heading(["house", "master 2", "Bo", "house"], bots=[3])
+    assert told == "Willi with house, master 2, Bo and Toni (bot)"
 
 
 def test_a_bot_has_the_same_name_in_every_line() -> None:

@@ -84,7 +84,7 @@ def test_tables_from_before_are_listed_too_and_worked_out_once(new_sqlite: str) 
                 (shown,) = (await ann.get("/api/tables"))["tables"]
                 assert (shown["names"], shown["language"], shown["clock"]) == (["", "Ann", "", ""], "fr", 60)
                 assert shown["free"] == [0, 2, 3]
-            card = Listing(game="willi", players=4, language="fr", clock=60, names=shown["names"])
+            card = Listing(game="willi", players=4, language="fr", clock=60, names=shown["names"], bots=[])
             assert [head.card for head in await store.listed(1)] == [write_listing(card)]
 
     on_a_server(work, database=new_sqlite)

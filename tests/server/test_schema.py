@@ -287,6 +287,7 @@ async def knock_everywhere(ann: Client, cy: Client, anyone: httpx.AsyncClient) -
     await anyone.get(f"/api/tables/{code}/invite.svg")
     await anyone.get(f"/api/games/{over}", params={"download": "1"})
     await anyone.get(f"/api/games/{over}/review", timeout=60)
+    await ann.get("/api/me/play")
     await anyone.get("/api/me", headers={"origin": "http://evil.example"})
 
 

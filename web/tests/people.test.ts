@@ -24,7 +24,7 @@ const truths = file ? (JSON.parse(readFileSync(file, "utf8")) as Truth[]) : [];
 describe.runIf(file)("a bot", () => {
   it.each(truths)("$kept in seat $seat", ({ kept, seat, bot, called, id, sign }) => {
     const at = { bot, ...(called !== null && { called }) };
-    expect([nameAt(at, seat), nameKept(kept, seat)]).toEqual([`bot-name-${id}`, `bot-name-${id}`]);
+    expect([nameAt(at, seat), nameKept(kept, seat, [seat])]).toEqual([`bot-name-${id}`, `bot-name-${id}`]);
     expect([faceAt(at, seat), faceKept(kept, seat)]).toEqual([`face-${id}`, `face-${id}`]);
     expect([botSign(bot), botSign(levelKept(kept))]).toEqual([sign, sign]);
   });
@@ -32,12 +32,13 @@ describe.runIf(file)("a bot", () => {
 
 it("plays for nobody in particular as one of the house", () => {
   expect(nameAt({}, 3)).toBe("bot-name-3");
-  expect(nameKept("", 3)).toBe("bot-name-3");
+  expect(nameKept("", 3, [])).toBe("bot-name-3");
 });
 
 it("is no person, whatever they are called", () => {
   expect(["Ann", "masters", "master 8", ""].map(levelKept)).toEqual(["", "", "", ""]);
   expect(nameAt({ name: "master" }, 1)).toBe("master");
+  expect(nameKept("master", 1, [0, 2])).toBe("master");
 });
 
 it("plays like the others, or otherwise", () => {

@@ -73,6 +73,7 @@ describe.skipIf(!file)("a record from outside", () => {
     ["seating", { seating: [null] }],
     ["names", { names: "Ann" }],
     ["names", { names: ["Ann", 7] }],
+    ["bots", { bots: [9] }],
     ["events", { events: [] }],
     ["events", { events: "none" }],
   ])("says which field is wrong: %s", (field, change) => {
@@ -146,6 +147,16 @@ describe.skipIf(!file)("those who played", () => {
     expect(names(3)).toEqual(["Ann", "Eva", "Cy", "a bot"]);
     expect(names(5)).toEqual(["Ann", "a bot", "Cy", "a bot"]);
     expect(names()).toEqual(["Ann", "a bot", "Cy", "Ann 2"]);
+  });
+
+  it("are people though they are called like bots, where the record says so", () => {
+    const names = ["house", "master 2", "Cy", "house"];
+    const seating = [{ round: 3, seat: 3, name: "easy", who: 4 }];
+    const record = readRecord({ ...played("willi"), names, bots: [2, 3], seating });
+    const people = (round: number) =>
+      dinersOf(record, round).map(({ name, bot }) => (bot ? "a bot" : name.slice(1, -1)));
+    expect(people(1)).toEqual(["house", "master 2", "Cy", "a bot"]);
+    expect(people(3)).toEqual(["house", "master 2", "Cy", "easy"]);
   });
 
   it("are called by a bot's name where the seating says only how it plays, and are of the house where nobody knows", () => {

@@ -97,7 +97,7 @@ def check(record: Any, number: int = 1) -> Game:
     game = _check_game(here, record)
     if "names" in record:
         _check_names(here, record["names"], game.players)
-    for field in ("points", "winners"):
+    for field in ("points", "winners", "bots", "stood_in"):
         if field in record:
             _wholes(here, field, record[field])
     fields = _fields(game.name)

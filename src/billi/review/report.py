@@ -26,8 +26,8 @@ def review(record: Record, number: int = 1, judge: Network | None = None) -> Rev
         raise InvalidRecord("review-unfinished", where=where(number))
     if state.game.spec is not spec:
         raise InvalidRecord("review-version", where=where(number), found=record["billi"])
-    chooser, quick = network_of(spec.name), quick_network_of(spec.name)
-    judge, guesser = judge or judge_of(spec.name), guesser_of(spec.name)
+    chooser, quick, guesser = network_of(spec.name), quick_network_of(spec.name), guesser_of(spec.name)
+    judge = judge or judge_of(spec.name)
     if chooser is None or quick is None or judge is None:
         raise InvalidRecord("review-no-judge", where=where(number), game=spec.name)
     dealer: int = record["events"][0]["dealer"]
@@ -45,6 +45,11 @@ def review(record: Record, number: int = 1, judge: Network | None = None) -> Rev
         seats=[_seat(line, decided, seat) for seat in range(state.game.seats)],
         line=[LinePoint(**vars(point)) for point in line],
     )
+
+
+def evaluator_of(game: str) -> str:
+    """Return what tells whoever values a game now from others: see :attr:`billi.review.data.Review.evaluator`."""
+    return fingerprint(network_of(game), quick_network_of(game), judge_of(game), guesser_of(game))
 
 
 def fingerprint(*networks: Network | None) -> str:

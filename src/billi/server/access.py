@@ -20,6 +20,7 @@ from billi.server.identity import hash_of
 from billi.server.limits import Buckets, neighbourhood
 from billi.server.logs import REFUSED_BY_STORE
 from billi.server.origins import brings_other_than_json, is_foreign, same_origin
+from billi.server.over_time import OverTime
 from billi.server.readiness import Readiness
 from billi.server.registry import Registry
 from billi.server.reviewing import Reviewers
@@ -88,6 +89,7 @@ class Access:
         """What all sockets from an address may ask for together."""
         self.sessions = Sessions()
         self.reviewers = Reviewers(self._until_reviews_can_be_made)
+        self.over_time = OverTime(self.reviewers)
         self.sockets: Counter[str] = Counter()
         """How many are open, by address."""
 

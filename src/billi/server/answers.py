@@ -4,6 +4,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from billi.games.advice import Advice
+from billi.review.played import Played
 from billi.server.store.data import Status
 from billi.table.messages import TableShown
 
@@ -75,6 +76,8 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds a decision; 0 for as long as it takes."""
     names: list[str]
     """People and bots by seat; "" where nobody sits."""
+    bots: list[int]
+    """The seats of bots: whoever else is called like one is a person."""
     free: list[int]
     """The seats that are free."""
 
@@ -96,6 +99,8 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     """In milliseconds since 1970."""
     game: str
     names: list[str]
+    bots: list[int]
+    """The seats of bots: whoever else is called like one is a person."""
     points: list[int]
     winners: list[int]
     seat: int | None
@@ -110,6 +115,22 @@ class Games(msgspec.Struct, frozen=True, kw_only=True):
     games: list[GameSummary]
     more: bool
     """Whether there is another page."""
+
+
+class PlayedGame(Played, frozen=True, kw_only=True):
+    """A game you have played to its end."""
+
+    id: str
+    created: int
+    """In milliseconds since 1970."""
+
+
+class PlayOverTime(msgspec.Struct, frozen=True, kw_only=True):
+    """What your latest games were made of, the newest first, where you played one hand yourself from first to last."""
+
+    games: list[PlayedGame]
+    waiting: int
+    """How many more are being worked out: ask again in a while."""
 
 
 class LessonShown(msgspec.Struct, frozen=True, kw_only=True):

@@ -45,6 +45,7 @@ DOORS: Final[Sequence[tuple[str, str, Door]]] = (
     ("POST", "/api/me/claim", me.claim),
     ("GET", "/api/me/devices", devices.mine),
     ("DELETE", "/api/me/devices/{id}", devices.take_back),
+    ("GET", "/api/me/play", me.play),
     ("GET", "/api/games", games.mine),
     ("GET", "/api/games/{id}", games.record),
     ("GET", "/api/games/{id}/review", games.review),
@@ -88,6 +89,7 @@ class App:
             figures = keep_gauging(registry, self.access.reviewers)
             async with keeping(look_after_wires(), keep_house(registry), keep_presence(registry), guests, figures):
                 yield
+            await self.access.over_time.close()
             self.access.reviewers.close()
             await registry.close()
 

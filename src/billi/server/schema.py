@@ -21,6 +21,7 @@ import billi.games.advice
 import billi.games.events
 import billi.games.view
 import billi.review.data
+import billi.review.played
 from billi.attribute_docs import attribute_docs, plain
 from billi.games import GAMES
 from billi.games.events import fields_of
@@ -38,6 +39,7 @@ from billi.server.answers import (
     Known,
     LessonShown,
     No,
+    PlayOverTime,
     PuzzleShown,
     TableOpened,
 )
@@ -92,6 +94,7 @@ DOORS: Final[Mapping[str, Door]] = {
     "POST /api/me/claim": Door("Introduced", "Claim"),
     "GET /api/me/devices": Door("Devices"),
     "DELETE /api/me/devices/{id}": Door("Devices"),
+    "GET /api/me/play": Door("PlayOverTime"),
     "GET /api/games": Door("Games", query={"before": "the id of the last game of the page before"}),
     "GET /api/games/{id}": Door("Record", query={"download": "anything, to get a file"}),
     "GET /api/games/{id}/review": Door("Review"),
@@ -117,6 +120,7 @@ ANSWERS: Final = (
     TableOpened,
     Invitations,
     Games,
+    PlayOverTime,
     LessonShown,
     PuzzleShown,
     Review,
@@ -126,7 +130,7 @@ ANSWERS: Final = (
 BODIES: Final = (me.Me, me.Claim, NewTableWish, lessons.LessonSoFar)
 GAMES_OWN: Final = {kind for spec in SPECS for kind in (*spec.events, spec.board)}
 MODULES: Final = (
-    *(wishes, messages, schema_records, registry, me, lessons, answers, billi.review.data),
+    *(wishes, messages, schema_records, registry, me, lessons, answers, billi.review.data, billi.review.played),
     *(billi.games.advice, billi.games.events, billi.games.view),
     *dict.fromkeys(sys.modules[kind.__module__] for kind in GAMES_OWN),
 )

@@ -49,6 +49,10 @@ class Record(msgspec.Struct, frozen=True, tag_field="game", kw_only=True):
     """The version of the format."""
     names: list[str]
     """One for each person's or bot's seat; "" for somebody who has been forgotten."""
+    bots: list[int] | UnsetType = UNSET
+    """The seats that bots had when the first cards were dealt; records from before this was noted go by the names."""
+    stood_in: list[int] | UnsetType = UNSET
+    """The seats for whose person a bot chose for a while."""
     points: list[int]
     winners: list[int]
     fair: Fair

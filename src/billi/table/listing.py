@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from billi.cast import bot_called
 from billi.table.table import Table
 
 
@@ -20,6 +21,8 @@ class Listing(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only
     """Seconds a decision; 0 for as long as it takes."""
     names: list[str] = []
     """People and bots by seat; "" where nobody sits, or somebody who was forgotten."""
+    bots: list[int] | None = None
+    """The seats of bots, whatever people are called; None on cards from before this was noted."""
     points: list[int] = []
     winners: list[int] = []
 
@@ -38,9 +41,21 @@ def listing_of(table: Table) -> Listing:
         language=opened.language,
         clock=opened.clock,
         names=table.names(),
+        bots=[seat for seat, chair in enumerate(table.chairs) if chair.bot],
         points=state.points if state else [],
         winners=state.winners if state else [],
     )
+
+
+def bots_in(card: Listing) -> list[int]:
+    """Return the seats of bots, going by the names where a card does not say.
+
+    >>> bots_in(Listing(names=["house", "house"], bots=[1])), bots_in(Listing(names=["Ann", "master 2"]))
+    ([1], [1])
+    """
+    if card.bots is not None:
+        return card.bots
+    return [seat for seat, name in enumerate(card.names) if bot_called(name, seat)]
 
 
 def listing_hangs_on(table: Table) -> tuple[int, list[int]]:

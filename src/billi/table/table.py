@@ -157,6 +157,8 @@ class Table:
     """The code of the table where the rematch is."""
     deals: list[Deal] = field(default_factory=list)
     """Who was in each chair when each round was dealt: a hand is theirs, whoever takes the chair later."""
+    stand_ins: set[int] = field(default_factory=set)
+    """Seats dealt to people for whom a bot has chosen, where there was a choice."""
     guests: set[str] = field(default_factory=set)
     """Everyone who ever sat here, be it before the deal."""
     forgotten: set[str] = field(default_factory=set)
@@ -397,6 +399,9 @@ class Table:
         assert self.state is not None
         cut = self.cutting.cuts() if self.cutting else None
         record = {**self.state.record(), "fair": proof(self.secret, self._words(), self.over, cut)}
+        record["bots"] = [seat for seat, person in enumerate(self.deals[0].people) if not person]
+        if self.stand_ins:
+            record["stood_in"] = sorted(self.stand_ins)
         if len(self.deals) > 1 and (seating := self._seating()):
             record["seating"] = seating
         for who, person in enumerate(self._dealt_to()):
@@ -568,6 +573,8 @@ class Table:
         assert self.state is not None
         if self.veiled and not self.decider(entry.seat):
             self._note_no(entry, at)
+        if not entry.by and self.deals[-1].people[entry.seat] and self.decider(entry.seat):
+            self._note_stand_in(entry.seat)
         self.chosen[entry.seat] = Action.parse(entry.action)
         if self.waiting_for:
             return
@@ -590,6 +597,12 @@ class Table:
         if entry.action in self.declines:
             took = max(at - self.asked_at - self.showing, 0)
             self.noes.setdefault(self.chairs[entry.seat].person, []).append(took)
+
+    def _note_stand_in(self, seat: int) -> None:
+        """Note that a bot chooses for the person a hand was dealt to, if there is anything to choose."""
+        assert self.state is not None
+        if self.state.legal_mask(seat).bit_count() > 1 and not self.needless_answer(seat):
+            self.stand_ins.add(seat)
 
     def _act(self, seat: int, action: Action) -> None:
         assert self.state is not None

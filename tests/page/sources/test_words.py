@@ -12,7 +12,7 @@ from billi.words import LANGUAGES, SPOKEN
 from helpers import page_sources
 from helpers.fluent_files import Book, exclaimed, misspaced, unshown, untypographic
 
-OWN = ("page", "scores", "rulebook", "lessons", "about")
+OWN = ("page", "scores", "rulebook", "lessons", "about", "play")
 SHARED = ("games", "review", "hints", "puzzles")
 PAGE = (*SHARED, *OWN)
 

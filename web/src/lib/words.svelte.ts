@@ -5,12 +5,13 @@ import { keep, kept } from "./kept";
 
 export const LANGUAGES = ["en", "fr", "de", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Topic = "games" | "page" | "scores" | "review" | "rulebook" | "lessons" | "about" | "hints" | "puzzles";
+export type Topic =
+  "games" | "page" | "scores" | "review" | "rulebook" | "lessons" | "about" | "hints" | "puzzles" | "play";
 export type Arguments = Record<string, FluentVariable>;
 
 const KEPT = "billi-language";
 const files: Record<string, string> = import.meta.glob(
-  "../../../src/billi/words/*/{games,page,scores,review,rulebook,lessons,about,hints,puzzles}.ftl",
+  "../../../src/billi/words/*/{games,page,scores,review,rulebook,lessons,about,hints,puzzles,play}.ftl",
   { query: "?url", import: "default", eager: true },
 );
 
@@ -120,6 +121,11 @@ class Words {
     const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: "numeric" } as const);
     const how = { day: "numeric", month: "long", timeZone: "UTC", ...year } as const;
     return new Intl.DateTimeFormat(this.#locale, how).format(Date.parse(date));
+  }
+
+  /** A day in few signs. */
+  shortDate(milliseconds: number): string {
+    return new Intl.DateTimeFormat(this.#locale, { dateStyle: "short" }).format(milliseconds);
   }
 
   /** A day and time as people of this language write it. */

@@ -11,7 +11,7 @@ from billi.server.access import HEADERS, Access, TooMany, address_of, answer
 from billi.server.answers import Games, GameSummary
 from billi.server.reading import encode_record, listing_for, load
 from billi.server.store import Game
-from billi.table.listing import Listing
+from billi.table.listing import Listing, bots_in
 
 A_PAGE: Final = 20
 LONGEST_ID: Final = 40
@@ -74,6 +74,7 @@ def _summary(game: Game, card: Listing) -> GameSummary:
         created=game.created,
         game=card.game,
         names=card.names,
+        bots=bots_in(card),
         points=card.points,
         winners=card.winners,
         seat=game.seat if game.seat < len(card.names) else None,

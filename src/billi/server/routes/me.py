@@ -1,4 +1,4 @@
-"""Saying who you are, on one device or several, and being forgotten."""
+"""Saying who you are, on one device or several, how you play, and being forgotten."""
 
 from typing import Final
 
@@ -82,6 +82,12 @@ async def claim(access: Access, request: Request) -> Response:
     person = await access.store.person_of(hash_of(token)) or STRANGER
     shown = Introduced(name=person.name, language=person.language)
     return _hand_out(access, request, token, wanted.bearer, shown)
+
+
+async def play(access: Access, request: Request) -> Response:
+    """Return what the latest games of whoever asks were made of, as far as that is known, and have the rest found."""
+    person = await access.known_person(request)
+    return answer(await access.over_time.of(access.store, person.id))
 
 
 async def forget(access: Access, request: Request) -> Response:

@@ -21,7 +21,7 @@ from billi.server.registry import NewTableWish
 from billi.server.socket import Socket
 from billi.server.store import Head
 from billi.server.wire import EXTENSION
-from billi.table.listing import Listing
+from billi.table.listing import Listing, bots_in
 from billi.table.showing import Eyes
 from billi.words import Words
 
@@ -53,6 +53,7 @@ def _invitation(head: Head, card: Listing) -> Invitation:
         language=card.language,
         clock=card.clock,
         names=card.names,
+        bots=bots_in(card),
         free=[seat for seat, name in enumerate(card.names) if not name],
     )
 

@@ -23,6 +23,7 @@ from billi.server.store.data import (
     Keep,
     Line,
     NewTable,
+    Past,
     Person,
     Seated,
     Status,
@@ -250,6 +251,14 @@ class Store(ABC):
         last = before or FIRST_PAGE
         rows = await self._rows(statements.GAMES_OF, person, last.created, last.table, limit)
         return [Game(*row) for row in rows]
+
+    async def past_of(self, person: str, limit: int) -> list[Past]:
+        """List the games somebody has played that are over, the newest first, and what is known of each."""
+        return [Past(*row) for row in await self._rows(statements.PAST_OF, person, limit)]
+
+    async def note_played(self, table: str, person: str, evaluator: str, played: str | None) -> None:
+        """Note what a game was to somebody who sat there; of others, and of people who were forgotten, nothing."""
+        await self._change(statements.NOTE_PLAYED, table, person, evaluator, played)
 
     async def tables_of(self, person: str) -> list[str]:
         """List the tables that stand and where somebody has ever sat, or is host."""

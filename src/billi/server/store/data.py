@@ -116,6 +116,21 @@ def day_of(at: int) -> int:
     return at - at % DAY
 
 
+class Past(NamedTuple):
+    """A game somebody has played to its end, and what is known of how."""
+
+    table: str
+    created: int
+    seat: int
+    """The first of theirs, as :meth:`billi.table.table.Table.people` counts them,"""
+    seats: int
+    """and how many they had."""
+    evaluator: str | None
+    """Who valued it, if anybody has;"""
+    played: str | None
+    """and what came of it, as JSON (:mod:`billi.review.played`); None where it does not count."""
+
+
 class Game(NamedTuple):
     """A table somebody sits or sat at."""
 

@@ -163,6 +163,19 @@ STEPS: Final[list[Sequence[str]]] = [
         # Tables that whoever runs the server has deleted of late, for servers that have them in memory.
         "CREATE TABLE deletions (table_id TEXT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",
     ),
+    (
+        # What a finished game was to somebody who played it, as JSON, and who valued it; NULL where it does not count.
+        """
+        CREATE TABLE played (
+            table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+            person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+            evaluator TEXT NOT NULL,
+            body TEXT,
+            PRIMARY KEY (table_id, person)
+        ) $clustered
+        """,
+        "CREATE INDEX played_person ON played (person)",
+    ),
 ]
 
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"

@@ -71,6 +71,19 @@ GAMES_OF: Final = """
     GROUP BY tables.id
     ORDER BY tables.created DESC, tables.id DESC LIMIT $4
 """
+PAST_OF: Final = """
+    SELECT tables.id, tables.created, min(seats.seat), count(*), played.evaluator, played.body
+    FROM seats JOIN tables ON tables.id = seats.table_id
+    LEFT JOIN played ON played.table_id = seats.table_id AND played.person = seats.person
+    WHERE seats.person = $1 AND tables.status IN ('over', 'finished')
+    GROUP BY tables.id, played.evaluator, played.body
+    ORDER BY tables.created DESC, tables.id DESC LIMIT $2
+"""
+NOTE_PLAYED: Final = """
+    INSERT INTO played (table_id, person, evaluator, body)
+    SELECT DISTINCT table_id, person, $3, $4 FROM seats WHERE table_id = $1 AND person = $2
+    ON CONFLICT (table_id, person) DO UPDATE SET evaluator = excluded.evaluator, body = excluded.body
+"""
 
 # For whoever runs the server.
 ALL_TABLES: Final = f"""

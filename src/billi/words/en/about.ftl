@@ -7,7 +7,7 @@ about-version = This server runs billi { $version }.
 ## What is kept, and how it goes. Times come written out, such as “1 hour”.
 
 about-title-kept = What this server keeps about you
-about-keeps-person = Your name, your language, your list of games and when you first came, and since when you are kept from tables, if you are: until you delete them.
+about-keeps-person = Your name, your language, your list of games, a few numbers on how you played each of them (only you see these), when you first came, and since when you are kept from tables, if you are: until you delete them.
 about-keeps-device = For each of your devices, a fingerprint of its key, when it became yours, the day it was last used, and its browser and system: until you sign it out or delete your data.
 about-keeps-link = A link to another device: for { $link }, or until it is used.
 about-keeps-table = A table whose cards are never dealt: for { $unbegun } after it was opened.
@@ -18,7 +18,7 @@ about-keeps-cookie = In your browser, a cookie with this device’s key: for { $
 about-keeps-host = There are no passwords and no mail addresses, and billi passes nothing on. Whoever runs this server may keep more, such as backups; only they can tell you.
 about-title-deleting = How to have it deleted
 about-delete-where = Go to “{ title-games }” and choose “{ games-forget-do }”.
-about-delete-what = Your name, your devices’ keys and your list of games go at once, and bots take your chairs. Your name and what you said in the chat are taken out of every table that still stands.
+about-delete-what = Your name, your devices’ keys, your list of games and how you played go at once, and bots take your chairs. Your name and what you said in the chat are taken out of every table that still stands.
 about-delete-record = Records keep the game, without your name. Two things stay in them: the name Willi in a game of Willi, as it decides who starts, and words added for the luck, as the proof needs them.
 about-delete-first = Do it while this browser still has its cookie: without it, nobody can tell which data is yours. What only your browser keeps goes when you clear its data for this site.
 

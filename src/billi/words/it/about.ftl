@@ -7,7 +7,7 @@ about-version = Su questo server gira billi { $version }.
 ## Che cosa viene conservato, e come sparisce. I tempi arrivano già scritti, come “1 ora”.
 
 about-title-kept = Che cosa conserva di te questo server
-about-keeps-person = Il tuo nome, la tua lingua, l’elenco delle tue partite, la data della tua prima visita e, se i tavoli ti sono chiusi, da quando: finché non li cancelli.
+about-keeps-person = Il tuo nome, la tua lingua, l’elenco delle tue partite, per ognuna qualche numero su come hai giocato (che vedi solo tu), la data della tua prima visita e, se i tavoli ti sono chiusi, da quando: finché non li cancelli.
 about-keeps-device = Per ogni tuo dispositivo, l’impronta della sua chiave, da quando è tuo, il giorno in cui è stato usato l’ultima volta, il suo browser e il suo sistema: finché non lo disconnetti o non cancelli i tuoi dati.
 about-keeps-link = Un link per un altro dispositivo: per { $link }, o finché non viene usato.
 about-keeps-table = Un tavolo dove le carte non vengono mai distribuite: per { $unbegun } dall’apertura.
@@ -18,7 +18,7 @@ about-keeps-cookie = Nel tuo browser, un cookie con la chiave di questo disposit
 about-keeps-host = Non ci sono password né indirizzi e-mail, e billi non passa niente a nessuno. Chi gestisce questo server potrebbe conservare altro, per esempio copie di sicurezza; solo chi lo gestisce può dirtelo.
 about-title-deleting = Come far cancellare tutto
 about-delete-where = Vai in “{ title-games }” e scegli “{ games-forget-do }”.
-about-delete-what = Il tuo nome, le chiavi dei tuoi dispositivi e l’elenco delle tue partite spariscono subito, e le tue sedie passano ai bot. Il tuo nome e quello che hai scritto nella chat vengono tolti da tutti i tavoli ancora in piedi.
+about-delete-what = Il tuo nome, le chiavi dei tuoi dispositivi, l’elenco delle tue partite e i numeri su come giochi spariscono subito, e le tue sedie passano ai bot. Il tuo nome e quello che hai scritto nella chat vengono tolti da tutti i tavoli ancora in piedi.
 about-delete-record = Le registrazioni conservano la partita, senza il tuo nome. Due cose restano: il nome Willi in una partita di Willi, perché decide chi comincia, e le parole aggiunte per la fortuna, perché servono alla prova.
 about-delete-first = Fallo finché questo browser ha ancora il suo cookie: senza, nessuno può sapere quali dati sono tuoi. Quello che conserva solo il tuo browser sparisce quando lì cancelli i dati di questo sito.
 

@@ -465,6 +465,10 @@ export interface GameSummary {
   created: number;
   game: string;
   names: string[];
+  /**
+   * The seats of bots: whoever else is called like one is a person.
+   */
+  bots: number[];
   points: number[];
   winners: number[];
   /**
@@ -770,6 +774,10 @@ export interface Invitation {
    * People and bots by seat; "" where nobody sits.
    */
   names: string[];
+  /**
+   * The seats of bots: whoever else is called like one is a person.
+   */
+  bots: number[];
   /**
    * The seats that are free.
    */
@@ -1174,6 +1182,14 @@ export interface MisterBillRecord {
    * One for each person's or bot's seat; "" for somebody who has been forgotten.
    */
   names: string[];
+  /**
+   * The seats that bots had when the first cards were dealt; records from before this was noted go by the names.
+   */
+  bots?: number[];
+  /**
+   * The seats for whose person a bot chose for a while.
+   */
+  stood_in?: number[];
   points: number[];
   winners: number[];
   fair: Fair;
@@ -1344,6 +1360,56 @@ export interface Ping {
   version: number;
 }
 /**
+ * What your latest games were made of, the newest first, where you played one hand yourself from first to last.
+ */
+export interface PlayOverTime {
+  games: PlayedGame[];
+  /**
+   * How many more are being worked out: ask again in a while.
+   */
+  waiting: number;
+}
+/**
+ * A game you have played to its end.
+ */
+export interface PlayedGame {
+  game: string;
+  players: number;
+  /**
+   * The level of the bots in all the other chairs; `mixed` where they had several, `people` where one of them was.
+   */
+  against: string;
+  /**
+   * Points at the end, less the average of all people and bots, whoever plays for the game aside:
+   */
+  result: number;
+  /**
+   * what the deal and the draws brought of it;
+   */
+  luck: number;
+  /**
+   * what your own choices did,
+   */
+  own: number;
+  /**
+   * and everyone else's. Your result with luck taken out is the sum of these two.
+   */
+  others: number;
+  /**
+   * What your decisions gave away together: those that are not called equal.
+   */
+  gave: number;
+  /**
+   * How many you had.
+   */
+  decisions: number;
+  id: string;
+  /**
+   * In milliseconds since 1970.
+   */
+  created: number;
+}
+/**
  * Put a bot in a chair (host).
  */
 export interface PutBot {
@@ -1437,6 +1503,14 @@ export interface WilliRecord {
    * One for each person's or bot's seat; "" for somebody who has been forgotten.
    */
   names: string[];
+  /**
+   * The seats that bots had when the first cards were dealt; records from before this was noted go by the names.
+   */
+  bots?: number[];
+  /**
+   * The seats for whose person a bot chose for a while.
+   */
+  stood_in?: number[];
   points: number[];
   winners: number[];
   fair: Fair;

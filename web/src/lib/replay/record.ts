@@ -7,6 +7,7 @@ import { GAMES, isGame, seatsOf, type GameName } from "../../games";
 import { RECORDS } from "../../games/records";
 import type { Event, Setting } from "../game/events";
 import type { Seating } from "../net/protocol";
+import { botsNamed } from "../table/people";
 import { firstMisfit } from "./cards";
 import { isList, isSeat, isText, isWhole, type Check } from "./checks";
 
@@ -14,6 +15,8 @@ import { isList, isSeat, isText, isWhole, type Check } from "./checks";
 export interface GameRecord extends Setting {
   /** One for each person or bot; empty where nobody is named. */
   names: readonly string[];
+  /** The seats of bots at first. */
+  bots: readonly number[];
   /** Who came later, in the order they came. */
   seating: readonly Seating[];
   events: readonly Event[];
@@ -44,6 +47,9 @@ export function readRecord(value: unknown): GameRecord {
   const { game, players, options } = readSetting(fields);
   const names = fields["names"] ?? [];
   if (!isList(isText)(names, 0) || (names as string[]).length > players) throw wrong("names");
+  const named = botsNamed(names as string[]);
+  const bots = fields["bots"] ?? named;
+  if (!isList(isSeat)(bots, players)) throw wrong("bots");
   const seating = fields["seating"] ?? [];
   if (!isList(isSeating)(seating, players)) throw wrong("seating");
   const events = fields["events"];
@@ -56,6 +62,7 @@ export function readRecord(value: unknown): GameRecord {
     players,
     options,
     names: names as string[],
+    bots: named.filter((seat) => (bots as number[]).includes(seat)),
     seating: [...(seating as Seating[])].sort((one, other) => one.round - other.round),
     events: events as Event[],
     fair: fields["fair"] ?? null,

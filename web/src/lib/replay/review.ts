@@ -11,18 +11,6 @@ import type { GameRecord } from "./record";
 /** How a choice is written: see docs/notation.md. */
 const FORM = /^(\w+) ([A-Z]\d?)(?: (?:on|to) seat (\d)| (left|right))?$/;
 
-/** Write thousandths of a point with their sign. */
-export function points(thousandths: number, digits = 2): string {
-  const exact = (Math.abs(thousandths) / 1000).toFixed(digits);
-  const sign = Number(exact) ? (thousandths > 0 ? "+" : "\u2212") : "\u2007";
-  return sign + (words.language === "en" ? exact : exact.replace(".", ","));
-}
-
-/** Write what was given away: without a plus. */
-export function amount(thousandths: number): string {
-  return points(thousandths).replace(/^[+\u2007]/, "");
-}
-
 /** Put a choice in words. */
 export function choiceInWords(game: Game, text: string, name: Name): string {
   const [, verb, card, seat, direction] = FORM.exec(text) ?? [];

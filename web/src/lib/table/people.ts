@@ -28,6 +28,11 @@ export function levelKept(name: string): string {
   return BOT.exec(name)?.[1] ?? "";
 }
 
+/** The seats of bots, where all there is to go by is what everyone is called. */
+export function botsNamed(names: readonly string[]): number[] {
+  return names.flatMap((name, seat) => (levelKept(name) ? seat : []));
+}
+
 /** What a person is called; whoever has not said so, in the reader's language. */
 export function personName(name: string): string {
   return name === NAMELESS ? say("me-guest") : name;
@@ -83,9 +88,9 @@ function characterKept(name: string, seat: number): string | null {
   return bot && character(bot[1] ?? "", Number(bot[2] ?? seat));
 }
 
-/** What to call whom a list or a record calls so. */
-export function nameKept(name: string, seat: number): string {
-  const bot = characterKept(name || "house", seat);
+/** What to call whom a list or a record calls so, if they are in a seat of a bot's; people may be called so too. */
+export function nameKept(name: string, seat: number, bots: readonly number[]): string {
+  const bot = !name || bots.includes(seat) ? characterKept(name || "house", seat) : null;
   return bot ? say(`bot-name-${bot}`) : personName(name);
 }
 
@@ -95,9 +100,15 @@ export function faceKept(name: string, seat: number): string {
 }
 
 /** Somebody's name in a record. */
-export function nameInRecord(names: readonly string[], seat: number, game: string, players: number): string {
+export function nameInRecord(
+  names: readonly string[],
+  seat: number,
+  bots: readonly number[],
+  game: string,
+  players: number,
+): string {
   if (seat >= players && isGame(game)) return GAMES[game].himself();
-  return nameKept(names[seat] ?? "", seat);
+  return nameKept(names[seat] ?? "", seat, bots);
 }
 
 const isAway = (seat: Public["seats"][number]) => !!(seat.away || seat.stood_in);
