@@ -282,7 +282,7 @@ async def knock_everywhere(ann: Client, cy: Client, anyone: httpx.AsyncClient) -
     }
     await cy.delete("/api/me")
     assert await refused(cy.get("/api/me")) == {"door-who-are-you"}
-    for path in ("/healthz", "/readyz", "/metrics", "/api/schema", "/api/about", "/t/code"):
+    for path in ("/healthz", "/readyz", "/metrics", "/api/schema", "/api/about", "/api/puzzle", "/t/code"):
         await anyone.get(path)
     await anyone.get(f"/api/tables/{code}/invite.svg")
     await anyone.get(f"/api/games/{over}", params={"download": "1"})
