@@ -35,6 +35,7 @@ def lived_in(database: str) -> str:
             await play_out(over)
             await over.index()
             await store.finish(over.table.id, over.table.version, await store.record(over.table.id))
+            await store._change("INSERT INTO played VALUES ($1, 'ann', 'nobody', NULL)", over.table.id)
             await registry.open("bo", NewTableWish("willi", 3, listed=True))
             playing = await begun(registry)
             await playing.index()
@@ -67,6 +68,8 @@ def test_from_sqlite_to_postgres_and_back_every_byte_stays(new_sqlite: str, new_
     assert first.read_bytes() == second.read_bytes() == third.read_bytes()
     assert logs(new_sqlite) == logs(new_postgres) == logs(back)
     assert len(logs(back)[playing]) > 3
+    moved = Counter(json.loads(line)["table"] for line in third.read_bytes().splitlines()[1:-1])
+    assert moved.keys() == KEYS.keys(), "and there was something of everything"
 
     async def go_on() -> None:
         async with await open_store(new_postgres) as store:

@@ -27,6 +27,7 @@ KEYS: Final[Mapping[str, Sequence[str]]] = {
     "records": ["table_id"],
     "seats": ["table_id", "seat"],
     "guests": ["table_id", "person"],
+    "played": ["table_id", "person"],
 }
 """What is moved, in an order in which each finds what it refers to, and what its rows are ordered by."""
 LEFT_BEHIND: Final = {"links", "servers", "attendance", "trials", "deletions", "schema_version"}
