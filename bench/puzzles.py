@@ -1,6 +1,6 @@
 """Find the puzzles of every day, and write them, one a line, in the order of the days.
 
-    python bench/puzzles.py --seed 1 --many 96 > src/billi/puzzles/puzzles.jsonl
+    python bench/puzzles.py --seed 1 --many 120 > src/billi/puzzles/puzzles.jsonl
 
 The same seed brings the same puzzles. Each of the tables below brings its share; the games take turns.
 """
@@ -45,7 +45,7 @@ def main() -> None:
     """Find puzzles, and put them in order."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--many", type=int, default=96)
+    parser.add_argument("--many", type=int, default=120)
     wanted = parser.parse_args()
     share = wanted.many // sum(map(len, TABLES.values()))
     tables = list(chain(*zip(*TABLES.values(), strict=True)))

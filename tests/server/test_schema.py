@@ -256,6 +256,7 @@ async def knock_everywhere(ann: Client, cy: Client, anyone: httpx.AsyncClient) -
     await ann.post("/api/me", name="Ann", language="fr")
     key = (await ann.post("/api/me/link"))["key"]
     await anyone.post("/api/lessons/willi", json={"choices": ["go on"]})
+    await anyone.get("/api/puzzle")
     await anyone.post("/api/me/claim", json={"key": key})
     (other,) = [device["id"] for device in (await ann.get("/api/me/devices"))["devices"] if not device["here"]]
     (only,) = (await ann.delete(f"/api/me/devices/{other}"))["devices"]
