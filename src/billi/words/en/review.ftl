@@ -44,6 +44,8 @@ review-how-line = A network that sees all cards says what a position is worth. B
 review-how-decisions = Where somebody chose otherwise than a trained player would, the choices are tried out in up to { $hands } hands that fit all they had seen. The interval holds in 95 cases of 100.
 review-seated = Everyone takes a seat.
 review-dealt = The cards of round { $round } are dealt.
+# A card that comes back in a blind Exchange.
+review-blind = { $player } draws { $card } from { $from } ({ card-E }).
 # $choice: one of the messages below.
 review-chose = { $player }: { $choice }
 

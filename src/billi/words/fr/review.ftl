@@ -44,6 +44,8 @@ review-how-line = Un réseau qui voit toutes les cartes dit ce que vaut une posi
 review-how-decisions = Là où quelqu’un a choisi autrement qu’un joueur entraîné, les choix sont essayés dans { $hands } donnes au plus qui vont avec tout ce qu’il ou elle avait vu. L’intervalle est juste dans 95 cas sur 100.
 review-seated = Tout le monde prend place.
 review-dealt = Les cartes de la manche { $round } sont distribuées.
+# Une carte qui revient dans un échange à l’aveugle.
+review-blind = { $player } pioche { $card } chez { $from } ({ card-E }).
 # $choice : un des messages ci-dessous.
 review-chose = { $player } : { $choice }
 
