@@ -84,4 +84,4 @@ def test_a_tie_is_avoided_by_going_less_far() -> None:
     house = make("house", SeededLuck(1))
     after(state, f"0: {house.choose(state.view(0))}")
     after(state, f"0: {house.choose(state.view(0))}")
-    assert state.view(0).totals[0] in range(39, 46)
+    assert state.position.totals[0] in range(39, 46)

@@ -32,8 +32,8 @@ review-gave = Verschenkt
 review-between = { $low } bis { $high }
 review-equal = Gleich
 review-equals = { $n ->
-        [one] 1 Entscheidung, die nichts verschenkt hat
-       *[other] { $n } Entscheidungen, die nichts verschenkt haben
+        [one] 1 Entscheidung, die nichts verschenkt hat, was sich vom Zufall unterscheiden lässt
+       *[other] { $n } Entscheidungen, die nichts verschenkt haben, was sich vom Zufall unterscheiden lässt
     }
 review-gave-all = Insgesamt verschenkt: { $points }.
 review-no-decisions = Keine Entscheidung zu treffen.

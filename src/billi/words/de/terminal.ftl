@@ -41,6 +41,11 @@ review-no-judge = { $where }: Hier kennt niemand { $game } gut genug für einen 
 review-several = { $file } enthält { $records } Spiele: Mit --record sagen, welches in { $to } soll.
 review-no-seat = In diesem Spiel gibt es keinen Platz { $found }; die Plätze sind 0 bis { $most }.
 review-written = { $file }: geschrieben.
+# Wie viele weitere Entscheidungen etwas verschenkt haben.
+review-more = { $n ->
+        [one] 1 weitere Entscheidung hat etwas verschenkt; --all zeigt alle.
+       *[other] { $n } weitere Entscheidungen haben etwas verschenkt; --all zeigt alle.
+    }
 verify-empty = { $file } enthält keine Aufzeichnungen.
 verify-failure = { $where } ({ $rule }): erwartet { $expected }, gefunden { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Gefunden: { $found }
@@ -230,6 +235,7 @@ cli-review = sagen, was ein beendetes Spiel ausgemacht hat: Glück und die Entsc
 cli-review-file = eine Datei mit Aufzeichnungen, eine pro Zeile
 cli-review-record = nur auf diese Aufzeichnung zurückblicken; die erste ist 1
 cli-review-seat = für wen; der erste Platz ist 0
+cli-review-all = alle Entscheidungen zeigen, die etwas verschenkt haben, nicht nur die zehn teuersten
 cli-review-json = JSON ausgeben, ein Spiel pro Zeile
 cli-review-to = in diese Datei eine Seite schreiben, die der Browser öffnet
 cli-bench = die Geschwindigkeit auf diesem Rechner messen

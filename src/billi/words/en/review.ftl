@@ -32,8 +32,8 @@ review-gave = Given away
 review-between = { $low } to { $high }
 review-equal = Equal
 review-equals = { $n ->
-        [one] 1 decision that gave nothing away
-       *[other] { $n } decisions that gave nothing away
+        [one] 1 decision that gave away nothing that can be told from chance
+       *[other] { $n } decisions that gave away nothing that can be told from chance
     }
 review-gave-all = Given away in all: { $points }.
 review-no-decisions = No decision to make.

@@ -41,6 +41,11 @@ review-no-judge = { $where }: nobody here has learned { $game } well enough to r
 review-several = { $file } holds { $records } games: say with --record which to write to { $to }.
 review-no-seat = There is no seat { $found } in this game; its seats are 0 to { $most }.
 review-written = { $file }: written.
+# How many decisions gave something away beside those shown.
+review-more = { $n ->
+        [one] 1 more decision gave something away; --all shows them all.
+       *[other] { $n } more decisions gave something away; --all shows them all.
+    }
 verify-empty = { $file } holds no records.
 verify-failure = { $where } ({ $rule }): expected { $expected }, found { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Found: { $found }
@@ -230,6 +235,7 @@ cli-review = say what a finished game was made of: luck, and everybody’s choic
 cli-review-file = a file of records, one per line
 cli-review-record = review only this record; the first is 1
 cli-review-seat = for whom; the first seat is 0
+cli-review-all = show every decision that gave something away, not only the dearest ten
 cli-review-json = print JSON, one game per line
 cli-review-to = write a page to this file, to be opened in a browser
 cli-bench = measure speed on this machine

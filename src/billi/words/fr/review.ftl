@@ -32,8 +32,8 @@ review-gave = Cédé
 review-between = de { $low } à { $high }
 review-equal = Égal
 review-equals = { $n ->
-        [one] 1 décision qui n’a rien cédé
-       *[other] { $n } décisions qui n’ont rien cédé
+        [one] 1 décision qui n’a rien cédé qu’on puisse distinguer du hasard
+       *[other] { $n } décisions qui n’ont rien cédé qu’on puisse distinguer du hasard
     }
 review-gave-all = Cédé en tout : { $points }.
 review-no-decisions = Aucune décision à prendre.

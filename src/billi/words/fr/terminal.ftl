@@ -41,6 +41,11 @@ review-no-judge = { $where } : personne ici ne connaît assez bien { $game } po
 review-several = { $file } contient { $records } parties : indique avec --record laquelle écrire dans { $to }.
 review-no-seat = Il n’y a pas de place { $found } dans cette partie ; ses places vont de 0 à { $most }.
 review-written = { $file } : écrit.
+# Combien d’autres décisions ont cédé quelque chose.
+review-more = { $n ->
+        [one] 1 autre décision a cédé quelque chose ; --all les montre toutes.
+       *[other] { $n } autres décisions ont cédé quelque chose ; --all les montre toutes.
+    }
 verify-empty = { $file } ne contient aucun enregistrement.
 verify-failure = { $where } ({ $rule }) – attendu : { $expected } ; trouvé : { $found }
 verify-illegal = { $where } ({ $rule }) : { $why } Trouvé : { $found }
@@ -230,6 +235,7 @@ cli-review = dire d’où vient le résultat d’une partie : la chance, et les
 cli-review-file = un fichier de parties enregistrées, une par ligne
 cli-review-record = n’analyser que cet enregistrement ; le premier est 1
 cli-review-seat = pour qui ; la première place est 0
+cli-review-all = montrer toutes les décisions qui ont cédé quelque chose, pas seulement les dix plus chères
 cli-review-json = écrire du JSON, une partie par ligne
 cli-review-to = écrire dans ce fichier une page à ouvrir dans un navigateur
 cli-bench = mesurer la vitesse sur cette machine

@@ -32,8 +32,8 @@ review-gave = Regalato
 review-between = da { $low } a { $high }
 review-equal = Pari
 review-equals = { $n ->
-        [one] 1 decisione che non ha regalato niente
-       *[other] { $n } decisioni che non hanno regalato niente
+        [one] 1 decisione che non ha regalato niente che si distingua dal caso
+       *[other] { $n } decisioni che non hanno regalato niente che si distingua dal caso
     }
 review-gave-all = Regalato in tutto: { $points }.
 review-no-decisions = Nessuna decisione da prendere.

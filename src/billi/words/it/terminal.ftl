@@ -41,6 +41,11 @@ review-no-judge = { $where }: nessuno qui conosce { $game } abbastanza bene per 
 review-several = { $file } contiene { $records } partite: indica con --record quale scrivere in { $to }.
 review-no-seat = In questa partita non c’è il posto { $found }; i posti vanno da 0 a { $most }.
 review-written = { $file }: scritto.
+# Quante altre decisioni hanno regalato qualcosa.
+review-more = { $n ->
+        [one] 1 altra decisione ha regalato qualcosa; --all le mostra tutte.
+       *[other] Altre { $n } decisioni hanno regalato qualcosa; --all le mostra tutte.
+    }
 verify-empty = { $file } non contiene registrazioni.
 verify-failure = { $where } ({ $rule }) – previsto: { $expected }; trovato: { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Trovato: { $found }
@@ -230,6 +235,7 @@ cli-review = dire da dove viene il risultato di una partita finita: la fortuna e
 cli-review-file = un file di registrazioni, una per riga
 cli-review-record = analizzare solo questa registrazione; la prima è 1
 cli-review-seat = per chi; il primo posto è 0
+cli-review-all = mostrare tutte le decisioni che hanno regalato qualcosa, non solo le dieci più care
 cli-review-json = scrivere JSON, una partita per riga
 cli-review-to = scrivere in questo file una pagina da aprire nel browser
 cli-bench = misura la velocità su questo computer
