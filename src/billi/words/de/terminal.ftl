@@ -82,6 +82,7 @@ file-unreadable = { $file } lässt sich nicht lesen: { $reason }
 file-not-utf8 = { $where }: Das ist kein UTF-8-Text.
 file-not-json = { $where }: Das ist kein JSON.
 file-truncated = { $where }: Die Zeile bricht ab, der Rest der Datei fehlt.
+file-two-records = { $where }: In der Zeile steht mehr als eine Aufzeichnung. Setze jede in eine eigene Zeile.
 file-too-deep = { $where }: mehr als { $limit } Ebenen tief verschachtelt.
 file-line-too-long = { $where }: Die Zeile ist länger als { $limit } Bytes.
 file-bom = { $where }: Die Zeile beginnt mit einer Byte-Reihenfolge-Marke (BOM). Speichere die Datei als UTF-8 ohne sie.
@@ -98,6 +99,7 @@ file-option-value = { $where }: Die Option „{ $option }“ kann nicht „{ $fo
 # $expected und $found: eine der Nachrichten type-.
 file-wrong-type = { $where }: „{ $field }“ muss { $expected } sein, ist aber { $found }.
 file-missing-field = { $where }: „{ $field }“ fehlt.
+file-not-in-game = { $where }: „{ $field }“ ist { $found }, das gibt es in diesem Spiel nicht.
 
 type-whole = eine ganze Zahl
 type-decimal = eine Kommazahl

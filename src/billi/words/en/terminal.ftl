@@ -82,6 +82,7 @@ file-unreadable = { $file } cannot be read: { $reason }
 file-not-utf8 = { $where }: this is not UTF-8 text.
 file-not-json = { $where }: this is not JSON.
 file-truncated = { $where }: the line breaks off; the rest of the file is missing.
+file-two-records = { $where }: there is more than one record on the line. Put each on a line of its own.
 file-too-deep = { $where }: nested more than { $limit } levels deep.
 file-line-too-long = { $where }: the line is longer than { $limit } bytes.
 file-bom = { $where }: the line begins with a byte order mark. Save the file as UTF-8 without one.
@@ -98,6 +99,7 @@ file-option-value = { $where }: the option “{ $option }” cannot be “{ $fou
 # $expected and $found: one of the type- messages.
 file-wrong-type = { $where }: “{ $field }” should be { $expected }, but is { $found }.
 file-missing-field = { $where }: “{ $field }” is missing.
+file-not-in-game = { $where }: “{ $field }” is { $found }, which this game does not have.
 
 type-whole = a whole number
 type-decimal = a decimal number

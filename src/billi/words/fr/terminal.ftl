@@ -82,6 +82,7 @@ file-unreadable = { $file } est illisible : { $reason }
 file-not-utf8 = { $where } : ce n’est pas du texte UTF-8.
 file-not-json = { $where } : ce n’est pas du JSON.
 file-truncated = { $where } : la ligne est coupée ; il manque la fin du fichier.
+file-two-records = { $where } : il y a plus d’un enregistrement sur la ligne. Mets chacun sur sa propre ligne.
 file-too-deep = { $where } : plus de { $limit } niveaux imbriqués.
 file-line-too-long = { $where } : la ligne dépasse { $limit } octets.
 file-bom = { $where } : la ligne commence par une marque d’ordre des octets (BOM). Enregistre le fichier en UTF-8 sans elle.
@@ -98,6 +99,7 @@ file-option-value = { $where } : l’option « { $option } » ne peut pas val
 # $expected et $found : un des messages type-.
 file-wrong-type = { $where } : « { $field } » devrait être { $expected }, mais c’est { $found }.
 file-missing-field = { $where } : « { $field } » manque.
+file-not-in-game = { $where } : « { $field } » est { $found }, ce que cette partie n’a pas.
 
 type-whole = un nombre entier
 type-decimal = un nombre à virgule

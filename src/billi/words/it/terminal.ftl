@@ -82,6 +82,7 @@ file-unreadable = { $file } non si può leggere: { $reason }
 file-not-utf8 = { $where }: questo non è testo UTF-8.
 file-not-json = { $where }: questo non è JSON.
 file-truncated = { $where }: la riga si interrompe; manca il resto del file.
+file-two-records = { $where }: nella riga c’è più di una registrazione. Metti ciascuna su una riga sua.
 file-too-deep = { $where }: più di { $limit } livelli annidati.
 file-line-too-long = { $where }: la riga supera { $limit } byte.
 file-bom = { $where }: la riga inizia con un indicatore dell’ordine dei byte (BOM). Salva il file in UTF-8 senza.
@@ -98,6 +99,7 @@ file-option-value = { $where }: l’opzione «{ $option }» non può essere «{ 
 # $expected e $found: uno dei messaggi type-.
 file-wrong-type = { $where }: «{ $field }» dovrebbe essere { $expected }, ma è { $found }.
 file-missing-field = { $where }: manca «{ $field }».
+file-not-in-game = { $where }: «{ $field }» è { $found }, che in questa partita non c’è.
 
 type-whole = un numero intero
 type-decimal = un numero decimale
