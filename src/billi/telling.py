@@ -115,6 +115,10 @@ class Teller(ABC):
         """Return, of the events that followed from what luck has picked, the one that tells what it was."""
         return events[0]
 
+    def by_luck(self, event: Event, told: str) -> str:
+        """Tell an event that luck has picked; ``told`` is what the log says of it."""
+        return told
+
     def seats(self) -> int:
         """Count the seats at the table."""
         return self.players

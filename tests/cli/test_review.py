@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import billi
+from billi.review.report import review
 from billi.words import LANGUAGES, Words
 from helpers.billi_command import complain, say
 from helpers.records import a_record
@@ -64,6 +65,49 @@ def test_review_of_one_seat_tells_of_that_seat(capsys: pytest.CaptureFixture[str
     moments = [line for line in said.splitlines() if "Luckiest" in line or "Unluckiest" in line]
     assert moments
     assert all(line.startswith("Bö") for line in moments)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_mistakes_that_are_not_shown_are_counted_and_all_can_be_seen(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str
+) -> None:
+    record = a_record("willi", 4)
+    path = tmp_path / "willi.jsonl"
+    path.write_text(json.dumps(record) + "\n")
+    dear = sum(not decision.equal for seat in review(record).seats for decision in seat.decisions)
+    assert dear > 1
+    monkeypatch.setattr("billi.cli.review_report.MOST_SHOWN", 1)
+    short = say(capsys, "review", str(path), "--lang", language).out.splitlines()
+    assert Words(language).text("review-more", n=dear - 1) in short
+    whole = say(capsys, "review", str(path), "--lang", language, "--all").out.splitlines()
+    assert Words(language).text("review-more", n=dear - 1) not in whole
+    assert len(whole) == len(short) - 1 + dear - 1
+
+
+def in_one_line(text: str) -> str:
+    return text.replace("\n", " ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_chair_is_worth_beside_willi_is_said(
+    capsys: pytest.CaptureFixture[str], beside_willi: Path, language: str
+) -> None:
+    chair = Words(language).text("review-chair", points="#").split("#")[1].strip()
+    assert chair in in_one_line(say(capsys, "review", str(beside_willi), "--lang", language).out)
+    assert chair in in_one_line(say(capsys, "review", str(beside_willi), "--lang", language, "--seat", "1").out)
+
+
+def test_willi_himself_has_no_decision_to_make(capsys: pytest.CaptureFixture[str], beside_willi: Path) -> None:
+    said = say(capsys, "review", str(beside_willi), "--seat", "3").out
+    assert said.endswith("\nNo decision to make.\n")
+
+
+@pytest.fixture
+def beside_willi(tmp_path: Path) -> Path:
+    """Return a file with one game of Willi for three."""
+    path = tmp_path / "three.jsonl"
+    path.write_text(json.dumps(a_record("willi", 3)) + "\n")
+    return path
 
 
 def test_what_cannot_be_reviewed_is_said_in_one_line(

@@ -98,7 +98,15 @@ HOSTILE = {
     "a cut second line": (line_of(a_record()) + line_of(a_record())[:-9], "record 2: the line breaks off"),
     "a cut character": ('{"billi":1,"names":["B\u00f6'.encode()[:-1], "record 1: the line breaks off"),
     "a cut brace": (b"{", "record 1: the line breaks off"),
-    "two records on a line": (line_of(a_record())[:-1] * 2 + b"\n", "record 1: this is not JSON"),
+    "two records on a line": (
+        line_of(a_record())[:-1] * 2 + b"\n",
+        "record 1: there is more than one record on the line",
+    ),
+    "two records on the last line": (
+        line_of(a_record())[:-1] * 2,
+        "record 1: there is more than one record on the line",
+    ),
+    "one record and more": (line_of(a_record())[:-1] + b"]", "record 1: this is not JSON"),
     "no JSON": (b"hello", "record 1: this is not JSON"),
     "Python": (b"{'billi': 1}\n", "record 1: this is not JSON"),
     "NaN": (b'{"billi":NaN}\n', "record 1: this is not JSON"),

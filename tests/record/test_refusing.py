@@ -184,6 +184,33 @@ def test_names_are_one_a_person() -> None:
         billi.game("willi").start(seed=1).record(["Ann"])
 
 
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"round": 99}, "“seating[0].round” is 99, which this game does not have"),
+        ({"round": 1}, "“seating[0].round” is 1,"),
+        ({"seat": 3}, "“seating[0].seat” is 3,"),
+        ({"seat": -1}, "“seating[0].seat” is -1,"),
+        ({"seat": True}, "“seating[0].seat” should be a whole number"),
+        ({"name": None}, "“seating[0].name” should be text"),
+        ({"who": "Ann"}, "“seating[0].who” should be a whole number"),
+    ],
+)
+def test_seating_tells_of_rounds_and_seats_the_game_has(change: dict[str, Any], problem: str) -> None:
+    newcomer = {"round": 2, "seat": 1, "name": "Cy", "who": 3}
+    verify({**a_record("willi", 3), "seating": [newcomer]})
+    assert problem in str(refused({**a_record("willi", 3), "seating": [{**newcomer, **change}]}))
+
+
+def test_seating_is_a_list_of_who_sat_down_where() -> None:
+    for seating, problem in (
+        ({}, "should be a list"),
+        ([1], "should be an object"),
+        ([{}], "“seating[0].round” is missing"),
+    ):
+        assert problem in str(refused({**a_record("willi", 3), "seating": seating}))
+
+
 def test_W5_a_card_that_does_not_follow_is_explained() -> None:
     record = a_record()
     replayed = next(

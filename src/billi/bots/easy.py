@@ -1,5 +1,6 @@
 """The easy bot: a friendly beginner, who knows what the cards do and forgets which have gone."""
 
+import math
 from dataclasses import replace
 
 from billi.games import GAMES
@@ -11,7 +12,7 @@ from billi.luck import Luck
 class EasyBot:
     """Judges by the house's plan what lies on the table now, and takes one of the better half of its choices.
 
-    It takes the best half the time, and else looks at the next as it did at the first.
+    It takes the best half the time, and else looks at the next as it did at the first; never at what has no point.
     """
 
     def __init__(self, luck: Luck) -> None:
@@ -23,7 +24,8 @@ class EasyBot:
             return view.legal[0]
         forgetful = replace(view, events=view.this_round()[:1])
         worths = GAMES[view.game].weigh(forgetful)
-        order = sorted(range(len(worths)), key=lambda place: -worths[place])
+        sensible = [place for place, worth in enumerate(worths) if worth > -math.inf]
+        order = sorted(sensible, key=lambda place: -worths[place])
         better = order[: (len(order) + 1) // 2]
         place = 0
         while place + 1 < len(better) and self.luck.below(2):

@@ -18,15 +18,18 @@ if TYPE_CHECKING:
 @click.argument("file", type=click.Path(path_type=Path), metavar="cli-metavar-file", help="cli-review-file")
 @click.option("--record", "wanted", type=WholeNumber(1, 10**12), metavar="N", help="cli-review-record")
 @click.option("--seat", type=WholeNumber(0, 7), metavar="N", help="cli-review-seat")
+@click.option("--all", "every", is_flag=True, help="cli-review-all")
 @click.option("--json", "as_json", is_flag=True, help="cli-review-json")
 @click.option("--to", type=click.Path(path_type=Path), metavar="cli-metavar-file", help="cli-review-to")
 @lang
 @click.pass_obj
-def review(words: Words, file: Path, wanted: int | None, seat: int | None, as_json: bool, to: Path | None) -> None:
+def review(
+    words: Words, file: Path, wanted: int | None, seat: int | None, every: bool, as_json: bool, to: Path | None
+) -> None:
     """Review the records of a file, or one of them."""
     import msgspec
 
-    from billi.cli.review_report import report
+    from billi.cli.review_report import MOST_SHOWN, report
     from billi.cli.screen import show
     from billi.review.page import page_of
     from billi.review.report import review as reviewed
@@ -45,7 +48,7 @@ def review(words: Words, file: Path, wanted: int | None, seat: int | None, as_js
         else:
             if wanted is None and number > 1:
                 click.echo("\n" + words.text("cli-record", record=number))
-            show(report(Told(record, made, words), seat))
+            show(report(Told(record, made, words), seat, None if every else MOST_SHOWN))
 
 
 def _records(file: Path, wanted: int | None, only_one: Path | None) -> "Iterator[tuple[int, Record]]":

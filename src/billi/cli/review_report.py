@@ -10,24 +10,45 @@ from rich.text import Text
 
 from billi.cli.screen import LINE
 from billi.errors import printable
+from billi.review.data import Decided
 from billi.review.telling import Told
 
 MOST_SHOWN: Final = 10
-"""Decisions a terminal tells of."""
+"""Decisions a terminal tells of unless all are wanted."""
 PARTS: Final = ("result", "deal", "draws", "own", "others")
 
 
-def report(told: Told, seat: int | None) -> Group:
-    """Lay out a review for people: of one seat, or of all."""
+def report(told: Told, seat: int | None, most: int | None = MOST_SHOWN) -> Group:
+    """Lay out a review for people: of one seat, or of all, with so many decisions."""
     review, say = told.review, told.say
     seats = range(len(review.seats)) if seat is None else [seat]
     title = say("review-of", game=say(f"game-{review.game}"))
-    parts: list[RenderableType] = [Text(title, style="bold"), Text(), _shares(told), Text(), _moments(told, seats)]
-    decisions = _decisions(told, seats)
-    if decisions.row_count:
-        parts += [Text(), decisions]
-    equal = sum(one.equal for place in seats for one in review.seats[place].decisions)
-    return Group(*parts, Text(), Text(say("review-equals", n=equal), style="dim"))
+    parts: list[RenderableType] = [Text(title, style="bold"), Text(), _shares(told)]
+    if chairs := [place for place in seats if review.seats[place].chair]:
+        parts += [Text(), _text(say("review-chair", points=_chairs(told, chairs)))]
+    parts += [Text(), _moments(told, seats)]
+    dear = [(place, one) for place in seats for one in review.seats[place].decisions if not one.equal]
+    if dear:
+        parts += [Text(), _decisions(told, sorted(dear, key=lambda placed: -placed[1].gave)[:most])]
+    if most is not None and len(dear) > most:
+        parts.append(Text(say("review-more", n=len(dear) - most)))
+    return Group(*parts, Text(), Text(_rest(told, seats), style="dim"))
+
+
+def _rest(told: Told, seats: Sequence[int]) -> str:
+    """Say how many decisions gave away nothing."""
+    decisions = [one for place in seats for one in told.review.seats[place].decisions]
+    if not decisions:
+        return told.say("review-no-decisions")
+    return told.say("review-equals", n=sum(one.equal for one in decisions))
+
+
+def _chairs(told: Told, seats: Sequence[int]) -> str:
+    """Write what chairs are worth, with their people where there are several."""
+    worths = [told.points(told.review.seats[seat].chair) for seat in seats]
+    if len(seats) == 1:
+        return worths[0]
+    return ", ".join(f"{told.people[seat]} {worth}" for seat, worth in zip(seats, worths, strict=True))
 
 
 def _shares(told: Told) -> Table:
@@ -51,11 +72,10 @@ def _moments(told: Told, seats: Sequence[int]) -> Table:
     return table
 
 
-def _decisions(told: Told, seats: Sequence[int]) -> Table:
-    """Show what was given away, the most first."""
+def _decisions(told: Told, decisions: Sequence[tuple[int, Decided]]) -> Table:
+    """Show what was given away, and by whom."""
     table = _table(told, ["review-player", "review-moment", "review-made", "review-best"], ["review-gave", ""])
-    dear = [(seat, one) for seat in seats for one in told.review.seats[seat].decisions if not one.equal]
-    for seat, one in sorted(dear, key=lambda placed: -placed[1].gave)[:MOST_SHOWN]:
+    for seat, one in decisions:
         round_ = told.say("review-round", round=one.round)
         between = told.say("review-between", low=told.amount(one.low), high=told.amount(one.high))
         cells = (

@@ -171,7 +171,9 @@ def _loads(here: Phrase, text: str, unless_json: str) -> Any:
         return json.loads(text, object_pairs_hook=to_dict, parse_float=to_float, parse_constant=refuse)
     except InvalidRecord:
         raise
-    except json.JSONDecodeError:
+    except json.JSONDecodeError as problem:
+        if problem.msg == "Extra data":
+            unless_json = "file-two-records" if text[problem.pos] == "{" else "file-not-json"
         raise InvalidRecord(unless_json, where=here) from None
     except ValueError:  # more digits than Python will read
         raise InvalidRecord("file-number-too-big", where=here) from None

@@ -103,6 +103,8 @@ def check(record: Any, number: int = 1) -> Game:
     fields = _fields(game.name)
     for index, event in enumerate(_field(here, record, "events", _list)):
         _check_event(where(number, index), event, f"events[{index}]", game, fields)
+    if "seating" in record:
+        _check_seating(here, record, game.players)
     return game
 
 
@@ -198,6 +200,22 @@ def _check_names(here: Phrase, names: Any, people: int) -> None:
                 raise InvalidRecord("file-bad-character", where=here, found=sign)
     if len(names) != people:
         raise InvalidRecord("verify-names", where=here, expected=people, found=len(names))
+
+
+def _check_seating(here: Phrase, record: Record, people: int) -> None:
+    """Refuse newcomers to seats or rounds that are not in the game."""
+    last = max((event["round"] for event in record["events"] if event["t"] == "round"), default=0)
+    _list(here, "seating", record["seating"])
+    for place, one in enumerate(record["seating"]):
+        at = f"seating[{place}]"
+        _object(here, at, one)
+        for field, there in (("round", range(2, last + 1)), ("seat", range(people))):
+            found = _field(here, one, field, _whole, f"{at}.{field}")
+            if found not in there:
+                raise InvalidRecord("file-not-in-game", where=here, field=f"{at}.{field}", found=shown(found))
+        _field(here, one, "name", _text, f"{at}.name")
+        if "who" in one:
+            _whole(here, f"{at}.who", one["who"])
 
 
 def _check_event(here: Phrase, event: Any, place: str, game: Game, fields: Fields) -> None:

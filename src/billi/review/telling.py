@@ -53,5 +53,6 @@ class Told:
         earlier = (other.events for other in reversed(self.review.line[:place]))
         start = next((events for events in earlier if events < point.events), 0)
         happened = self._events[start : point.events]
-        told: str = self._lines[start + happened.index(self.teller.lucky(happened))][0]
-        return told.strip()
+        lucky = self.teller.lucky(happened)
+        told: str = self._lines[start + happened.index(lucky)][0]
+        return self.teller.by_luck(lucky, told.strip())

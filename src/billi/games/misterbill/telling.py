@@ -113,6 +113,13 @@ class MisterBillTeller(Teller):
         """Return the draw, or the card that came back in a blind Exchange, after the player's own (MB16E)."""
         return events[0] if events[0]["t"] == "draw" else events[1]
 
+    def by_luck(self, event: Event, told: str) -> str:
+        """Tell a card of a blind Exchange as what it is: drawn, not given (MB16E)."""
+        if event["t"] != "move":
+            return told
+        player, holder = self.name(event["to"]), self.name(event["from"])
+        return self.say("review-blind", player=player, card=self.one(event["card"]), **{"from": holder})
+
     def card_in_list(self, code: str) -> str:
         """Name a card: "pizza"."""
         return self.say(f"card-{code}.name")

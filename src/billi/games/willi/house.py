@@ -5,6 +5,7 @@ What helps a plan is a hand with cards to put into our tricks, by playing or exc
 line: the leader may call on their own card (W7) and picks tricks first; the last in line gets what the others leave.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -24,6 +25,10 @@ LOW_CARD: Final = 2
 HIGH_CARD: Final = 8
 """What the lowest and the highest card of a trick usually are: the ones to exchange."""
 MIDDLE_CARD: Final = 5
+OBVIOUS: Final = 1.0
+"""How much more than another a choice must promise for anybody to see it."""
+POINTLESS: Final = -math.inf
+"""What a choice is worth that nobody in their senses makes."""
 IN_THIS_HAND: Final = 0.25
 """How likely one unseen card is in a given rival's hand: there are three, and the boxes."""
 
@@ -32,6 +37,8 @@ VALUES: Final = [value(card) for card in range(DECK_SIZE)]
 
 Trick = list[tuple[int, int]]
 """Seat and card, in the order played."""
+Swap = tuple[int, int]
+"""The card taken from the trick, and the one given for it."""
 
 
 def weigh(view: WilliView) -> list[float]:
@@ -43,7 +50,7 @@ def weigh(view: WilliView) -> list[float]:
         return [player.play(action) for action in view.legal]
     if view.phase == "call":
         return player.call()
-    return [player.exchange(action) for action in view.legal]
+    return player.last_exchange() if player.done else [player.exchange(action) for action in view.legal]
 
 
 class Forecast(NamedTuple):
@@ -100,6 +107,11 @@ class Player:
             mine += [VALUES[card] for _, card in self.trick]
         pool = sum(mine) + (SEATS * left - len(mine)) * self.mean
         self.now = Standing(view.totals, view.won, view.leader, left, pool)
+
+    @property
+    def done(self) -> bool:
+        """Whether we have our two tricks: then only our total counts, and our hand no more (W9)."""
+        return self.now.won[self.me] == TRICKS_EACH
 
     # What a standing is worth
 
@@ -235,6 +247,38 @@ class Player:
             return self.swap(standing, self.hand, take=NUMBERS[self.view.taken], give=card)
         fitting = [give for give in self.hand if self.may_exchange(card, give)]
         return max([self.swap(standing, self.hand, take=card, give=give) for give in (min(fitting), max(fitting))])
+
+    def last_exchange(self) -> list[float]:
+        """Judge our choices after our second trick: to go as far as we can, up or down, or to keep our cards.
+
+        Whatever lies between is pointless unless it promises much more than these, as where it avoids a tie (W13).
+        """
+        far = self.furthest_swaps()
+        judged = [self.judge_last(action, far) for action in self.view.legal]
+        best = max([worth for worth, sensible in judged if sensible], default=-OBVIOUS)
+        return [
+            worth if worth >= best + OBVIOUS or (sensible and worth > best - OBVIOUS) else POINTLESS
+            for worth, sensible in judged
+        ]
+
+    def judge_last(self, action: Action, far: list[Swap]) -> tuple[float, bool]:
+        """Return what a choice promises after our second trick, and whether it can be one that goes far, or none."""
+        if action.card is None:
+            return self.exchange(action), True
+        card = NUMBERS[action.card]
+        taken = card if self.view.taken is None else NUMBERS[self.view.taken]
+        swaps = [(take, give) for take, give in far if take == taken and card in (take, give)]
+        standing = Standing(self.now.totals, self.now.won, self.me, self.now.left, self.now.pool)
+        worths = [self.swap(standing, self.hand, take=take, give=give) for take, give in swaps]
+        return max(worths, default=self.exchange(action)), bool(swaps)
+
+    def furthest_swaps(self) -> list[Swap]:
+        """List the exchanges that lift our total most, and those that lower it most."""
+        tricks = [card for _, card in self.trick]
+        swaps = [(take, give) for take in tricks for give in self.hand if self.may_exchange(take, give)]
+        gains = [VALUES[give] - VALUES[take] for take, give in swaps]
+        most, least = max(gains, default=0), min(gains, default=0)
+        return [swap for swap, gain in zip(swaps, gains, strict=True) if gain == most > 0 or gain == least < 0]
 
     def may_exchange(self, take: int, give: int) -> bool:
         """Whether the game's option lets these two cards change places."""

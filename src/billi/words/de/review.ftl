@@ -32,8 +32,8 @@ review-gave = Verschenkt
 review-between = { $low } bis { $high }
 review-equal = Gleich
 review-equals = { $n ->
-        [one] 1 Entscheidung, die nichts verschenkt hat
-       *[other] { $n } Entscheidungen, die nichts verschenkt haben
+        [one] 1 Entscheidung, die nichts verschenkt hat, was sich vom Zufall unterscheiden lässt
+       *[other] { $n } Entscheidungen, die nichts verschenkt haben, was sich vom Zufall unterscheiden lässt
     }
 review-gave-all = Insgesamt verschenkt: { $points }.
 review-no-decisions = Keine Entscheidung zu treffen.
@@ -44,6 +44,8 @@ review-how-line = Ein Netz, das alle Karten sieht, sagt, was eine Stellung wert 
 review-how-decisions = Wo jemand anders gewählt hat, als ein geübtes Netz es täte, werden die Möglichkeiten in bis zu { $hands } Verteilungen ausprobiert, die zu allem passen, was zu sehen war. Das Intervall stimmt in 95 von 100 Fällen.
 review-seated = Alle setzen sich.
 review-dealt = Die Karten von Runde { $round } werden verteilt.
+# Eine Karte, die in einem blinden Eintausch zurückkommt.
+review-blind = { $player } zieht { $card } von { $from } ({ card-E }).
 # $choice: eine der Nachrichten unten.
 review-chose = { $player }: { $choice }
 

@@ -41,6 +41,11 @@ review-no-judge = { $where }: Hier kennt niemand { $game } gut genug für einen 
 review-several = { $file } enthält { $records } Spiele: Mit --record sagen, welches in { $to } soll.
 review-no-seat = In diesem Spiel gibt es keinen Platz { $found }; die Plätze sind 0 bis { $most }.
 review-written = { $file }: geschrieben.
+# Wie viele weitere Entscheidungen etwas verschenkt haben.
+review-more = { $n ->
+        [one] 1 weitere Entscheidung hat etwas verschenkt; --all zeigt alle.
+       *[other] { $n } weitere Entscheidungen haben etwas verschenkt; --all zeigt alle.
+    }
 verify-empty = { $file } enthält keine Aufzeichnungen.
 verify-failure = { $where } ({ $rule }): erwartet { $expected }, gefunden { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Gefunden: { $found }
@@ -77,6 +82,7 @@ file-unreadable = { $file } lässt sich nicht lesen: { $reason }
 file-not-utf8 = { $where }: Das ist kein UTF-8-Text.
 file-not-json = { $where }: Das ist kein JSON.
 file-truncated = { $where }: Die Zeile bricht ab, der Rest der Datei fehlt.
+file-two-records = { $where }: In der Zeile steht mehr als eine Aufzeichnung. Setze jede in eine eigene Zeile.
 file-too-deep = { $where }: mehr als { $limit } Ebenen tief verschachtelt.
 file-line-too-long = { $where }: Die Zeile ist länger als { $limit } Bytes.
 file-bom = { $where }: Die Zeile beginnt mit einer Byte-Reihenfolge-Marke (BOM). Speichere die Datei als UTF-8 ohne sie.
@@ -93,6 +99,7 @@ file-option-value = { $where }: Die Option „{ $option }“ kann nicht „{ $fo
 # $expected und $found: eine der Nachrichten type-.
 file-wrong-type = { $where }: „{ $field }“ muss { $expected } sein, ist aber { $found }.
 file-missing-field = { $where }: „{ $field }“ fehlt.
+file-not-in-game = { $where }: „{ $field }“ ist { $found }, das gibt es in diesem Spiel nicht.
 
 type-whole = eine ganze Zahl
 type-decimal = eine Kommazahl
@@ -308,6 +315,7 @@ cli-review = sagen, was ein beendetes Spiel ausgemacht hat: Glück und die Entsc
 cli-review-file = eine Datei mit Aufzeichnungen, eine pro Zeile
 cli-review-record = nur auf diese Aufzeichnung zurückblicken; die erste ist 1
 cli-review-seat = für wen; der erste Platz ist 0
+cli-review-all = alle Entscheidungen zeigen, die etwas verschenkt haben, nicht nur die zehn teuersten
 cli-review-json = JSON ausgeben, ein Spiel pro Zeile
 cli-review-to = in diese Datei eine Seite schreiben, die der Browser öffnet
 cli-puzzle = das Rätsel eines Tages zeigen: eine Lage mit einer besten Wahl

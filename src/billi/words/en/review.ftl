@@ -32,8 +32,8 @@ review-gave = Given away
 review-between = { $low } to { $high }
 review-equal = Equal
 review-equals = { $n ->
-        [one] 1 decision that gave nothing away
-       *[other] { $n } decisions that gave nothing away
+        [one] 1 decision that gave away nothing that can be told from chance
+       *[other] { $n } decisions that gave away nothing that can be told from chance
     }
 review-gave-all = Given away in all: { $points }.
 review-no-decisions = No decision to make.
@@ -44,6 +44,8 @@ review-how-line = A network that sees all cards says what a position is worth. B
 review-how-decisions = Where somebody chose otherwise than a trained player would, the choices are tried out in up to { $hands } hands that fit all they had seen. The interval holds in 95 cases of 100.
 review-seated = Everyone takes a seat.
 review-dealt = The cards of round { $round } are dealt.
+# A card that comes back in a blind Exchange.
+review-blind = { $player } draws { $card } from { $from } ({ card-E }).
 # $choice: one of the messages below.
 review-chose = { $player }: { $choice }
 

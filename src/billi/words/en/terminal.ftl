@@ -41,6 +41,11 @@ review-no-judge = { $where }: nobody here has learned { $game } well enough to r
 review-several = { $file } holds { $records } games: say with --record which to write to { $to }.
 review-no-seat = There is no seat { $found } in this game; its seats are 0 to { $most }.
 review-written = { $file }: written.
+# How many decisions gave something away beside those shown.
+review-more = { $n ->
+        [one] 1 more decision gave something away; --all shows them all.
+       *[other] { $n } more decisions gave something away; --all shows them all.
+    }
 verify-empty = { $file } holds no records.
 verify-failure = { $where } ({ $rule }): expected { $expected }, found { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Found: { $found }
@@ -77,6 +82,7 @@ file-unreadable = { $file } cannot be read: { $reason }
 file-not-utf8 = { $where }: this is not UTF-8 text.
 file-not-json = { $where }: this is not JSON.
 file-truncated = { $where }: the line breaks off; the rest of the file is missing.
+file-two-records = { $where }: there is more than one record on the line. Put each on a line of its own.
 file-too-deep = { $where }: nested more than { $limit } levels deep.
 file-line-too-long = { $where }: the line is longer than { $limit } bytes.
 file-bom = { $where }: the line begins with a byte order mark. Save the file as UTF-8 without one.
@@ -93,6 +99,7 @@ file-option-value = { $where }: the option “{ $option }” cannot be “{ $fou
 # $expected and $found: one of the type- messages.
 file-wrong-type = { $where }: “{ $field }” should be { $expected }, but is { $found }.
 file-missing-field = { $where }: “{ $field }” is missing.
+file-not-in-game = { $where }: “{ $field }” is { $found }, which this game does not have.
 
 type-whole = a whole number
 type-decimal = a decimal number
@@ -308,6 +315,7 @@ cli-review = say what a finished game was made of: luck, and everybody’s choic
 cli-review-file = a file of records, one per line
 cli-review-record = review only this record; the first is 1
 cli-review-seat = for whom; the first seat is 0
+cli-review-all = show every decision that gave something away, not only the dearest ten
 cli-review-json = print JSON, one game per line
 cli-review-to = write a page to this file, to be opened in a browser
 cli-puzzle = show the puzzle of a day: a hand with one best choice

@@ -32,8 +32,8 @@ review-gave = Cédé
 review-between = de { $low } à { $high }
 review-equal = Égal
 review-equals = { $n ->
-        [one] 1 décision qui n’a rien cédé
-       *[other] { $n } décisions qui n’ont rien cédé
+        [one] 1 décision qui n’a rien cédé qu’on puisse distinguer du hasard
+       *[other] { $n } décisions qui n’ont rien cédé qu’on puisse distinguer du hasard
     }
 review-gave-all = Cédé en tout : { $points }.
 review-no-decisions = Aucune décision à prendre.
@@ -44,6 +44,8 @@ review-how-line = Un réseau qui voit toutes les cartes dit ce que vaut une posi
 review-how-decisions = Là où quelqu’un a choisi autrement qu’un joueur entraîné, les choix sont essayés dans { $hands } donnes au plus qui vont avec tout ce qu’il ou elle avait vu. L’intervalle est juste dans 95 cas sur 100.
 review-seated = Tout le monde prend place.
 review-dealt = Les cartes de la manche { $round } sont distribuées.
+# Une carte qui revient dans un échange à l’aveugle.
+review-blind = { $player } pioche { $card } chez { $from } ({ card-E }).
 # $choice : un des messages ci-dessous.
 review-chose = { $player } : { $choice }
 

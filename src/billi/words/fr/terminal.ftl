@@ -41,6 +41,11 @@ review-no-judge = { $where } : personne ici ne connaît assez bien { $game } po
 review-several = { $file } contient { $records } parties : indique avec --record laquelle écrire dans { $to }.
 review-no-seat = Il n’y a pas de place { $found } dans cette partie ; ses places vont de 0 à { $most }.
 review-written = { $file } : écrit.
+# Combien d’autres décisions ont cédé quelque chose.
+review-more = { $n ->
+        [one] 1 autre décision a cédé quelque chose ; --all les montre toutes.
+       *[other] { $n } autres décisions ont cédé quelque chose ; --all les montre toutes.
+    }
 verify-empty = { $file } ne contient aucun enregistrement.
 verify-failure = { $where } ({ $rule }) – attendu : { $expected } ; trouvé : { $found }
 verify-illegal = { $where } ({ $rule }) : { $why } Trouvé : { $found }
@@ -77,6 +82,7 @@ file-unreadable = { $file } est illisible : { $reason }
 file-not-utf8 = { $where } : ce n’est pas du texte UTF-8.
 file-not-json = { $where } : ce n’est pas du JSON.
 file-truncated = { $where } : la ligne est coupée ; il manque la fin du fichier.
+file-two-records = { $where } : il y a plus d’un enregistrement sur la ligne. Mets chacun sur sa propre ligne.
 file-too-deep = { $where } : plus de { $limit } niveaux imbriqués.
 file-line-too-long = { $where } : la ligne dépasse { $limit } octets.
 file-bom = { $where } : la ligne commence par une marque d’ordre des octets (BOM). Enregistre le fichier en UTF-8 sans elle.
@@ -93,6 +99,7 @@ file-option-value = { $where } : l’option « { $option } » ne peut pas val
 # $expected et $found : un des messages type-.
 file-wrong-type = { $where } : « { $field } » devrait être { $expected }, mais c’est { $found }.
 file-missing-field = { $where } : « { $field } » manque.
+file-not-in-game = { $where } : « { $field } » est { $found }, ce que cette partie n’a pas.
 
 type-whole = un nombre entier
 type-decimal = un nombre à virgule
@@ -308,6 +315,7 @@ cli-review = dire d’où vient le résultat d’une partie : la chance, et les
 cli-review-file = un fichier de parties enregistrées, une par ligne
 cli-review-record = n’analyser que cet enregistrement ; le premier est 1
 cli-review-seat = pour qui ; la première place est 0
+cli-review-all = montrer toutes les décisions qui ont cédé quelque chose, pas seulement les dix plus chères
 cli-review-json = écrire du JSON, une partie par ligne
 cli-review-to = écrire dans ce fichier une page à ouvrir dans un navigateur
 cli-puzzle = montrer le problème d’un jour : une main, un seul meilleur choix

@@ -32,8 +32,8 @@ review-gave = Regalato
 review-between = da { $low } a { $high }
 review-equal = Pari
 review-equals = { $n ->
-        [one] 1 decisione che non ha regalato niente
-       *[other] { $n } decisioni che non hanno regalato niente
+        [one] 1 decisione che non ha regalato niente che si distingua dal caso
+       *[other] { $n } decisioni che non hanno regalato niente che si distingua dal caso
     }
 review-gave-all = Regalato in tutto: { $points }.
 review-no-decisions = Nessuna decisione da prendere.
@@ -44,6 +44,8 @@ review-how-line = Una rete che vede tutte le carte dice quanto vale una posizion
 review-how-decisions = Dove qualcuno ha scelto diversamente da un giocatore allenato, le scelte si provano in { $hands } distribuzioni al massimo che vanno d’accordo con tutto quello che si era visto. L’intervallo è giusto in 95 casi su 100.
 review-seated = Tutti prendono posto.
 review-dealt = Si distribuiscono le carte della manche { $round }.
+# Una carta che torna in uno scambio alla cieca.
+review-blind = { $player } pesca { $card } da { $from } ({ card-E }).
 # $choice: uno dei messaggi qui sotto.
 review-chose = { $player }: { $choice }
 

@@ -41,6 +41,11 @@ review-no-judge = { $where }: nessuno qui conosce { $game } abbastanza bene per 
 review-several = { $file } contiene { $records } partite: indica con --record quale scrivere in { $to }.
 review-no-seat = In questa partita non c’è il posto { $found }; i posti vanno da 0 a { $most }.
 review-written = { $file }: scritto.
+# Quante altre decisioni hanno regalato qualcosa.
+review-more = { $n ->
+        [one] 1 altra decisione ha regalato qualcosa; --all le mostra tutte.
+       *[other] Altre { $n } decisioni hanno regalato qualcosa; --all le mostra tutte.
+    }
 verify-empty = { $file } non contiene registrazioni.
 verify-failure = { $where } ({ $rule }) – previsto: { $expected }; trovato: { $found }
 verify-illegal = { $where } ({ $rule }): { $why } Trovato: { $found }
@@ -77,6 +82,7 @@ file-unreadable = { $file } non si può leggere: { $reason }
 file-not-utf8 = { $where }: questo non è testo UTF-8.
 file-not-json = { $where }: questo non è JSON.
 file-truncated = { $where }: la riga si interrompe; manca il resto del file.
+file-two-records = { $where }: nella riga c’è più di una registrazione. Metti ciascuna su una riga sua.
 file-too-deep = { $where }: più di { $limit } livelli annidati.
 file-line-too-long = { $where }: la riga supera { $limit } byte.
 file-bom = { $where }: la riga inizia con un indicatore dell’ordine dei byte (BOM). Salva il file in UTF-8 senza.
@@ -93,6 +99,7 @@ file-option-value = { $where }: l’opzione «{ $option }» non può essere «{ 
 # $expected e $found: uno dei messaggi type-.
 file-wrong-type = { $where }: «{ $field }» dovrebbe essere { $expected }, ma è { $found }.
 file-missing-field = { $where }: manca «{ $field }».
+file-not-in-game = { $where }: «{ $field }» è { $found }, che in questa partita non c’è.
 
 type-whole = un numero intero
 type-decimal = un numero decimale
@@ -308,6 +315,7 @@ cli-review = dire da dove viene il risultato di una partita finita: la fortuna e
 cli-review-file = un file di registrazioni, una per riga
 cli-review-record = analizzare solo questa registrazione; la prima è 1
 cli-review-seat = per chi; il primo posto è 0
+cli-review-all = mostrare tutte le decisioni che hanno regalato qualcosa, non solo le dieci più care
 cli-review-json = scrivere JSON, una partita per riga
 cli-review-to = scrivere in questo file una pagina da aprire nel browser
 cli-puzzle = mostrare il problema di un giorno: una mano con una scelta migliore
