@@ -3,25 +3,23 @@
 It is worked out from a view and from nothing else, and repeats itself: the same view and luck give the same hint.
 """
 
-from typing import Any, Final
+from typing import Final
 
+import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from billi.bots.network import guesser_of, network_of, quick_network_of
+from billi.bots.reasons import reasons
 from billi.bots.search import CARE, Foresight, Leads, Points, candidates, error_of, leads_of, play_on, worlds
 from billi.bots.sight import Sight
 from billi.errors import UnknownBot
 from billi.games import GAMES
 from billi.games.advice import Advice
-from billi.games.spec import GameSpec
 from billi.games.view import View
 from billi.luck import Luck
 
 MANY: Final = 400
-"""Hands that choices are tried in, all in the same,"""
-COUNTED: Final = 100
-"""and in how many of them facts are counted, so that "71 of 100" is what was."""
+"""Hands that choices are tried in, all in the same."""
 MOST_TRIED: Final = 4
 """Choices that are tried at most,"""
 MOST_TOLD: Final = 3
@@ -48,8 +46,15 @@ def hint(view: View, luck: Luck, many: int = MANY) -> list[Advice]:
     gained = dict(zip(choices, more.reshape(len(choices), many, -1), strict=True))
     leads = {choice: leads_of(gain, sight.seat, view.players) for choice, gain in gained.items()}
     told = ranked(leads)[:MOST_TOLD]
-    counted = made_up.positions[:COUNTED]
-    return [_advice(spec, sight, counted, choice, gained[choice][:COUNTED], leads, told[0]) for choice in told]
+    advice = [_advice(sight, choice, leads, told[0]) for choice in told]
+    clues = [
+        spec.hinting.clues(
+            sight.position, sight.seat, made_up.positions, sight.code(choice), gained[choice][:, sight.seat]
+        )
+        for choice in told
+    ]
+    facts = reasons(clues, [leads[choice] for choice in told], [one.level for one in advice])
+    return [msgspec.structs.replace(one, fact=fact) for one, fact in zip(advice, facts, strict=True)]
 
 
 def ranked(leads: dict[int, Leads]) -> list[int]:
@@ -67,17 +72,8 @@ def is_level(behind: float, error: float) -> bool:
     return abs(behind) <= max(NOISE * error, NOTHING)
 
 
-def _advice(
-    spec: GameSpec[Any],
-    sight: Sight,
-    positions: NDArray[np.void],
-    choice: int,
-    gained: Points,
-    leads: dict[int, Leads],
-    first: int,
-) -> Advice:
-    assert spec.hinting is not None
-    lead, code = leads[choice], sight.code(choice)
+def _advice(sight: Sight, choice: int, leads: dict[int, Leads], first: int) -> Advice:
+    lead = leads[choice]
     less = leads[first] - lead
     behind, error = float(less.mean()), error_of(less)
     return Advice(
@@ -87,5 +83,4 @@ def _advice(
         behind=round(behind, 2),
         behind_error=round(error, 2),
         level=is_level(behind, error),
-        fact=spec.hinting.fact(sight.position, sight.seat, positions, code, gained[:, sight.seat]),
     )

@@ -19,6 +19,10 @@ hint-willi-pays = { $times ->
         [0] In keiner von { $of } möglichen Verteilungen bringt dir die Runde 2 oder 3 Punkte.
        *[other] In { $times } von { $of } möglichen Verteilungen bringt dir die Runde 2 oder 3 Punkte.
     }
+hint-willi-scores = { $times ->
+        [0] In keiner von { $of } möglichen Verteilungen bringt dir die Runde Punkte.
+       *[other] In { $times } von { $of } möglichen Verteilungen bringt dir die Runde Punkte.
+    }
 hint-misterbill-holds = In { $times } von { $of } möglichen Verteilungen hat { $name } diese Karte auch.
 hint-misterbill-lacks = In { $times } von { $of } möglichen Verteilungen hat { $name } diese Karte nicht.
 hint-misterbill-bill = In { $times } von { $of } möglichen Verteilungen hat { $name } Mister Bill.

@@ -19,6 +19,10 @@ hint-willi-pays = { $times ->
         [0] In none of { $of } hands that fit does the round bring you 2 or 3 points.
        *[other] In { $times } of { $of } hands that fit, the round brings you 2 or 3 points.
     }
+hint-willi-scores = { $times ->
+        [0] In none of { $of } hands that fit does the round bring you points.
+       *[other] In { $times } of { $of } hands that fit, the round brings you points.
+    }
 hint-misterbill-holds = In { $times } of { $of } hands that fit, { $name } holds this card too.
 hint-misterbill-lacks = In { $times } of { $of } hands that fit, { $name } does not hold this card.
 hint-misterbill-bill = In { $times } of { $of } hands that fit, { $name } holds Mister Bill.

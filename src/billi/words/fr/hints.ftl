@@ -19,6 +19,10 @@ hint-willi-pays = { $times ->
         [0] Dans aucun des { $of } cas, la manche ne te rapporte 2 ou 3 points.
        *[other] Dans { $times } cas sur { $of }, la manche te rapporte 2 ou 3 points.
     }
+hint-willi-scores = { $times ->
+        [0] Dans aucun des { $of } cas, la manche ne te rapporte de points.
+       *[other] Dans { $times } cas sur { $of }, la manche te rapporte des points.
+    }
 hint-misterbill-holds = Dans { $times } cas sur { $of }, { $name } a aussi cette carte.
 hint-misterbill-lacks = Dans { $times } cas sur { $of }, { $name } n’a pas cette carte.
 hint-misterbill-bill = Dans { $times } cas sur { $of }, { $name } a Mister Bill.

@@ -20,6 +20,11 @@ hint-willi-pays = { $times ->
         [one] In 1 caso su { $of }, la manche ti porta 2 o 3 punti.
        *[other] In { $times } casi su { $of }, la manche ti porta 2 o 3 punti.
     }
+hint-willi-scores = { $times ->
+        [0] In nessuno dei { $of } casi, la manche ti porta punti.
+        [one] In 1 caso su { $of }, la manche ti porta punti.
+       *[other] In { $times } casi su { $of }, la manche ti porta punti.
+    }
 hint-misterbill-holds = In { $times } casi su { $of }, anche { $name } ha questa carta.
 hint-misterbill-lacks = In { $times } casi su { $of }, { $name } non ha questa carta.
 hint-misterbill-bill = In { $times } casi su { $of }, { $name } ha Mister Bill.

@@ -150,7 +150,10 @@ export interface Advice {
    * It is about the same as the first choice told: the difference is no more than noise.
    */
   level: boolean;
-  fact: Fact;
+  /**
+   * Why it is better than the others, or worse than the first, if something tells.
+   */
+  fact?: Fact | null;
 }
 /**
  * Something that is so in some of the hands that fit what a seat has seen, and not in the others.
