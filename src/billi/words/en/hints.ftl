@@ -2,11 +2,12 @@
 
 hint-waiting = Trying things out…
 hint-later = No hint just now: too many are asking. Try again in a moment.
-hint-about = Points gained on the others by the end of the round, on average over hands that fit
+hint-about = Points gained on the others by the end of the round, on average, if everyone plays well
 # $points and $error: numbers such as 0.8, which is good to within so much.
-hint-gains = +{ $points } ± { $error }
-hint-loses = −{ $points } ± { $error }
-hint-behind = { $points } ± { $error } less
+hint-gains = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-loses = −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-even = about 0
+hint-behind = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } less
 hint-level = about the same
 
 ## Reasons, counted over ways the cards may lie. $times: in how many of them it is so.

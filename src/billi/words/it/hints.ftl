@@ -2,11 +2,12 @@
 
 hint-waiting = Proviamo…
 hint-later = Per ora nessun consiglio: lo chiedono in troppi. Riprova tra un attimo.
-hint-about = Punti guadagnati sugli altri entro la fine della manche, in media sulle distribuzioni possibili
+hint-about = Punti guadagnati in media sugli altri entro la fine della manche, se tutti giocano bene
 # $points and $error: numbers such as 0.8, which is good to within so much.
-hint-gains = +{ $points } ± { $error }
-hint-loses = −{ $points } ± { $error }
-hint-behind = { $points } ± { $error } in meno
+hint-gains = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-loses = −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-even = circa 0
+hint-behind = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } in meno
 hint-level = più o meno uguale
 
 ## Reasons, counted over ways the cards may lie. $times: in how many of them it is so.
