@@ -1410,6 +1410,18 @@ export interface Review {
    * A fingerprint of what it was valued by: reviews by the same can be compared.
    */
   evaluator: string;
+  /**
+   * How often luck was drawn where it decided more than once before anybody had a choice;
+   */
+  samples: number;
+  /**
+   * over how many deals chairs were valued, where not all are alike;
+   */
+  deals: number;
+  /**
+   * and in how many hands a decision was tried at most.
+   */
+  hands: number;
   seats: SeatReview[];
   line: LinePoint[];
 }
