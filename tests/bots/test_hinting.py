@@ -9,12 +9,14 @@ import numpy as np
 import pytest
 
 import billi
-from billi.bots.hinting import COUNTED, MANY, MOST_TOLD, hint, is_level, ranked
+from billi.bots.hinting import MANY, MOST_TOLD, hint, is_level, ranked
 from billi.bots.network import guesser_of
+from billi.bots.reasons import reasons
 from billi.bots.search import worlds
 from billi.bots.sight import Sight
 from billi.games import GAMES
 from billi.games.advice import Fact, told
+from billi.games.clues import COUNTED, Clue
 from billi.games.misterbill import hinting as misterbill
 from billi.games.misterbill import rules as bill_rules
 from billi.games.willi import hinting as willi
@@ -44,7 +46,8 @@ def test_a_hint_tells_two_or_three_legal_choices_the_best_first_and_repeats_itse
         assert len({advice.action for advice in given}) == len(given)
         assert (given[0].behind, given[0].level) == (0, True)
         assert all(advice.behind > 0 or advice.level for advice in given)
-        assert all(0 <= advice.fact.times <= advice.fact.of == 20 for advice in given)
+        facts = [advice.fact for advice in given if advice.fact]
+        assert all(0 <= fact.times <= fact.of == 20 for fact in facts)
         assert given == hint(view, SeededLuck(1), 20)
 
 
@@ -98,6 +101,77 @@ def test_choices_that_come_to_the_same_are_told_to_be_about_the_same() -> None:
     assert all(advice.behind > 1.9 * advice.behind_error for advice in other)
 
 
+# Reasons: only what separates the choices
+
+
+KINDS = {
+    "willi-cannot-go-lower": "willi-can-go-lower",
+    "willi-nobody-lower": "willi-somebody-lower",
+    "misterbill-lacks": "misterbill-holds",
+    "misterbill-no-bill": "misterbill-bill",
+    "misterbill-no-twin": "misterbill-twin",
+}
+"""What says the opposite of something."""
+WANTED = {"willi-pays", "willi-scores", "misterbill-scores", "misterbill-twin"}
+"""What everyone would rather have oftener."""
+
+
+def often(fact: Fact) -> tuple[str, int]:
+    """Return what a fact is about, and in how many hands it is so."""
+    return (KINDS[fact.what], fact.of - fact.times) if fact.what in KINDS else (fact.what, fact.times)
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=repr)
+def test_reasons_separate_the_choices_and_none_speaks_for_a_worse_one(game: Game) -> None:
+    for state, seat in decisions(game, 6, 10)[:12]:
+        first, *others = hint(state.view(seat), SeededLuck(2), 60)
+        facts = [advice.fact for advice in (first, *others) if advice.fact]
+        assert len(set(facts)) == len(facts)
+        assert all(not other.fact for other in others if other.level)
+        assert not first.fact or not all(other.level for other in others)
+        for other in others:
+            if first.fact and other.fact and often(first.fact)[0] == often(other.fact)[0]:
+                kind, times = often(other.fact)
+                assert times != often(first.fact)[1]
+                assert kind not in WANTED or times < often(first.fact)[1]
+
+
+def clue(kind: str, share: float, speaks: int = 0, many: int = 100) -> Clue:
+    return Clue(kind, np.arange(many) % 10 < 10 * share, f"not-{kind}", speaks=speaks)
+
+
+def brings(where: Clue, more: float) -> Any:
+    """Return leads that are so much better in the hands where something is so, and wobble."""
+    return where.so * more + np.where(np.arange(len(where.so)) % 3, 0.1, -0.1)
+
+
+def test_what_is_as_likely_with_a_worse_choice_is_no_reason() -> None:
+    better, worse = clue("pays", 0.5, 1), clue("pays", 0.5, 1)
+    assert reasons([[better], [worse]], [brings(better, 1) + 1, brings(worse, 1)], [True, False]) == [None, None]
+    worse = clue("pays", 0.7, 1)
+    assert reasons([[better], [worse]], [brings(better, 1) + 1, brings(worse, 1)], [True, False]) == [None, None]
+
+
+def test_of_two_clues_the_one_that_separates_better_is_the_reason() -> None:
+    better, worse = [clue("pays", 0.6, 1), clue("beaten", 0.9)], [clue("pays", 0.5, 1), clue("beaten", 0.2)]
+    given = reasons([better, worse], [brings(better[1], 2), brings(worse[1], 2)], [True, False])
+    assert given == [better[1].fact(), worse[1].fact()]
+
+
+def test_what_makes_no_difference_is_no_reason() -> None:
+    """Toni may hold Mister Bill: where the trade brings as much then, that is no reason for it or against it."""
+    trade = clue("bill", 0.2, -1)
+    flat = brings(trade, 0)
+    assert reasons([[trade], []], [flat, flat - 1], [True, False]) == [None, None]
+    assert reasons([[trade], []], [brings(trade, -2), flat - 3], [True, False]) == [trade.fact(), None]
+
+
+def test_choices_about_as_good_have_no_reason() -> None:
+    better, worse = clue("pays", 0.9, 1), clue("pays", 0.5, 1)
+    leads_of_both = [brings(better, 1), brings(worse, 1)]
+    assert reasons([[better], [worse]], leads_of_both, [True, True]) == [None, None]
+
+
 # Facts, counted by hand
 
 
@@ -148,7 +222,8 @@ def willi_fact(code: int, held: list[list[int]], gained: list[int], **given: Any
     setting = {"leader": 0, "phase": "play", **given}
     state = billi.game("willi").position(**setting)
     (seat,) = state.to_act
-    return willi.fact(state.position, seat, made_up("willi", held), code, np.array(gained, np.float32))
+    first, *_ = willi.clues(state.position, seat, made_up("willi", held), code, np.array(gained, np.float32))
+    return first.fact()
 
 
 SCENE: dict[str, Any] = {
@@ -173,14 +248,14 @@ def test_where_nobody_follows_it_is_told_what_the_round_brings() -> None:
 def test_facts_of_a_real_hint_are_what_the_worlds_hold() -> None:
     """The same worlds, counted once more, by the rules themselves."""
     checked = 0
-    for state, seat in decisions(billi.game("willi"), 8, 4):
+    for state, seat in decisions(billi.game("willi"), 8, 2):
         view = state.view(seat)
         if view.phase != "play":
             continue
         sight = Sight(view)
         found = worlds(view, sight, MANY, SeededLuck(1), guesser_of(view.game)).positions[:COUNTED]
-        for advice in hint(view, SeededLuck(1))[:1]:
-            if not advice.fact.what.endswith("lower"):
+        for advice in hint(view, SeededLuck(1)):
+            if not advice.fact or not advice.fact.what.endswith("lower"):
                 continue
             below = 0
             for world in found:
@@ -199,13 +274,15 @@ def test_facts_of_a_real_hint_are_what_the_worlds_hold() -> None:
                 below if "can-go" in advice.fact.what or "somebody" in advice.fact.what else COUNTED - below
             )
             checked += 1
-    assert checked > 5
+    assert checked > 2
 
 
 def bill_fact(code: int, held: list[list[int]], gained: list[int], **given: Any) -> Fact:
     state = billi.game("misterbill", 3).position(**given)
     seat = state.to_act[0]
-    return misterbill.fact(state.position, seat, made_up("misterbill", held), code, np.array(gained, np.float32))
+    worlds, points = made_up("misterbill", held), np.array(gained, np.float32)
+    first, *_ = misterbill.clues(state.position, seat, worlds, code, points)
+    return first.fact()
 
 
 def kinds(text: str) -> int:
@@ -231,7 +308,7 @@ def test_waiters_are_told_by_what_those_hold_whom_they_are_for() -> None:
 
     assert fact(serve(bill_rules.EXCHANGE, 1)) == Fact(what="misterbill-twin", times=2, of=4, seat=1)
     assert fact(serve(bill_rules.TRADE, 2)) == Fact(what="misterbill-bill", times=2, of=4, seat=2)
-    assert fact(serve(bill_rules.LOOK)) == Fact(what="misterbill-bill", times=2, of=4, seat=1)
+    assert fact(serve(bill_rules.LOOK)) == Fact(what="misterbill-scores", times=1, of=4)
     # To the left goes what one gives; from the right comes what one gets.
     assert fact(serve(bill_rules.ROUND, bill_rules.LEFT)) == Fact(what="misterbill-twin", times=2, of=4, seat=2)
     assert fact(serve(bill_rules.ROUND, bill_rules.RIGHT)) == Fact(what="misterbill-twin", times=2, of=4, seat=1)

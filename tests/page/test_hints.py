@@ -3,10 +3,12 @@
 import re
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.async_api import Locator, ViewportSize
 
 from billi.bots import hinting
+from billi.games.advice import Advice
 from billi.games.view import View
 from billi.luck import Luck
 from billi.words import LANGUAGES
@@ -16,7 +18,7 @@ from helpers.page_text import messages, text
 from helpers.webkit import webkit
 
 PHONES = [ViewportSize(width=360, height=560), ViewportSize(width=390, height=664)]
-NUMBERS = re.compile(r"[+−]\d([.,]\d)? ± \d([.,]\d)?")
+NUMBERS = re.compile(r"[+−]\d[.,]\d ± \d[.,]\d")
 
 
 def panel(guest: Guest) -> Locator:
@@ -54,13 +56,62 @@ def test_a_hint_is_read_in_ones_language(game: str, language: str) -> None:
         told = panel(ann).get_by_role("listitem")
         await expect(told.first).to_be_visible()
         assert 2 <= await told.count() <= 3
-        assert NUMBERS.search(await told.first.inner_text())
+        first = await told.first.inner_text()
+        assert NUMBERS.search(first) or text("hint-even", language) in first
         reasons = [id for id in messages(language, "hints") if id.startswith(f"hint-{game}-")]
         for reason in await told.get_by_role("paragraph").all_inner_texts():
             assert any(looks_like(id, language, reason) for id in reasons), reason
         await expect(panel(ann)).to_contain_text(text("hint-about", language))
 
     in_browsers(work)
+
+
+@pytest.mark.parametrize(
+    ("language", "brings", "numbers"),
+    [("en", 2.0, ["+2.0 ± 0.1", "2.0 ± 0.1 less"]), ("fr", -1.97, ["−2,0 ± 0,1", "2,0 ± 0,1 de moins"])],
+)
+def test_points_have_one_decimal_and_are_never_said_to_be_exact(
+    language: str, brings: float, numbers: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In every hand that fits it comes to the same: an error of nothing, which nobody would believe."""
+    tells(monkeypatch, brings, 2.0)
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=language)
+        await ann.play_bots("willi")
+        await (await until_hintable(ann)).click()
+        for place, number in enumerate(numbers):
+            said = panel(ann).get_by_role("listitem").nth(place).locator(".number")
+            await expect(said).to_have_text(number)
+
+    in_browsers(work)
+
+
+def test_what_brings_nothing_has_no_sign_and_what_nothing_speaks_for_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    tells(monkeypatch, 0.04, 0.3)
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        await (await until_hintable(ann)).click()
+        told = panel(ann).get_by_role("listitem")
+        await expect(told.first.locator(".number")).to_have_text("about 0")
+        await expect(told.get_by_role("paragraph")).to_have_count(0)
+
+    in_browsers(work)
+
+
+def tells(monkeypatch: pytest.MonkeyPatch, brings: float, behind: float) -> None:
+    """Have every hint say this of two choices, without a reason."""
+
+    def hint(view: View, luck: Luck, *more: Any) -> list[Advice]:
+        first, second = (
+            Advice(action=str(action), brings=brings, error=0.0, behind=0, behind_error=0, level=False)
+            for action in view.legal[:2]
+        )
+        return [first, msgspec.structs.replace(second, behind=behind)]
+
+    monkeypatch.setattr(hinting, "hint", hint)
 
 
 @pytest.mark.parametrize("launch", [firefox("light"), webkit("light")], ids=["firefox", "webkit"])
@@ -128,8 +179,7 @@ def test_somebody_who_clicks_twice_sees_one_panel_and_is_told_of_once() -> None:
     async def work(house: House) -> None:
         ann, bo = await company(house, hints=True)
         button = await until_hintable(ann)
-        for _ in range(3):
-            await button.click()
+        await button.dblclick()
         await expect(panel(ann)).to_have_count(1)
         await expect(panel(ann).get_by_role("listitem").first).to_be_visible()
         await bo.look_at("chat")
@@ -169,8 +219,25 @@ def test_in_company_the_others_see_who_has_asked_but_not_the_hint() -> None:
         await expect(plate).to_contain_text(bo.say("seat-hints", n=1))
         await expect(plate).to_contain_text(bo.say("phrase-hint"))
         await expect(bo.main.get_by_text(bo.say("log-hint", name="Ann")).filter(visible=True)).to_have_count(1)
+        await expect(ann.main.get_by_text(ann.say("log-hint.you")).filter(visible=True)).to_have_count(1)
+        await expect(ann.main.get_by_text(ann.say("log-hint", name="Ann"))).to_have_count(0)
         await expect(panel(bo)).to_have_count(0)
         await expect(bo.button("answer-hint")).to_be_visible()
+
+    in_browsers(work)
+
+
+def test_what_one_says_by_asking_is_not_said_over_the_hint() -> None:
+    async def work(house: House) -> None:
+        ann, _ = await company(house, hints=True)
+        await ann.page.set_viewport_size(PHONES[1])
+        await (await until_hintable(ann)).click()
+        await expect(panel(ann).get_by_role("listitem").first).to_be_visible()
+        said = ann.page.locator(".bar .says")
+        await expect(said).to_have_text(ann.say("phrase-hint"))
+        await expect(said).not_to_be_visible()
+        await ann.page.keyboard.press("Escape")
+        await expect(said).to_be_visible()
 
     in_browsers(work)
 

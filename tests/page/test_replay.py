@@ -75,6 +75,8 @@ def test_a_record_from_a_file_and_a_file_that_is_none(tmp_path: Path) -> None:
         await file.set_input_files(good)
         await place_in(ann).press("End")
         await sees_the_end(ann, record)
+        await ann.button("side-review").click()
+        await expect(ann.page.get_by_text(text("review-of-a-file"))).to_be_visible()
 
     in_browsers(work)
 

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.async_api import Locator, ViewportSize
+from playwright.async_api import Locator, Route, ViewportSize
 
 from billi.words import LANGUAGES
 from helpers.browser import OTHERS, Guest, House, expect, in_browsers
@@ -13,6 +13,12 @@ from helpers.page_text import text
 from helpers.podium import plays_a_game
 
 PHONE = ViewportSize(width=390, height=664)
+WHY = {"error": {"why": "door-too-many", "rule": None, "text": "Too many tries."}}
+BUSY: Any = {"status": 429, "body": json.dumps(WHY)}
+SCROLLED_WITHIN = """[...document.querySelectorAll(".side, .side *")].filter((one) =>
+    ["auto", "scroll"].includes(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1
+).map((one) => one.outerHTML.slice(0, 80))"""
+"""What has to be scrolled within a page that scrolls."""
 
 
 async def reviewed(guest: Guest, id: str) -> Any:
@@ -97,14 +103,87 @@ def test_a_review_reads_in_every_language_on_a_phone(language: str) -> None:
     in_browsers(work)
 
 
-def test_a_review_that_cannot_be_had_says_why() -> None:
+def test_while_it_is_worked_out_that_is_said_and_a_busy_server_is_asked_again() -> None:
     async def work(house: House) -> None:
         id = await plays_a_game(house.url, "willi")
         ann = await house.guest(path=f"/replay/{id}")
-        why = {"error": {"why": "door-too-many", "rule": None, "text": "Not now, please."}}
-        await ann.page.route("**/review", lambda route: route.fulfill(status=429, body=json.dumps(why)))
+        asked = 0
+
+        async def twice_busy(route: Route) -> None:
+            nonlocal asked
+            asked += 1
+            await (route.fulfill(**BUSY, headers={"retry-after": "1"}) if asked < 3 else route.continue_())
+
+        await ann.page.route("**/review", twice_busy)
         await ann.button("side-review").click()
-        await expect(ann.page.get_by_role("alert").filter(has_text="Not now, please.")).to_be_visible()
+        await expect(ann.page.locator(".review [aria-live]")).to_have_text(text("review-working"))
+        await expect(ann.page.locator(".review dl")).to_be_visible(timeout=OTHERS)
+        await expect(ann.page.locator(".review [aria-live]")).to_have_text("")
+        assert asked == 3
         ann.problems.clear()  # the browser says so too
+
+    in_browsers(work)
+
+
+def test_who_has_waited_long_enough_for_a_busy_server_may_try_again() -> None:
+    async def work(house: House) -> None:
+        id = await plays_a_game(house.url, "willi")
+        ann = await house.guest(path=f"/replay/{id}", locale="fr")
+        await ann.page.route("**/review", lambda route: route.fulfill(**BUSY, headers={"retry-after": "90"}))
+        await ann.button("side-review").click()
+        await expect(ann.page.get_by_role("alert").filter(has_text=text("review-busy", "fr"))).to_be_visible()
+        await ann.page.unroute("**/review")
+        await ann.button("net-try-again").click()
+        await expect(ann.page.locator(".review dl")).to_be_visible(timeout=OTHERS)
+        ann.problems.clear()
+
+    in_browsers(work)
+
+
+def test_the_page_tells_how_a_review_was_worked_out() -> None:
+    async def work(house: House) -> None:
+        id = await plays_a_game(house.url, "willi")
+        ann = await house.guest(path=f"/replay/{id}", locale="de")
+        made = await reviewed(ann, id)
+        about = ann.page.locator(".review > details").last
+        await about.get_by_text(text("review-how", "de"), exact=True).click()
+        told = [
+            text("review-result-about", "de"),
+            text("review-how-line", "de", samples=made["samples"], deals=made["deals"]),
+            text("review-how-decisions", "de", hands=made["hands"]),
+        ]
+        for sentence in told:
+            await expect(about.get_by_text(sentence)).to_be_visible()
+        gave = f"{made['seats'][0]['gave'] / 1000:.2f}".replace(".", ",")
+        await expect(about.get_by_text(text("review-gave-all", "de", points=gave))).to_have_count(int(gave != "0,00"))
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("size", [ViewportSize(width=360, height=560), ViewportSize(width=390, height=844)], ids=str)
+def test_on_a_phone_a_decision_brings_the_table_into_sight(size: ViewportSize) -> None:
+    async def work(house: House) -> None:
+        id = await plays_a_game(house.url, "willi")
+        ann = await house.guest(path=f"/replay/{id}", viewport=size, has_touch=True)
+        await reviewed(ann, id)
+        assert await ann.page.evaluate(SCROLLED_WITHIN) == []
+        row = ann.page.locator(".review > ol button").last
+        await row.scroll_into_view_if_needed()
+        await expect(ann.page.locator(".stage")).not_to_be_in_viewport(ratio=0.9)
+        await row.tap()
+        await expect(ann.page.locator(".stage")).to_be_in_viewport(ratio=0.9)
+
+    in_browsers(work)
+
+
+def test_before_the_cards_are_dealt_nobody_expects_more_than_another() -> None:
+    async def work(house: House) -> None:
+        id = await plays_a_game(house.url, "misterbill")
+        ann = await house.guest(path=f"/replay/{id}")
+        made = await reviewed(ann, id)
+        assert any(made["line"][0]["worth"])
+        await expect(ann.page.locator(".review .cursor")).to_have_attribute("x1", "0")
+        for expected in await ann.page.locator(".review ul li").all_inner_texts():
+            assert expected.endswith("\u20070.00")
 
     in_browsers(work)

@@ -78,6 +78,29 @@ def test_W16_willi_sits_somewhere_else_in_the_second_round(language: str, screen
     in_browsers(work)
 
 
+def test_the_table_in_words_names_whom_it_waits_for() -> None:
+    """All put a card in the box at once: it is one's own turn, whoever starts, until one has; then that of who has not."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.set_table("willi", 4, bots=2)
+        bo = await house.guest("Bo", path=ann.path)
+        await bo.sit(2)
+        await ann.button("lobby-begin").click()
+        for guest, other in ((ann, "Bo"), (bo, "Ann")):
+            await expect(guest.asked.first).to_be_visible()
+            await guest.button("describe-button").click()
+            told = guest.page.get_by_role("status").get_by_role("listitem")
+            await expect(told.filter(has_text=text("describe-turn.you"))).to_have_count(1)
+            if guest is ann:
+                await expect(told.filter(has_text=text("ask-waiting", players=other, n=1))).to_have_count(1)
+                await ann.answer()
+                await expect(told.filter(has_text=text("describe-turn", player="Bo"))).to_have_count(1)
+                await expect(told.filter(has_text=text("describe-turn.you"))).to_have_count(0)
+
+    in_browsers(work)
+
+
 async def sees_willi(guest: Guest, sits: list[str], before: str) -> None:
     """See where everybody sits, and read it under the line of the log that begins the round and in the description."""
     places = await plates(guest)

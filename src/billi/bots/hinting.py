@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from billi.bots.network import guesser_of, network_of, quick_network_of
+from billi.bots.reasons import reasons
 from billi.bots.search import CARE, Foresight, Leads, Points, Worlds, candidates, error_of, leads_of, play_on, worlds
 from billi.bots.sight import Sight
 from billi.errors import UnknownBot
@@ -20,9 +21,7 @@ from billi.games.view import View
 from billi.luck import Luck
 
 MANY: Final = 400
-"""Hands that choices are tried in, all in the same,"""
-COUNTED: Final = 100
-"""and in how many of them facts are counted, so that "71 of 100" is what was."""
+"""Hands that choices are tried in, all in the same."""
 MOST_TRIED: Final = 4
 """Choices that are tried at most,"""
 MOST_TOLD: Final = 3
@@ -38,21 +37,27 @@ class Trial:
     """Choices of a seat, played on in hands that fit what it has seen, all in the same."""
 
     sight: Sight
+    made_up: Worlds
     leads: dict[int, Leads]
-    """By choice, what it brings in each hand."""
+    """By choice, what it brings in each hand,"""
     gained: dict[int, Points]
-    """By choice, the points everyone gains in those hands in which facts are counted,"""
-    counted: NDArray[np.void]
-    """which are these."""
+    """and the points everyone gains."""
 
     def told(self, choices: Sequence[int]) -> list[Advice]:
-        """Weigh some of the choices, each against the first."""
-        return [self._advice(choice, choices[0]) for choice in choices]
+        """Weigh some of the choices, each against the first, and say what tells them apart."""
+        advice = [self._advice(choice, choices[0]) for choice in choices]
+        spec, sight = GAMES[self.sight.game], self.sight
+        assert spec.hinting is not None
+        positions, seat = self.made_up.positions, sight.seat
+        clues = [
+            spec.hinting.clues(sight.position, seat, positions, sight.code(choice), self.gained[choice][:, seat])
+            for choice in choices
+        ]
+        facts = reasons(clues, [self.leads[choice] for choice in choices], [one.level for one in advice])
+        return [msgspec.structs.replace(one, fact=fact) for one, fact in zip(advice, facts, strict=True)]
 
     def _advice(self, choice: int, first: int) -> Advice:
-        spec = GAMES[self.sight.game]
-        assert spec.hinting is not None
-        lead, code, seat = self.leads[choice], self.sight.code(choice), self.sight.seat
+        lead = self.leads[choice]
         less = self.leads[first] - lead
         behind, error = float(less.mean()), error_of(less)
         return Advice(
@@ -62,7 +67,6 @@ class Trial:
             behind=round(behind, 2),
             behind_error=round(error, 2),
             level=is_level(behind, error),
-            fact=spec.hinting.fact(self.sight.position, seat, self.counted, code, self.gained[choice][:, seat]),
         )
 
 
@@ -87,8 +91,7 @@ def try_all(view: View, sight: Sight, choices: Sequence[int], made_up: Worlds, b
     more: Points = points[:, : len(view.points)] - np.array(view.points, np.float32)
     gained = dict(zip(choices, more.reshape(len(choices), many, -1), strict=True))
     leads = {choice: leads_of(gain, sight.seat, view.players) for choice, gain in gained.items()}
-    counted = {choice: gain[:COUNTED] for choice, gain in gained.items()}
-    return Trial(sight, leads, counted, made_up.positions[:COUNTED])
+    return Trial(sight, made_up, leads, gained)
 
 
 def ranked(leads: dict[int, Leads]) -> list[int]:

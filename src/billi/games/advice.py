@@ -31,8 +31,8 @@ class Advice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """and the standard error of that: smaller than that of both, for both were tried in the same hands."""
     level: bool
     """It is about the same as the first choice told: the difference is no more than noise."""
-    fact: Fact
-    """Something to think of."""
+    fact: Fact | None = None
+    """Why it is better than the others, or worse than the first, if something tells."""
 
 
 def told(holds: str, holds_not: str, times: int, of: int, seat: int | None = None) -> Fact:

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from billi.bots import Bot
-from billi.bots.hinting import COUNTED, Trial, try_all
+from billi.bots.hinting import Trial, try_all
 from billi.bots.house import HouseBot
 from billi.bots.master import Manner, MasterBot
 from billi.bots.network import Network, guesser_of, network_of, quick_network_of
@@ -23,6 +23,7 @@ from billi.bots.sharp import SharpBot
 from billi.bots.sight import Sight
 from billi.errors import UnknownBot
 from billi.games.bits import lowest
+from billi.games.clues import COUNTED
 from billi.games.view import View
 from billi.luck import Luck, SeededLuck
 from billi.puzzles.puzzle import Puzzle, Weighed
@@ -143,4 +144,4 @@ def is_reasoned(puzzle: Puzzle) -> bool:
     """Whether another thing is told of the best choice than of the usual one, which mostly brings less."""
     best, usual = puzzle.choices[0], puzzle.weighed(puzzle.usual)
     differs = (best.what, best.about) != (usual.what, usual.about) or abs(best.times - usual.times) >= APART
-    return differs and usual.worse - usual.better >= APART
+    return bool(best.what) and differs and usual.worse - usual.better >= APART

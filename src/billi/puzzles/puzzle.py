@@ -1,11 +1,13 @@
 """What a puzzle is: a moment of a game, and what each choice there is worth."""
 
-from typing import Self
+from typing import Final, Self
 
 import msgspec
 
 from billi.games.advice import Advice, Fact
 from billi.state import Game, State
+
+NO_REASON: Final = Fact(what="", times=0, of=0)
 
 
 class Weighed(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -28,7 +30,7 @@ class Weighed(msgspec.Struct, frozen=True, gc=False, array_like=True):
     @classmethod
     def of_advice(cls, advice: Advice, worse: int, better: int) -> Self:
         """Write advice down."""
-        told, fact = advice, advice.fact
+        told, fact = advice, advice.fact or NO_REASON
         numbers = (told.brings, told.error, told.behind, told.behind_error)
         return cls(told.action, *numbers, fact.what, fact.times, fact.of, fact.seat, worse, better)
 
@@ -42,7 +44,7 @@ class Weighed(msgspec.Struct, frozen=True, gc=False, array_like=True):
             behind=self.behind,
             behind_error=self.behind_error,
             level=not self.behind,
-            fact=Fact(what=self.what, times=self.times, of=self.of, seat=self.about),
+            fact=Fact(what=self.what, times=self.times, of=self.of, seat=self.about) if self.what else None,
         )
 
 

@@ -11,6 +11,8 @@ from billi.words import Words
 
 BOT: Final = "sharp"
 """Who sits in the other chairs, as in the games that puzzles were found in."""
+LEAST: Final = 0.05
+"""Points below which a number would be written as none."""
 MOST_TOLD: Final = 3
 """Choices that are told of: the best, the usual one, and the next best."""
 
@@ -24,7 +26,6 @@ class Told:
         self.puzzle = puzzle
         self.words = words
         self.say = words.text
-        self.comma = "." if words.language == "en" else ","
         names = ["" if seat == puzzle.seat else BOT for seat in range(puzzle.players)]
         options = {**puzzle.options, "players": puzzle.players}
         self.teller = telling({"game": puzzle.game, "options": options, "names": names}, words)
@@ -55,23 +56,26 @@ class Told:
         for choice in (choice for choice in others if choice in told):
             sign = f" ({self.say('puzzle-usual')})" if choice in usual else ""
             yield f"- {self._choice(choice)}{sign}"
-            less = self.say("hint-behind", points=self._number(choice.behind), error=self._number(choice.behind_error))
-            yield f"  {less}. {self._reason(choice)} {self._compared(choice)}"
+            less = self._points("hint-behind", choice.behind, choice.behind_error)
+            yield " ".join(filter(None, (f"  {less}.", self._reason(choice), self._compared(choice))))
         yield self.say("hint-about") + "."
 
     def _choice(self, choice: Weighed) -> str:
         return self.teller.choice(Action.parse(choice.action))
 
     def _gains(self, best: Weighed) -> str:
-        sentence = "hint-loses" if best.brings < 0 else "hint-gains"
-        return self.say(sentence, points=self._number(best.brings), error=self._number(best.error))
+        if abs(best.brings) < LEAST:
+            return self.say("hint-even")
+        return self._points("hint-loses" if best.brings < 0 else "hint-gains", best.brings, best.error)
+
+    def _points(self, sentence: str, points: float, error: float) -> str:
+        return self.say(sentence, points=abs(points), error=max(error, 2 * LEAST))
 
     def _reason(self, choice: Weighed) -> str:
+        if not choice.what:
+            return ""
         about = self.puzzle.seat if choice.about is None else choice.about
         return self.say(f"hint-{choice.what}", times=choice.times, of=choice.of, name=self.teller.name(about))
 
     def _compared(self, choice: Weighed) -> str:
         return self.say("puzzle-compared", worse=choice.worse, better=choice.better, of=choice.of)
-
-    def _number(self, points: float) -> str:
-        return f"{abs(points):.2f}".replace(".", self.comma)

@@ -93,5 +93,11 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     winners: list[int]
     evaluator: str
     """A fingerprint of what it was valued by: reviews by the same can be compared."""
+    samples: int
+    """How often luck was drawn where it decided more than once before anybody had a choice;"""
+    deals: int
+    """over how many deals chairs were valued, where not all are alike;"""
+    hands: int
+    """and in how many hands a decision was tried at most."""
     seats: list[SeatReview]
     line: list[LinePoint]

@@ -7,9 +7,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from billi.review.data import Decided, Moment, Review, SeatReview
-from billi.review.decisions import LOOKS
 from billi.review.telling import Told
-from billi.review.valuing import DEALS, SAMPLES
 from billi.words import Words
 
 WIDTH: Final = 1000
@@ -58,8 +56,8 @@ class _Page:
             yield from self._seat(seat, of_seat)
         yield from self._table()
         yield "<details>" + self.put("summary", "review-how")
-        yield self.put("p", "review-how-line", samples=SAMPLES, deals=DEALS)
-        yield self.put("p", "review-how-decisions", hands=max(look.worlds for look in LOOKS)) + "</details>"
+        yield self.put("p", "review-how-line", samples=self.review.samples, deals=self.review.deals)
+        yield self.put("p", "review-how-decisions", hands=self.review.hands) + "</details>"
         yield "</main>"
         yield f'<script type="application/json" id="told">{self._data()}</script>'
         yield f"<script>{_own('page.js')}</script></body></html>"

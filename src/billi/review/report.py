@@ -11,8 +11,9 @@ from billi.record import Record, verify
 from billi.record.replaying import replay
 from billi.record.shape import where
 from billi.review.data import Decided, LinePoint, Moment, Review, SeatReview
-from billi.review.decisions import Decision, Experts, decisions_of
+from billi.review.decisions import LOOKS, Decision, Experts, decisions_of
 from billi.review.line import Point, brought, line_of, shares_of
+from billi.review.valuing import DEALS, SAMPLES
 
 
 def review(record: Record, number: int = 1, judge: Network | None = None) -> Review:
@@ -42,6 +43,9 @@ def review(record: Record, number: int = 1, judge: Network | None = None) -> Rev
         points=state.points,
         winners=state.winners,
         evaluator=fingerprint(chooser, quick, judge, guesser),
+        samples=SAMPLES,
+        deals=DEALS,
+        hands=max(look.worlds for look in LOOKS),
         seats=[_seat(line, decided, seat) for seat in range(state.game.seats)],
         line=[LinePoint(**vars(point)) for point in line],
     )

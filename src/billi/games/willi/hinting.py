@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from billi.games.advice import Fact, told
+from billi.games.clues import Clue
 from billi.games.willi.rules import (
     CALLING,
     DECLINE,
@@ -25,11 +25,12 @@ PAYS: Final = 2
 """Points of a round that are more than its share."""
 
 
-def fact(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: NDArray[np.float32]) -> Fact:
-    """Return a fact about a choice: whether a card that would take the trick can be beaten, else what the round brings.
+def clues(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: NDArray[np.float32]) -> list[Clue]:
+    """Return what may speak for a choice: whether a card that takes the trick can be beaten, and what the round brings.
 
     ``p`` is what the seat sees, ``gained`` the points it has in each world in the end.
     """
+    brings = [Clue("willi-pays", gained >= PAYS, speaks=1), Clue("willi-scores", gained > 0, speaks=1)]
     at_stake = (p.phase == PLAYING or (p.phase == CALLING and code == DECLINE)) and p.caller == NOBODY
     if at_stake and p.won[seat] < TRICKS_EACH:
         trick = [*p.trick[: p.played], code] if p.phase == PLAYING else p.trick[: p.played]
@@ -37,8 +38,8 @@ def fact(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: ND
         rivals = [rival for rival in rivals if p.won[rival] < TRICKS_EACH]
         if rivals and _leads(p, seat, trick):
             mine = next(card for place, card in enumerate(trick) if at_place(p, place) == seat)
-            return _beaten(p, worlds, rivals, trick[0], mine)
-    return Fact(what="willi-pays", times=int((gained >= PAYS).sum()), of=len(worlds))
+            return [_beaten(p, worlds, rivals, trick[0], mine), *brings]
+    return brings
 
 
 def _leads(p: Position, seat: int, trick: list[int]) -> bool:
@@ -48,15 +49,14 @@ def _leads(p: Position, seat: int, trick: list[int]) -> bool:
     return min(counted, key=lambda other: counted[other]) == seat  # of equals, the first
 
 
-def _beaten(p: Position, worlds: NDArray[np.void], rivals: list[int], led: int, mine: int) -> Fact:
+def _beaten(p: Position, worlds: NDArray[np.void], rivals: list[int], led: int, mine: int) -> Clue:
     """Tell whether somebody who has yet to play can go below a card."""
     below = np.zeros(len(worlds), bool)
     for rival in rivals:
         below |= lower(worlds, rival, p.players, led, mine)
-    times, of = int(below.sum()), len(worlds)
     if len(rivals) == 1:
-        return told("willi-can-go-lower", "willi-cannot-go-lower", times, of, rivals[0])
-    return told("willi-somebody-lower", "willi-nobody-lower", times, of)
+        return Clue("willi-can-go-lower", below, "willi-cannot-go-lower", rivals[0])
+    return Clue("willi-somebody-lower", below, "willi-nobody-lower")
 
 
 def lower(worlds: NDArray[np.void], seat: int, players: int, led: int, card: int) -> NDArray[np.bool_]:

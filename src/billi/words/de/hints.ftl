@@ -2,11 +2,12 @@
 
 hint-waiting = Wird durchprobiert …
 hint-later = Gerade kein Tipp: Zu viele fragen auf einmal. Versuch es gleich noch einmal.
-hint-about = Punkte, die du bis zum Ende der Runde im Schnitt auf die anderen gutmachst
+hint-about = Punkte, die du bis zum Ende der Runde im Schnitt auf die anderen gutmachst, wenn alle gut spielen
 # $points and $error: numbers such as 0.8, which is good to within so much.
-hint-gains = +{ $points } ± { $error }
-hint-loses = −{ $points } ± { $error }
-hint-behind = { $points } ± { $error } weniger
+hint-gains = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-loses = −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-even = etwa 0
+hint-behind = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } weniger
 hint-level = etwa gleich gut
 
 ## Reasons, counted over ways the cards may lie. $times: in how many of them it is so.
@@ -18,6 +19,10 @@ hint-willi-nobody-lower = In { $times } von { $of } möglichen Verteilungen kann
 hint-willi-pays = { $times ->
         [0] In keiner von { $of } möglichen Verteilungen bringt dir die Runde 2 oder 3 Punkte.
        *[other] In { $times } von { $of } möglichen Verteilungen bringt dir die Runde 2 oder 3 Punkte.
+    }
+hint-willi-scores = { $times ->
+        [0] In keiner von { $of } möglichen Verteilungen bringt dir die Runde Punkte.
+       *[other] In { $times } von { $of } möglichen Verteilungen bringt dir die Runde Punkte.
     }
 hint-misterbill-holds = In { $times } von { $of } möglichen Verteilungen hat { $name } diese Karte auch.
 hint-misterbill-lacks = In { $times } von { $of } möglichen Verteilungen hat { $name } diese Karte nicht.

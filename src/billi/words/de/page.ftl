@@ -277,6 +277,7 @@ ask-give-R = { card-R }: Alle geben eine Karte weiter. Such eine für { $name } 
 ask-target = Tippe jemanden am Tisch an.
 log-time-up = Deine Zeit ist um.
 log-hint = { $name } hat sich einen Tipp geholt.
+    .you = Du hast dir einen Tipp geholt.
 log-chair-left = { $name } ist gegangen. { $bot }, ein Bot, spielt weiter.
 log-chair-taken = { $name } übernimmt ab dem nächsten Geben den Stuhl von { $bot }.
 # $card: „eine Pizza“.
@@ -391,6 +392,9 @@ side-log = Verlauf
 side-chat = Chat
 side-score = Punkte
 side-review = Rückblick
+review-working = Wird ausgerechnet …
+review-busy = Der Server ist mit anderen Rückblicken beschäftigt.
+review-of-a-file = Dieses Spiel ist eine Datei, und die Seite blickt nur auf Spiele zurück, die der Server behält. Am Terminal: billi review DATEI.
 side-table = Leute
 side-settings = Optionen
 side-unread = ungelesen

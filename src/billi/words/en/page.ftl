@@ -270,6 +270,7 @@ ask-give-R = { card-R }: everyone passes a card. Choose one for { $name }.
 ask-target = Tap somebody at the table.
 log-time-up = Your time is up.
 log-hint = { $name } has asked for a hint.
+    .you = You have asked for a hint.
 log-chair-left = { $name } has left. { $bot }, a bot, plays on.
 log-chair-taken = { $name } takes { $bot }’s chair from the next deal on.
 # $card: "a pizza".
@@ -387,6 +388,9 @@ side-log = Log
 side-chat = Chat
 side-score = Score
 side-review = Review
+review-working = Working it out…
+review-busy = The server is busy with other reviews.
+review-of-a-file = This game is a file, and the page reviews only games the server keeps. At the terminal: billi review FILE.
 side-table = People
 side-settings = Options
 side-unread = unread

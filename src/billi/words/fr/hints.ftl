@@ -2,11 +2,12 @@
 
 hint-waiting = On essaie…
 hint-later = Pas de conseil pour l’instant : trop de monde en demande. Réessaie dans un moment.
-hint-about = Points gagnés sur les autres d’ici la fin de la manche, en moyenne sur des donnes possibles
+hint-about = Points gagnés en moyenne sur les autres d’ici la fin de la manche, si tout le monde joue bien
 # $points and $error: numbers such as 0.8, which is good to within so much.
-hint-gains = +{ $points } ± { $error }
-hint-loses = −{ $points } ± { $error }
-hint-behind = { $points } ± { $error } de moins
+hint-gains = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-loses = −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-even = environ 0
+hint-behind = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } de moins
 hint-level = à peu près pareil
 
 ## Reasons, counted over ways the cards may lie. $times: in how many of them it is so.
@@ -18,6 +19,10 @@ hint-willi-nobody-lower = Dans { $times } cas sur { $of }, personne ne peut joue
 hint-willi-pays = { $times ->
         [0] Dans aucun des { $of } cas, la manche ne te rapporte 2 ou 3 points.
        *[other] Dans { $times } cas sur { $of }, la manche te rapporte 2 ou 3 points.
+    }
+hint-willi-scores = { $times ->
+        [0] Dans aucun des { $of } cas, la manche ne te rapporte de points.
+       *[other] Dans { $times } cas sur { $of }, la manche te rapporte des points.
     }
 hint-misterbill-holds = Dans { $times } cas sur { $of }, { $name } a aussi cette carte.
 hint-misterbill-lacks = Dans { $times } cas sur { $of }, { $name } n’a pas cette carte.

@@ -272,6 +272,7 @@ ask-give-R = { card-R } : tous passent une carte. Choisis-en une pour { $name }
 ask-target = Touche quelqu’un à la table.
 log-time-up = Ton temps est écoulé.
 log-hint = { $name } a demandé conseil.
+    .you = Tu as demandé conseil.
 log-chair-left = { $name } a quitté la table. { $bot }, un bot, prend la suite.
 log-chair-taken = { $name } prend la place de { $bot } dès la prochaine donne.
 # $card : « une pizza ».
@@ -386,6 +387,9 @@ side-log = Récit
 side-chat = Chat
 side-score = Score
 side-review = Analyse
+review-working = Calcul en cours…
+review-busy = Le serveur est occupé par d’autres analyses.
+review-of-a-file = Cette partie est un fichier, et la page n’analyse que les parties gardées par le serveur. Au terminal : billi review FICHIER.
 side-table = Tablée
 side-settings = Options
 side-unread = à lire

@@ -2,11 +2,12 @@
 
 hint-waiting = Proviamo…
 hint-later = Per ora nessun consiglio: lo chiedono in troppi. Riprova tra un attimo.
-hint-about = Punti guadagnati sugli altri entro la fine della manche, in media sulle distribuzioni possibili
+hint-about = Punti guadagnati in media sugli altri entro la fine della manche, se tutti giocano bene
 # $points and $error: numbers such as 0.8, which is good to within so much.
-hint-gains = +{ $points } ± { $error }
-hint-loses = −{ $points } ± { $error }
-hint-behind = { $points } ± { $error } in meno
+hint-gains = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-loses = −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hint-even = circa 0
+hint-behind = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } in meno
 hint-level = più o meno uguale
 
 ## Reasons, counted over ways the cards may lie. $times: in how many of them it is so.
@@ -19,6 +20,11 @@ hint-willi-pays = { $times ->
         [0] In nessuno dei { $of } casi, la manche ti porta 2 o 3 punti.
         [one] In 1 caso su { $of }, la manche ti porta 2 o 3 punti.
        *[other] In { $times } casi su { $of }, la manche ti porta 2 o 3 punti.
+    }
+hint-willi-scores = { $times ->
+        [0] In nessuno dei { $of } casi, la manche ti porta punti.
+        [one] In 1 caso su { $of }, la manche ti porta punti.
+       *[other] In { $times } casi su { $of }, la manche ti porta punti.
     }
 hint-misterbill-holds = In { $times } casi su { $of }, anche { $name } ha questa carta.
 hint-misterbill-lacks = In { $times } casi su { $of }, { $name } non ha questa carta.

@@ -270,6 +270,7 @@ ask-give-R = { card-R }: tutti passano una carta. Scegline una per { $name }.
 ask-target = Tocca qualcuno al tavolo.
 log-time-up = Il tuo tempo è scaduto.
 log-hint = { $name } ha chiesto un consiglio.
+    .you = Hai chiesto un consiglio.
 log-chair-left = { $name } ha lasciato il tavolo. Al suo posto gioca { $bot }, un bot.
 log-chair-taken = { $name } prende il posto di { $bot } dalla prossima mano.
 # $card: «una pizza».
@@ -384,6 +385,9 @@ side-log = Storia
 side-chat = Chat
 side-score = Punti
 side-review = Analisi
+review-working = Calcolo in corso…
+review-busy = Il server è occupato con altre analisi.
+review-of-a-file = Questa partita è un file, e la pagina analizza solo le partite conservate dal server. Dal terminale: billi review FILE.
 side-table = Tavolo
 side-settings = Opzioni
 side-unread = da leggere

@@ -15,14 +15,14 @@ export function called(game: GameName, action: string, name: (seat: number) => s
   return verb === "play" && seat !== null ? say("answer-play-on", { card: named, name: name(seat) }) : named;
 }
 
-/** What a choice is likely to bring, to so many digits; any but the first, beside that. */
-export function worth(choice: Advice, first: boolean, digits: number): string {
-  const { brings, error, behind, behind_error, level } = choice;
-  const rounded = (points: number) => Number(Math.abs(points).toFixed(digits));
-  if (first)
-    return say(rounded(brings) && brings < 0 ? "hint-loses" : "hint-gains", {
-      points: rounded(brings),
-      error: rounded(error),
-    });
-  return level ? say("hint-level") : say("hint-behind", { points: rounded(behind), error: rounded(behind_error) });
+/** Points below which a number would be written as none. */
+const LEAST = 0.05;
+
+/** What a choice is likely to bring; any but the first, beside that. */
+export function worth({ brings, error, behind, behind_error, level }: Advice, first: boolean): string {
+  const told = (id: string, points: number, within: number) =>
+    say(id, { points: Math.abs(points), error: Math.max(within, 2 * LEAST) });
+  if (!first) return level ? say("hint-level") : told("hint-behind", behind, behind_error);
+  if (Math.abs(brings) < LEAST) return say("hint-even");
+  return told(brings < 0 ? "hint-loses" : "hint-gains", brings, error);
 }

@@ -27,6 +27,8 @@ export class Refused extends Error {
     readonly why: string,
     text: string,
     readonly rule: string | null = null,
+    /** Milliseconds for which not to ask again. */
+    readonly wait = 0,
   ) {
     super(text);
   }
@@ -45,7 +47,7 @@ export function inWords(problem: unknown): string {
 /** What the server says by an answer that is not what was asked for. */
 export async function refusal(answer: Response): Promise<Refused> {
   const told = (await answer.json().catch(() => null)) as No | null;
-  if (told) return new Refused(answer.status, told.error.why, told.error.text, told.error.rule);
+  if (told) return new Refused(answer.status, told.error.why, told.error.text, told.error.rule, toldToWait(answer));
   return new Refused(answer.status, "", words.say("net-trouble", { status: String(answer.status) }));
 }
 

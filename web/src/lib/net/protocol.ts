@@ -150,7 +150,10 @@ export interface Advice {
    * It is about the same as the first choice told: the difference is no more than noise.
    */
   level: boolean;
-  fact: Fact;
+  /**
+   * Why it is better than the others, or worse than the first, if something tells.
+   */
+  fact?: Fact | null;
 }
 /**
  * Something that is so in some of the hands that fit what a seat has seen, and not in the others.
@@ -1446,7 +1449,10 @@ export interface PuzzleChoice {
    * It is about the same as the first choice told: the difference is no more than noise.
    */
   level: boolean;
-  fact: Fact;
+  /**
+   * Why it is better than the others, or worse than the first, if something tells.
+   */
+  fact?: Fact | null;
   /**
    * In how many of the hands that are counted (`fact.of`) it brings less than the best choice,
    */
@@ -1553,6 +1559,18 @@ export interface Review {
    * A fingerprint of what it was valued by: reviews by the same can be compared.
    */
   evaluator: string;
+  /**
+   * How often luck was drawn where it decided more than once before anybody had a choice;
+   */
+  samples: number;
+  /**
+   * over how many deals chairs were valued, where not all are alike;
+   */
+  deals: number;
+  /**
+   * and in how many hands a decision was tried at most.
+   */
+  hands: number;
   seats: SeatReview[];
   line: LinePoint[];
 }

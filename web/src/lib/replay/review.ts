@@ -21,12 +21,9 @@ export function choiceInWords(game: Game, text: string, name: Name): string {
   return say(`choice-${verb}`, { card: game.cardInside(card) });
 }
 
-/** The last point of a line that so many events lead to. */
+/** The last point of a line that so many events lead to; -1 before the first. */
 export function pointAt(line: readonly LinePoint[], events: number): number {
-  return Math.max(
-    0,
-    line.findLastIndex((point) => point.events <= events),
-  );
+  return line.findLastIndex((point) => point.events <= events);
 }
 
 /** Tell what happened at a point of a line. */

@@ -48,8 +48,8 @@ export class Apart {
     if (!this.#late.includes(event)) this.#late = [...this.#late, event];
   }
 
-  /** The lines of a log, with all that among them. */
-  among(lines: readonly Told[]): readonly Told[] {
+  /** The lines of a log, with all that among them; `you` is the seat of whoever reads. */
+  among(lines: readonly Told[], you: number | null): readonly Told[] {
     if (!this.#changes.length && !this.#late.length) return lines;
     const late = new Set(this.#late);
     const all = lines.flatMap((line) =>
@@ -57,7 +57,8 @@ export class Apart {
     );
     for (const { event, id, name, bot, seat } of this.#changes) {
       const at = all.findIndex((line) => line.event >= event);
-      const text = say(id, { name, bot: nameAt(bot, seat) });
+      const own = id === "log-hint" && seat === you;
+      const text = own ? say("log-hint.you") : say(id, { name, bot: nameAt(bot, seat) });
       all.splice(at < 0 ? all.length : at, 0, { text, depth: 0, event: event - 1 });
     }
     return all;

@@ -8,8 +8,16 @@ import { say, words } from "../words.svelte";
 import { botSign } from "./people";
 import type { Diner } from "./types";
 
-/** `open` is the seat whose cards the viewer sees; their own, or one that was lent to them. */
-export function describe(scene: Scene, open: number | null, diners: readonly Diner[]): string[] {
+/**
+ * `open` is the seat whose cards the viewer sees; their own, or one that was lent to them. `awaited` is whom the table waits
+ * for: all who put a card in the box at once, or whoever may call, whose turn it is not.
+ */
+export function describe(
+  scene: Scene,
+  open: number | null,
+  diners: readonly Diner[],
+  awaited: readonly number[],
+): string[] {
   const table = tableOf(scene.game);
   const me = open !== null && diners[open]?.me ? open : null;
   const name = (seat: number) => diners[seat]?.name ?? say("name-seat", { seat });
@@ -17,7 +25,7 @@ export function describe(scene: Scene, open: number | null, diners: readonly Din
     seat === me ? say(`${id}.you`, given) : say(id, { player: name(seat), ...given });
   const lines = [
     say("describe-round", { game: say(`game-${scene.game}`), round: scene.round, rounds: scene.rounds }),
-    ...(scene.turn >= 0 && !scene.winners ? [toldOf("describe-turn", scene.turn)] : []),
+    ...(scene.winners ? [] : describeTurn(awaited, me, name)),
     ...(table.describeRound?.(scene, toldOf) ?? []),
   ];
   if (open !== null) lines.push(describeHand(scene, open, me === null ? name(open) : null));
@@ -26,6 +34,14 @@ export function describe(scene: Scene, open: number | null, diners: readonly Din
     lines.push(seat === me ? say("describe-own-points", { points }) : describeSeat(scene, seat, name(seat)));
   }
   return [...lines, table.describeMiddle(scene, toldOf)];
+}
+
+function describeTurn(awaited: readonly number[], me: number | null, name: (seat: number) => string): string[] {
+  const others = awaited.filter((seat) => seat !== me).map(name);
+  const [first = ""] = others;
+  const told = awaited.length > others.length ? [say("describe-turn.you")] : [];
+  if (others.length === 1 && !told.length) return [say("describe-turn", { player: first })];
+  return others.length ? [...told, say("ask-waiting", { players: words.list(others), n: others.length })] : told;
 }
 
 /** What the signs on a plate say. */
