@@ -42,7 +42,7 @@ class Character:
         return words.text(f"bot-name-{self.id}")
 
     def sign(self, words: Words) -> str:
-        """Return what stands beside its name: that it is a bot, and how it plays where that is not as usual."""
+        """Return what stands beside its name: that it is a bot, and how it plays."""
         return words.text(f"seat-bot-{self.level}" if self.level else "seat-bot")
 
 

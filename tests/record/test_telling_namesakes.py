@@ -31,12 +31,13 @@ def test_the_same_name_in_every_line_that_is_told() -> None:
 
 def test_bots_are_called_as_at_the_table_and_it_is_said_how_they_play() -> None:
     told = heading(["Ann", "master", "house", "easy 7"])
-    assert told == "Willi with Ann, Magnus (bot, a master), Paula (bot) and Lulu (bot, plays gently)"
+    assert told == "Willi with Ann, Magnus (bot, a master), Paula (bot, plays like family) and Lulu (bot, plays gently)"
 
 
 def test_a_person_keeps_their_name_before_a_bot_that_has_it_by_chance() -> None:
     assert (
-        heading(["house", "rosa", "sharp 0"]) == "Willi with Rosa 2 (bot), rosa, Roxane (bot, plays to win) and Willi"
+        heading(["house", "rosa", "sharp 0"])
+        == "Willi with Rosa 2 (bot, plays like family), rosa, Roxane (bot, plays to win) and Willi"
     )
 
 

@@ -158,7 +158,7 @@ bot-name-master-5 = Beatrix
 bot-name-master-6 = Vincent
 bot-name-master-7 = Leopold
 # Was neben dem Namen eines Bots steht.
-seat-bot = Bot
+seat-bot = Bot, wie in der Familie
 seat-bot-easy = Bot, spielt gemütlich
 seat-bot-sharp = Bot, spielt auf Sieg
 seat-bot-master = Bot, spielt meisterhaft

@@ -158,7 +158,7 @@ bot-name-master-5 = Beatrix
 bot-name-master-6 = Vincent
 bot-name-master-7 = Leopold
 # What stands beside a bot’s name.
-seat-bot = bot
+seat-bot = bot, plays like family
 seat-bot-easy = bot, plays gently
 seat-bot-sharp = bot, plays to win
 seat-bot-master = bot, a master

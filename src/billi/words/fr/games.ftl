@@ -160,7 +160,7 @@ bot-name-master-5 = Beatrix
 bot-name-master-6 = Vincent
 bot-name-master-7 = Leopold
 # Ce qu’on lit à côté du nom d’un bot.
-seat-bot = bot
+seat-bot = bot, comme en famille
 seat-bot-easy = bot, joue en douceur
 seat-bot-sharp = bot, joue pour gagner
 seat-bot-master = bot, joue en maître

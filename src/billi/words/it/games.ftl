@@ -174,7 +174,7 @@ bot-name-master-5 = Beatrix
 bot-name-master-6 = Vincent
 bot-name-master-7 = Leopold
 # Quello che si legge accanto al nome di un bot.
-seat-bot = bot
+seat-bot = bot, come in famiglia
 seat-bot-easy = bot, gioca alla buona
 seat-bot-sharp = bot, gioca per vincere
 seat-bot-master = bot, gioca da maestro
