@@ -42,5 +42,13 @@ export function momentInWords(
   const start = line.slice(0, at).findLast(({ events }) => events < point.events)?.events ?? 0;
   const happened = record.events.slice(start, point.events);
   const lucky = RECORDS[record.game].lucky(happened, record.players);
-  return lucky ? (tellerOf(record, name).tell(lucky, 0)[0]?.text ?? "") : "";
+  if (!lucky) return "";
+  // Nobody chose the card that comes back in a blind Exchange (MB16E).
+  if (lucky.t === "move")
+    return say("review-blind", {
+      player: name(Number(lucky.to)),
+      card: game.cardInside(String(lucky.card)),
+      from: name(Number(lucky.from)),
+    });
+  return tellerOf(record, name).tell(lucky, 0)[0]?.text ?? "";
 }
