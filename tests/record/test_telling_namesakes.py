@@ -43,7 +43,7 @@ def test_a_person_keeps_their_name_before_a_bot_that_has_it_by_chance() -> None:
 
 def test_a_person_called_like_a_bot_is_a_person_where_the_record_says_who_was_a_bot() -> None:
     told = heading(["house", "master 2", "Bo", "house"], bots=[3])
-    assert told == "Willi with house, master 2, Bo and Toni (bot)"
+    assert told == "Willi with house, master 2, Bo and Toni (bot, plays like family)"
 
 
 def test_a_bot_has_the_same_name_in_every_line() -> None:
