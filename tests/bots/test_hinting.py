@@ -15,8 +15,8 @@ from billi.bots.reasons import reasons
 from billi.bots.search import worlds
 from billi.bots.sight import Sight
 from billi.games import GAMES
-from billi.games.advice import Fact, told
-from billi.games.clues import COUNTED, Clue
+from billi.games.advice import COUNTED, Fact, told
+from billi.games.clues import Clue
 from billi.games.misterbill import hinting as misterbill
 from billi.games.misterbill import rules as bill_rules
 from billi.games.willi import hinting as willi

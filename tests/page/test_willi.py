@@ -79,7 +79,7 @@ def test_W16_willi_sits_somewhere_else_in_the_second_round(language: str, screen
 
 
 def test_the_table_in_words_names_whom_it_waits_for() -> None:
-    """All put a card in the box at once: it is one's own turn until one has; then that of whoever has not."""
+    """All put a card in the box at once: it is one's own turn, whoever starts; then that of whoever has not."""
 
     async def work(house: House) -> None:
         ann = await house.guest("Ann")

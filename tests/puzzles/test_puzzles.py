@@ -13,6 +13,7 @@ from billi.bots.network import guesser_of, network_of, quick_network_of
 from billi.bots.search import Foresight, candidates, worlds
 from billi.bots.sight import Sight
 from billi.errors import BilliError
+from billi.games.advice import COUNTED
 from billi.games.sets import members
 from billi.luck import SeededLuck
 from billi.puzzles import day_in, puzzle_of, puzzles
@@ -106,6 +107,17 @@ def test_with_other_hands_and_other_luck_the_same_choice_is_the_best(puzzle: Puz
     assert max(means, key=means.__getitem__) == puzzle.best
     off = [means[puzzle.best] - means[choice.action] - choice.behind for choice in puzzle.choices]
     assert max(map(abs, off)) < 0.5  # of some points: hundreds of hands say it less exactly than thousands
+
+
+def test_no_two_choices_have_the_same_reason_and_none_a_worse_one_speaks_for() -> None:
+    for puzzle in puzzles():
+        best, *others = puzzle.choices
+        facts = [(one.what, one.times, one.about) for one in puzzle.choices if one.what]
+        assert len(set(facts)) == len(facts)
+        assert all(one.of == COUNTED for one in puzzle.choices)
+        for other in others:
+            if other.what == best.what and best.what.endswith(("-pays", "-scores", "-twin")):
+                assert other.times < best.times
 
 
 # What is sent

@@ -1,6 +1,11 @@
 """What a seat is told that asks for a hint: some choices, what each is likely to bring, and why."""
 
+from typing import Final
+
 import msgspec
+
+COUNTED: Final = 100
+"""Hands in which a fact is counted, so that "71 of 100" is what was."""
 
 
 class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):

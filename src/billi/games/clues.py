@@ -1,15 +1,11 @@
 """What is so in some of the hands that fit what a seat has seen: it may speak for a choice, or against it."""
 
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from billi.games.advice import Fact, told
-
-COUNTED: Final = 100
-"""Hands in which a fact is counted, so that "71 of 100" is what was."""
+from billi.games.advice import COUNTED, Fact, told
 
 
 @dataclass(frozen=True, eq=False)

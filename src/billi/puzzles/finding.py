@@ -22,8 +22,8 @@ from billi.bots.search import Foresight, candidates, error_of, worlds
 from billi.bots.sharp import SharpBot
 from billi.bots.sight import Sight
 from billi.errors import UnknownBot
+from billi.games.advice import COUNTED
 from billi.games.bits import lowest
-from billi.games.clues import COUNTED
 from billi.games.view import View
 from billi.luck import Luck, SeededLuck
 from billi.puzzles.puzzle import Puzzle, Weighed
@@ -48,7 +48,7 @@ SURE: Final = 4.0
 UNLIKELY: Final = 0.5
 """How much the network may like the best choice at most, where all choices together are liked 1."""
 APART: Final = 8
-"""Hands of 100 by which what is counted must differ to be a reason."""
+"""Hands of 100 in which the usual choice must bring less, beyond those in which it brings more."""
 EACH: Final = 1
 """Puzzles taken from one round at most."""
 QUICK: Final = 5_000
@@ -141,7 +141,6 @@ def weighed(trial: Trial, best: int) -> tuple[Weighed, ...]:
 
 
 def is_reasoned(puzzle: Puzzle) -> bool:
-    """Whether another thing is told of the best choice than of the usual one, which mostly brings less."""
-    best, usual = puzzle.choices[0], puzzle.weighed(puzzle.usual)
-    differs = (best.what, best.about) != (usual.what, usual.about) or abs(best.times - usual.times) >= APART
-    return bool(best.what) and differs and usual.worse - usual.better >= APART
+    """Whether the usual choice mostly brings less, which is told beside what separates the two, if anything does."""
+    usual = puzzle.weighed(puzzle.usual)
+    return usual.worse - usual.better >= APART

@@ -4,10 +4,10 @@ from typing import Final, Self
 
 import msgspec
 
-from billi.games.advice import Advice, Fact
+from billi.games.advice import COUNTED, Advice, Fact
 from billi.state import Game, State
 
-NO_REASON: Final = Fact(what="", times=0, of=0)
+NO_REASON: Final = Fact(what="", times=0, of=COUNTED)
 
 
 class Weighed(msgspec.Struct, frozen=True, gc=False, array_like=True):

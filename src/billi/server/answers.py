@@ -152,9 +152,11 @@ class PuzzleChoice(Advice, frozen=True, kw_only=True):
     """A choice of a puzzle, weighed against the best one, which comes first."""
 
     worse: int
-    """In how many of the hands that are counted (`fact.of`) it brings less than the best choice,"""
+    """In how many of the hands that are counted it brings less than the best choice,"""
     better: int
-    """and in how many more."""
+    """in how many more,"""
+    of: int
+    """and how many are counted."""
 
 
 class PuzzleShown(msgspec.Struct, frozen=True, kw_only=True):

@@ -41,6 +41,6 @@ def shown(puzzle: Puzzle, day: date, today: date) -> PuzzleShown:
 
 def _choices(puzzle: Puzzle) -> list[PuzzleChoice]:
     return [
-        PuzzleChoice(**structs.asdict(choice.advice), worse=choice.worse, better=choice.better)
+        PuzzleChoice(**structs.asdict(choice.advice), worse=choice.worse, better=choice.better, of=choice.of)
         for choice in puzzle.choices
     ]

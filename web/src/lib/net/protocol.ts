@@ -1454,13 +1454,17 @@ export interface PuzzleChoice {
    */
   fact?: Fact | null;
   /**
-   * In how many of the hands that are counted (`fact.of`) it brings less than the best choice,
+   * In how many of the hands that are counted it brings less than the best choice,
    */
   worse: number;
   /**
-   * and in how many more.
+   * in how many more,
    */
   better: number;
+  /**
+   * and how many are counted.
+   */
+  of: number;
 }
 /**
  * The puzzle of a day: a table at which one choice is clearly the best.
