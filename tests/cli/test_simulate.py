@@ -193,8 +193,8 @@ def test_a_seed_beyond_all_seeds_is_refused(capsys: pytest.CaptureFixture[str]) 
 
 def test_an_unknown_command_or_language_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert complain(capsys, "deal") == (
-        "There is no command “deal”. Choose from: serve, host, simulate, ladder, train, verify, replay, review, puzzle, "
-        "bench. billi --help tells you more."
+        "There is no command “deal”. Choose from: serve, host, simulate, ladder, train, verify, replay, review, "
+        "puzzle, bench. billi --help tells you more."
     )
     assert complain(capsys, "--lang", "es") == "billi does not speak “es”. Choose from: en, fr, de, it."
     assert complain(capsys, "--lang") == "--lang needs a value. billi --help tells you more."

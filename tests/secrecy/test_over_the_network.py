@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import billi
 from billi.fair import commitment
 from billi.server.app import DOORS
+from billi.server.fanout.pubsub import CHANNEL
 from billi.server.limits import Buckets
 from helpers.serving import on_a_server, serving
 from helpers.twin_games import Course, Plan, plan
@@ -216,8 +217,8 @@ def test_logs_and_metrics_name_no_card_person_or_secret(
     for family in text_string_to_metric_families(metrics):
         for sample in family.samples:
             if sample.name.startswith("billi_"):
-                assert set(sample.labels) <= {"le", "why", "kind", "status", "work", "version"}
-                assert set(sample.labels.values()) <= OUTCOMES or "le" in sample.labels
+                assert set(sample.labels) <= {"le", "why", "kind", "status", "work", "version", "channel"}
+                assert set(sample.labels.values()) <= OUTCOMES | {CHANNEL} or "le" in sample.labels
 
 
 OUTCOMES = {
