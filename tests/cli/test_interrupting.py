@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
+import time
 from pathlib import Path
 
 import pytest
 
+from billi.sharing import _interrupts_for_us
 from helpers.billi_command import FOREVER, started, until
 
 
@@ -21,6 +24,24 @@ def test_a_signal_ends_it_and_leaves_no_file(tmp_path: Path, number: signal.Sign
         _, said = process.communicate(timeout=30)
     assert (process.returncode, said) == (128 + number, line)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_nor_is_a_process_left_half_started_because_another_thread_heard_of_it() -> None:
+    went: list[str] = []
+    looking = threading.Thread(target=time.sleep, args=(1,))
+    looking.start()
+    assert looking.ident
+
+    def start_something() -> None:
+        with _interrupts_for_us():
+            signal.pthread_kill(looking.ident or 0, signal.SIGINT)
+            time.sleep(0.1)
+            went.append("started")
+        went.append("went on")
+
+    with pytest.raises(KeyboardInterrupt):
+        start_something()
+    assert went == ["started"]
 
 
 def test_no_process_stays_when_the_first_is_killed(tmp_path: Path) -> None:

@@ -185,8 +185,9 @@ POLL = 0.02
 
 async def a_moment() -> None:
     """Wait until a moment that does not depend on when exactly one looked last, but is sooner than any pause."""
-    now = asyncio.get_running_loop().time()
-    await asyncio.sleep(floor(now * 5) / 5 + 0.217 - now)
+    loop = asyncio.get_running_loop()
+    moment = floor(loop.time() * 5) / 5 + 0.217 - loop.time()
+    await asyncio.sleep(moment if isinstance(loop, VirtualLoop) else 0)
 
 
 @dataclass
@@ -209,7 +210,7 @@ class Evening:
     def __init__(self, registry: Registry, plan: Plan, course: Course, moved: int = 0, hints: bool = False) -> None:
         self.registry = registry
         self.hints = hints
-        """Whether those who must not notice anything ask for hints whenever they may."""
+        """Whether those who must not notice anything ask for hints, at one choice of three."""
         self.plan = plan
         self.course = course
         self.moved = moved
@@ -278,7 +279,7 @@ class Evening:
                     ):
                         if room.table.seats_of(person):
                             await self.people[person].grant("say", f"say{number} {said}", **said)
-            if self.hints and seat in plan.eyes and not why_no_hint(room.table, seat):
+            if self.hints and number % 3 == 0 and seat in plan.eyes and not why_no_hint(room.table, seat):
                 await self._ask_hint(seat)
             if plan.bot_from is None or number < plan.bot_from or seat != plan.aim.bot:
                 version = room.table.version

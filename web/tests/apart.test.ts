@@ -12,14 +12,14 @@ const person = { name: "Zoe" };
 const bot = { bot: "house" };
 
 function texts(apart: Apart): string[] {
-  return apart.among(LINES).map((line) => line.text);
+  return apart.among(LINES, null).map((line) => line.text);
 }
 
 it("tells nothing where nothing was", () => {
   const apart = new Apart();
   apart.noteSeats([person, bot], 0);
   apart.noteSeats([person, bot], 2);
-  expect(apart.among(LINES)).toBe(LINES);
+  expect(apart.among(LINES, null)).toBe(LINES);
 });
 
 it("tells who left a chair to a bot, and who takes one, where it happened", () => {
@@ -40,7 +40,7 @@ it("tells who left a chair to a bot, and who takes one, where it happened", () =
 it("tells who has asked for a hint, each time, and of nobody who comes with some", () => {
   const apart = new Apart();
   apart.noteSeats([{ ...person, hints: 3 }, bot], 1);
-  expect(apart.among(LINES)).toBe(LINES);
+  expect(apart.among(LINES, null)).toBe(LINES);
   apart.noteSeats([{ ...person, hints: 4 }, bot], 2);
   expect(texts(apart)).toEqual(["line 0", "line 1", "line 2", "log-hint Zoe Zoe", "line 3"]);
 });
@@ -49,7 +49,7 @@ it("tells that another bot plays on where the level was changed, and nothing whe
   const apart = new Apart();
   apart.noteSeats([person, {}], 1);
   apart.noteSeats([person, bot], 2);
-  expect(apart.among(LINES)).toBe(LINES);
+  expect(apart.among(LINES, null)).toBe(LINES);
   apart.noteSeats([person, { bot: "sharp" }], 2);
   expect(texts(apart)).toContain("log-chair-left bot-name-1 bot-name-sharp-1");
 });
