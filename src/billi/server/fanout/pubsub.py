@@ -26,8 +26,9 @@ from billi.server.store import Store
 
 CHANNEL: Final = "billi"
 """One for all; it does not matter who else uses the same Redis, as no two tables anywhere have the same id."""
-SELDOM: Final = 20.0
-"""Seconds from one question to the store to the next while Redis is there: a bulletin that is missed is noticed."""
+SELDOM: Final = 5.0
+"""Seconds from one question to the store to the next while Redis is there. A bulletin that is missed is noticed with
+the next; but whoever is killed after a move may never tell of it."""
 PAUSE: Final = 0.005
 """Seconds between two bulletins: under load many moves share one, and a move when all is quiet goes out at once."""
 PULSE: Final = 2.0
