@@ -5,7 +5,7 @@ import re
 
 from playwright.async_api import expect
 
-from helpers.browser import EDGE, PATIENCE, House, in_browsers
+from helpers.browser import EDGE, PATIENCE, Guest, House, in_browsers
 from helpers.page_text import card, text
 
 LOOK_AWAY = """(away) => {
@@ -94,13 +94,22 @@ def test_what_happens_is_said_aloud_as_the_log_tells_it() -> None:
     in_browsers(work)
 
 
+async def dish_beside_waiters(guest: Guest) -> str:
+    """Play until waiters are asked for, and return a dish in hand: there are hands of nothing but waiters."""
+    waiters = {card(code) for code in "ETGLR"}
+    while True:
+        await guest.play(until=guest.button("answer-pass"))
+        dishes = [name for name in await guest.cards() if name not in waiters]
+        if dishes:
+            return dishes[0]
+        await guest.answer()
+
+
 def test_what_cannot_be_played_says_why_and_names_the_rule() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
         await ann.play_bots("misterbill", 3)
-        await ann.play(until=ann.button("answer-pass"))
-        waiters = {card(code) for code in "ETGLR"}
-        dish = next(name for name in await ann.cards() if name not in waiters)
+        dish = await dish_beside_waiters(ann)
         held = ann.listed("table-hand").get_by_role("button", name=dish, exact=True)
         await held.first.click(position=EDGE, force=True)
         why = ann.page.get_by_role("status").filter(has_text=text("why-page-waiters"))

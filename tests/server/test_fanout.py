@@ -198,7 +198,7 @@ def test_without_redis_the_store_is_asked_until_redis_is_back(redis: Redis, capl
         assert (here.reconnects, there.reconnects) == (1, 1)
         await until(lambda: here.published == 1)  # what could not be told meanwhile
         here.tell("t", 3)
-        await until(lambda: heard[-1] == 3)
+        await until(lambda: 3 in heard)  # perhaps not last: the store was asked as well, and knows of 2 only
         await here.close()
         await there.close()
 
