@@ -8,6 +8,7 @@ from billi.errors import BilliError
 from billi.fair import LONGEST_WORDS, commitment
 from billi.games.action import Action
 from billi.state import Game
+from billi.table.decision import Decision
 from billi.table.entries import (
     BotSat,
     Came,
@@ -269,11 +270,11 @@ def _(wish: Choose, table: Table, person: str) -> list[Entry]:
     _check_own(table, person, wish.seat)
     if wish.action in table.declines and wish.version in table.spared.get(wish.seat, ()):
         return []  # the table has just said it for them
-    _check_begun(table)
+    decision = _check_begun(table)
     _check_dealt(table, wish.seat)
     _check_fresh(table, wish.version)
     action = Action.parse(wish.action)
-    table.check(wish.seat, action)
+    decision.check(wish.seat, action)
     chose = Chose(by=person, id=wish.id, seat=wish.seat, action=str(action))
     return [Came(by=person, seat=wish.seat), chose] if table.chairs[wish.seat].is_stood_in_for else [chose]
 
@@ -415,11 +416,13 @@ def _check_host(table: Table, person: str) -> None:
         raise Refused("table-not-host")
 
 
-def _check_begun(table: Table) -> None:
+def _check_begun(table: Table) -> Decision:
+    """Refuse what can only be done while the game is played; return what is asked."""
     if table.over:
         raise Refused("table-over")
-    if not table.begun:
+    if table.decision is None:
         raise Refused("table-not-begun")
+    return table.decision
 
 
 def _check_not_begun(table: Table) -> None:

@@ -125,8 +125,8 @@ def show_public(
 def show_board(state: State) -> dict[str, Any]:
     """Show what lies on the table."""
     shown = in_the_open(state)
-    if not shown["to_act"] and state.drawing:
-        shown["to_act"] = [state.drawing[0]]  # the rules leave a draw to luck; here somebody touches a card
+    if not shown["to_act"] and (drawing := state.drawing):
+        shown["to_act"] = [drawing[0]]  # the rules leave a draw to luck; here somebody touches a card
     return shown
 
 

@@ -8,15 +8,15 @@ from itertools import pairwise
 from typing import Any, Final, Literal
 
 from billi.bots import IN_A_HURRY, THINKERS
-from billi.errors import BilliError, IllegalAction
+from billi.errors import BilliError
 from billi.fair import FairLuck, proof
 from billi.games.action import Action
 from billi.games.events import Event
-from billi.games.sets import seats_in
 from billi.luck import SeededLuck
 from billi.record import nameless, without_name
-from billi.state import MOST_SEATS, Game, State
+from billi.state import Game, State
 from billi.table.cutting import Cutting
+from billi.table.decision import Decision
 from billi.table.entries import (
     Began,
     BotSat,
@@ -55,7 +55,6 @@ AtHand = Callable[[str, str], str]
 REMEMBERED_CHAT: Final = 100
 HINT: Final = "hint"
 """The phrase that tells of a hint: the table says it, nobody else can."""
-_draws: Final = [Action("draw", seat=seat) for seat in range(MOST_SEATS)]
 
 
 def itself(bot: str, game: str) -> str:
@@ -129,6 +128,10 @@ class Table:
     cutting: Cutting | None = None
     """How the deck is cut, or was; None until the host begins, and in games from before people did."""
     state: State | None = None
+    decision: Decision | None = None
+    """What the state asks for; None until the cards are dealt."""
+    over: bool = False
+    """Whether the game has ended."""
     chosen: dict[int, Action] = field(default_factory=dict)
     """What seats have chosen in a moment that asks several at once; it counts when the last one has."""
     waivers: int = 0
@@ -185,11 +188,6 @@ class Table:
         return self.cutting is not None and self.state is None
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state is not None and self.state.over
-
-    @property
     def status(self) -> Literal["open", "playing", "over"]:
         """How far it is: open until the cards are dealt."""
         return "over" if self.over else "playing" if self.begun else "open"
@@ -204,31 +202,14 @@ class Table:
     @property
     def waiting_for(self) -> list[int]:
         """The seats that have yet to choose."""
-        if self.state is None:
+        if self.decision is None:
             return []
-        asked = seats_in(self.state.to_act_mask) or list((self.state.drawing or ())[:1])
+        asked = self.decision.asked
         return [seat for seat in asked if seat not in self.chosen] if self.chosen else asked
 
     def choices(self, seat: int) -> list[Action]:
         """List what a seat may choose now; nothing when it is not asked."""
-        if self.state is None:
-            return []
-        asked = self.state.to_act_mask
-        if asked:
-            return self.state.legal(seat) if seat >= 0 and asked >> seat & 1 else []
-        drawing = self.state.drawing
-        return [_draws[drawing[1]]] if drawing and seat == drawing[0] else []
-
-    def check(self, seat: int, action: Action) -> None:
-        """Raise :class:`billi.IllegalAction` saying why a seat may not choose an action now, unless it may."""
-        assert self.state is not None
-        drawing = self.state.drawing
-        if not drawing:
-            self.state.check(seat, action)
-        elif seat != drawing[0]:
-            raise IllegalAction("why-not-asked", "MB12", seat=seat, asked=drawing[:1])
-        elif action not in self.choices(seat):
-            raise IllegalAction("why-other", "MB12", seat=seat, action=str(action), choices=self.choices(seat))
+        return self.decision.choices(seat) if self.decision else []
 
     def seats_of(self, person: str) -> list[int]:
         """List the chairs a person holds."""
@@ -263,7 +244,8 @@ class Table:
         for deal in reversed(self.deals):
             eyes = seat if deal.people[seat] == person else None
             if deal.first_event <= told:
-                return state.seen(eyes, told, end) + later
+                seen = state.seen(eyes, told, end)
+                return seen + later if later else seen
             later = state.seen(eyes, deal.first_event, end) + later
             end = deal.first_event
         return later
@@ -318,7 +300,7 @@ class Table:
     @property
     def _pondered(self) -> tuple[str, ...]:
         """The bots that would take their time now: not to draw, and not where nobody plays with them."""
-        if self.state is None or self.state.drawing or not any(chair.bot in THINKERS for chair in self.chairs):
+        if self.decision is None or self.decision.drawing or not any(chair.bot in THINKERS for chair in self.chairs):
             return ()
         return () if self.left_to_bots else THINKERS
 
@@ -336,7 +318,7 @@ class Table:
     @property
     def veiled(self) -> bool:
         """Whether people are asked now of whom some have no choice, so that nobody learns which (MB14, W10)."""
-        return self.state is not None and self.state.game.spec.veiled(self.state.position)
+        return self.decision is not None and self.decision.veiled
 
     @property
     def declines(self) -> tuple[str, ...]:
@@ -382,8 +364,7 @@ class Table:
 
     def bot_choice(self, seat: int, bot: str = STAND_IN) -> Chose:
         """Return what a bot chooses for a seat, from what that seat sees."""
-        assert self.state is not None
-        if self.state.drawing:
+        if self.decision and self.decision.drawing:
             return self.only_choice(seat)
         return self.question(seat, bot).answer()
 
@@ -562,6 +543,7 @@ class Table:
 
     def _ask(self, at: int, told: int = 0) -> None:
         """Open the next decision, after the events from number ``told`` on."""
+        self.decision = Decision(self.state) if self.state else None
         if at != self.asked_at:
             self.news = told, max(self.asked_at + self.showing - at, 0)
         self.asked_at, self.asked_version = at, self.version
@@ -571,6 +553,7 @@ class Table:
 
     def _choose(self, entry: Chose, at: int) -> None:
         assert self.state is not None
+        assert self.decision is not None
         if self.veiled and not self.decider(entry.seat):
             self._note_no(entry, at)
         if not entry.by and self.deals[-1].people[entry.seat] and self.decider(entry.seat):
@@ -579,15 +562,14 @@ class Table:
         if self.waiting_for:
             return
         told = self.state.happened
-        for seat, action in self.chosen.items():
-            self._act(seat, action)
+        self.decision.make(self.chosen)
         self.chosen.clear()
         events = self.state.events_from(told)
         self._note_deals(told, events)
         if self.state.game.spec.can_waive:
             self.waivers += sum(map(self.state.game.spec.ends_waiver, events))
         if self.state.over:
-            self.settled = self.version
+            self.over, self.settled = True, self.version
         self._ask(at, told)
 
     def _note_no(self, entry: Chose, at: int) -> None:
@@ -603,13 +585,6 @@ class Table:
         assert self.state is not None
         if self.state.legal_mask(seat).bit_count() > 1 and not self.needless_answer(seat):
             self.stand_ins.add(seat)
-
-    def _act(self, seat: int, action: Action) -> None:
-        assert self.state is not None
-        if action.verb == "draw":
-            self.state.draw()
-        else:
-            self.state.apply(seat, action)
 
     def _note_deals(self, told: int, events: list[Event]) -> None:
         """Note to whom the rounds were dealt that began with some events, the first of them number ``told``."""
