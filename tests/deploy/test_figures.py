@@ -83,7 +83,7 @@ def test_every_figure_that_is_shown_or_watched_is_there(new_postgres: str, redis
     for selector in asked - {selector for selector in asked if selector.name in NOT_OURS}:
         for label in selector.matchers.matchers:
             assert label.name == "instance" or (label.name, label.value) in labels, selector
-    assert 'billi_redis_connected{channel="billi"}' in text
+    assert 'billi_redis_connected{channel="billi.all"}' in text
 
 
 def test_everything_a_server_counts_is_on_the_dashboard() -> None:

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from billi.server.fanout import Alone, Fanout, OnVersion
+from billi.server.fanout.company import ALL, Company, Letter
 from billi.server.housekeeping import keep_house, keep_presence
 from billi.server.limits import Bucket
 from billi.server.registry import Registry
@@ -233,11 +234,27 @@ class Hub:
         self.loop = loop
         self.faults = faults
         self.everyone: list[SimFanout] = []
+        self.started = 0
+        """How many servers there have been."""
+        self._arrives: dict[tuple[str, str], float] = {}
+        """By sender and receiver, when the last letter arrives: none comes before one that was sent earlier."""
 
-    def carry(self, sender: "SimFanout", table: str, version: int) -> None:
-        for fanout in self.everyone:
-            if fanout is not sender and self.chance.random() >= self.faults.lost_news:
-                self.loop.call_later(self.chance.uniform(0.001, 0.3), fanout.hear, table, version)
+    def carry(self, sender: "SimFanout", to: str, letter: Letter) -> None:
+        """Bring a letter to whom it is for. One is lost with a connection, and whoever had that notices."""
+        receivers = [fanout for fanout in self.everyone if fanout is not sender and to in (ALL, fanout.company.me)]
+        if to != ALL and not receivers:
+            sender.company.miss(to)
+        for fanout in receivers:
+            if fanout.away:
+                continue
+            if self.chance.random() < self.faults.lost_news:
+                fanout.away = True
+                self.loop.call_later(self.chance.uniform(0.1, 3), fanout.reconnect)
+                continue
+            pair = (sender.company.me, fanout.company.me)
+            at = max(self._arrives.get(pair, 0.0), self.loop.now + self.chance.uniform(0.001, 0.3))
+            self._arrives[pair] = at
+            self.loop.call_later(at - self.loop.now, fanout.receive, letter)
 
 
 class SimFanout(Fanout):
@@ -247,19 +264,47 @@ class SimFanout(Fanout):
         self.server = server
         self.life = life
         self.followed: dict[str, OnVersion] = {}
+        server.hub.started += 1
+        self.company = Company(str(server.hub.started), self.hear)
+        self.away = False
+        """Whether it hears nothing, and does not know yet."""
         server.hub.everyone.append(self)
 
     def tell(self, table: str, version: int) -> None:
-        self.server.hub.carry(self, table, version)
+        self.company.tell(table, version)
+        self.send()
 
     def follow(self, table: str, heard: OnVersion) -> None:
         self.followed[table] = heard
+        self.company.hold(table)
+        self.send()
 
     def unfollow(self, table: str) -> None:
         self.followed.pop(table, None)
+        self.company.let_go(table)
+        self.send()
+
+    def send(self) -> None:
+        for to, letter in self.company.letters():
+            self.server.hub.carry(self, to, letter)
+
+    @property
+    def lives(self) -> bool:
+        return self.server.up and self.server.life == self.life
+
+    def receive(self, letter: Letter) -> None:
+        if self.lives:
+            self.company.hear(letter)
+            self.send()
+
+    def reconnect(self) -> None:
+        self.away = False
+        if self.lives:
+            self.company.ask_all_again()
+            self.send()
 
     def hear(self, table: str, version: int) -> None:
-        if self.server.up and self.server.life == self.life and table in self.followed:
+        if self.lives and table in self.followed:
             self.followed[table](version)
 
     async def keep_asking(self) -> None:

@@ -1,14 +1,15 @@
-"""Fanout through Redis: every server tells all others on one channel, and hears them within a millisecond or so.
+"""Fanout through Redis: servers tell each other of the tables they share, and hear it within a millisecond or so.
 
-Redis forgets what it has passed on, and whoever was away has missed it. So the store is asked as well: often while
-Redis is away, once when it is back, and seldom while all is well.
+Everyone listens on a channel of all and on one of their own; who is told what is :mod:`~billi.server.fanout.company`'s
+to say. Redis forgets what it has passed on, and whoever was away has missed it. So the store is asked as well: often
+while Redis is away, once when it is back, and seldom while all is well.
 """
 
 import asyncio
 import logging
 import random
 from contextlib import aclosing, suppress
-from typing import Annotated, Any, Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -19,20 +20,24 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from billi.errors import BilliError
+from billi.server.fanout.base import OnVersion
+from billi.server.fanout.company import ALL, Company, Letter
 from billi.server.fanout.polling import Polling
 from billi.server.identity import new_id
 from billi.server.metrics import BULLETINS_HEARD, BULLETINS_SENT, REDIS_CONNECTED, REDIS_RECONNECTS
 from billi.server.store import Store
 
-CHANNEL: Final = "billi"
-"""One for all; it does not matter who else uses the same Redis, as no two tables anywhere have the same id."""
+CHANNEL: Final = "billi.all"
+"""What everyone hears; it does not matter who else uses the same Redis, as no two tables anywhere have the same id."""
+OWN_CHANNEL: Final = "billi.{}"
+"""What one server hears."""
 SELDOM: Final = 5.0
-"""Seconds from one question to the store to the next while Redis is there. A bulletin that is missed is noticed with
-the next; but whoever is killed after a move may never tell of it."""
+"""Seconds from one question to the store to the next while Redis is there: whoever is killed after a move may never
+tell of it."""
 PAUSE: Final = 0.005
-"""Seconds between two bulletins: under load many moves share one, and a move when all is quiet goes out at once."""
+"""Seconds between letters: under load many moves share one, and a move when all is quiet goes out at once."""
 PULSE: Final = 2.0
-"""Seconds after which a server that has nothing to tell says so."""
+"""Seconds from one empty letter to the next, by which a server hears that it is heard."""
 SILENCE: Final = 5.0
 """Seconds without a word, not even one's own, after which the connection is taken for dead."""
 PATIENCE: Final = 2.0
@@ -40,53 +45,48 @@ PATIENCE: Final = 2.0
 SHORTEST_WAIT: Final = 0.1
 LONGEST_WAIT: Final = 2.0
 """Seconds between tries to find Redis again."""
-MOST_UNTOLD: Final = 10_000
-"""Tables whose news waits for Redis; of more, the others hear when they ask the store."""
-MOST_SERVERS: Final = 1_000
-"""Servers whose bulletins are counted."""
 EXAMPLES: Final = ("redis://localhost:6379", "rediss://user:password@host:6379")
 
 log = logging.getLogger(__name__)
 
 
-class Bulletin(msgspec.Struct, array_like=True, frozen=True):
-    """What one server tells all others at once."""
-
-    sender: str
-    versions: dict[str, Annotated[int, msgspec.Meta(ge=1)]]
-    """By table."""
-    number: int = 0
-    """Which of the sender's bulletins it is; 0 where the sender does not count."""
-
-
 _encode: Final = msgspec.json.Encoder().encode
-_decode: Final = msgspec.json.Decoder(Bulletin).decode
+_decode: Final = msgspec.json.Decoder(Letter).decode
 
 
 class RedisFanout(Polling):
-    """Fanout through a channel of Redis, and from the store."""
+    """Fanout through channels of Redis, and from the store."""
 
     def __init__(self, url: str, store: Store) -> None:
         super().__init__(store)
         self.in_touch = False
         """Whether Redis passes on what is said here and there."""
-        self._me = new_id()
+        self._company = Company(new_id(), self._pass_on)
         self._redis = redis_at(url)
-        self._untold: dict[str, int] = {}
-        """The newest version of each table that is not published yet."""
-        self._number = 0
-        """How many bulletins were sent from here,"""
-        self._numbers: dict[str, int] = {}
-        """and the last one that was heard from each of the others."""
         self._to_tell = asyncio.Event()
         self._was_lost = False
         self._heard_garbage = False
         self._wait = SHORTEST_WAIT
 
     def tell(self, table: str, version: int) -> None:
-        """Have the others told with the next bulletin."""
-        if table in self._untold or len(self._untold) < MOST_UNTOLD:
-            self._untold[table] = max(version, self._untold.get(table, 0))
+        """Have those told who hold it too."""
+        self._company.tell(table, version)
+        self._wake()
+
+    def follow(self, table: str, heard: OnVersion) -> None:
+        """Hear of a table from now on, from whoever else holds it."""
+        super().follow(table, heard)
+        self._company.hold(table)
+        self._wake()
+
+    def unfollow(self, table: str) -> None:
+        """Have the others tell of it no more."""
+        super().unfollow(table)
+        self._company.let_go(table)
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._company.waits:
             self._to_tell.set()
 
     async def start(self) -> None:
@@ -100,8 +100,8 @@ class RedisFanout(Polling):
         await super().close()
         try:
             async with aclosing(self._redis):
-                if self.in_touch and self._untold:
-                    await self._publish()
+                if self.in_touch:
+                    await self._send()
         except (RedisError, OSError) as problem:
             log.warning("no good end with Redis: %s", _said(problem))
         self.in_touch = False
@@ -124,19 +124,21 @@ class RedisFanout(Polling):
 
     async def _converse(self) -> None:
         """Tell and listen until either fails."""
-        await self._publish()
-        async with self._redis.pubsub() as channel, asyncio.TaskGroup() as both:
+        await self._send()
+        async with self._redis.pubsub() as channels, asyncio.TaskGroup() as both:
             async with asyncio.timeout(PATIENCE):
-                await channel.subscribe(CHANNEL)
-            both.create_task(self._keep_listening(channel))
-            both.create_task(self._keep_publishing())
+                await channels.subscribe(CHANNEL, OWN_CHANNEL.format(self._company.me))
+            both.create_task(self._keep_listening(channels))
+            both.create_task(self._keep_sending())
 
     def _find_touch(self) -> None:
-        """Rely on Redis again, and ask the store once for what was said before anyone listened here."""
+        """Rely on Redis again, and ask everyone, and the store, for what was said before anyone listened here."""
         self.in_touch = True
         REDIS_CONNECTED.labels(CHANNEL).set(1)
         self._wait = SHORTEST_WAIT
         self._ask_now.set()
+        self._company.ask_all_again()
+        self._wake()
         if self._was_lost:
             self.reconnects += 1
             REDIS_RECONNECTS.inc()
@@ -155,61 +157,63 @@ class RedisFanout(Polling):
 
     # Telling
 
-    async def _keep_publishing(self) -> None:
-        """Publish what there is to tell; everything that comes up until the next bulletin shares it."""
+    async def _keep_sending(self) -> None:
+        """Send what there is to tell; everything that comes up until the next time shares letters."""
+        loop = asyncio.get_running_loop()
+        pulse = loop.time()
         while not self._closing:
             with suppress(TimeoutError):
-                async with asyncio.timeout(PULSE):
+                async with asyncio.timeout_at(pulse):
                     await self._to_tell.wait()
             self._to_tell.clear()
-            await self._publish()
+            beats = loop.time() >= pulse
+            if beats:
+                pulse = loop.time() + PULSE
+            await self._send(beats)
             await asyncio.sleep(PAUSE)
 
-    async def _publish(self) -> None:
-        """Publish one bulletin, be it empty; what does not get through stays to be told."""
-        versions = dict(self._untold)
-        self._number += 1
-        async with asyncio.timeout(PATIENCE):
-            await self._redis.publish(CHANNEL, _encode(Bulletin(self._me, versions, self._number)))
-        self.published += len(versions)
-        BULLETINS_SENT.inc()
-        for table, version in versions.items():
-            if self._untold[table] == version:
-                del self._untold[table]
+    async def _send(self, beats: bool = True) -> None:
+        """Send all letters, and an empty one if the heart ``beats``; what does not get through stays to be sent."""
+        letters = self._company.letters()
+        pulse = [(ALL, Letter(self._company.me, {}))] if beats else []
+        try:
+            async with asyncio.timeout(PATIENCE), self._redis.pipeline(transaction=False) as channels:
+                for server, letter in letters + pulse:
+                    channels.publish(OWN_CHANNEL.format(server) if server != ALL else CHANNEL, _encode(letter))
+                receivers = await channels.execute()
+        except BaseException:
+            for server, letter in letters:
+                self._company.back(server, letter)
+            raise
+        BULLETINS_SENT.inc(len(letters))
+        for (server, letter), heard in zip(letters, receivers, strict=False):
+            self.published += len(letter.versions) if server != ALL else 0
+            if server != ALL and not heard:
+                self._company.miss(server)
 
     # Listening
 
-    async def _keep_listening(self, channel: PubSub) -> None:
+    async def _keep_listening(self, channels: PubSub) -> None:
+        awaited = 2
         while not self._closing:
-            message = await _next_message(channel)
+            message = await _next_message(channels)
             if message["type"] == "subscribe":
-                self._find_touch()
+                awaited -= 1
+                if not awaited:
+                    self._find_touch()
             elif message["type"] == "message":
                 self._hear(message["data"])
 
     def _hear(self, said: bytes) -> None:
         try:
-            bulletin = _decode(said)
+            letter = _decode(said)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
             self._ignore(problem)
             return
-        if bulletin.sender == self._me:
-            return
-        BULLETINS_HEARD.inc()
-        if bulletin.number > self._numbers.get(bulletin.sender, 0) + 1:
-            self._ask_now.set()  # there was one that did not come through
-        self._note_number(bulletin)
-        for table, version in bulletin.versions.items():
-            if table in self._followed:
-                self.heard += 1
-                self._pass_on(table, version)
-
-    def _note_number(self, bulletin: Bulletin) -> None:
-        """Remember which bulletin a server has sent last; of servers that have long been silent, no more."""
-        self._numbers.pop(bulletin.sender, None)
-        self._numbers[bulletin.sender] = bulletin.number
-        if len(self._numbers) > MOST_SERVERS:
-            del self._numbers[next(iter(self._numbers))]
+        if letter.sender != self._company.me:
+            BULLETINS_HEARD.inc()
+        self.heard += self._company.hear(letter)
+        self._wake()
 
     def _ignore(self, problem: Exception) -> None:
         if not self._heard_garbage:
