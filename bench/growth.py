@@ -17,7 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from billi.bench.server import GAMES, SEATS, SHARES, LoadedTable, Moves, Process, a_few_at_a_time, serving
+from billi.bench.server import GAMES, SEATS, SHARES, TICKS, LoadedTable, Moves, Process, a_few_at_a_time, serving
 from helpers.databases import Postgres, Redis, find_postgres, running_postgres, running_redis
 from helpers.programs import needs_program
 
@@ -87,6 +87,23 @@ def generators(given: argparse.Namespace, urls: list[str], rate: float) -> Itera
 # The measurement
 
 
+def used_by(process: "subprocess.Popen[bytes] | None") -> float:
+    """Return the processor time of a process and all it has started, so far."""
+    assert process
+    family = {str(process.pid)}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # one that has just ended
+            parent = stat.read_text().rpartition(")")[2].split()[1]
+            family |= {stat.parent.name} if parent == str(process.pid) else set()
+    seconds = 0.0
+    for one in family:
+        with suppress(OSError):
+            fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+            # Those who have ended and were waited for count with whoever started them.
+            seconds += sum(map(int, fields[11:15] if one == str(process.pid) else fields[11:13])) / TICKS
+    return seconds
+
+
 def counted(postgres: Postgres, redis: Redis) -> list[int]:
     """Return what the database and Redis have counted so far."""
     rows = postgres.sql(f"SELECT {WRITTEN} FROM pg_stat_database WHERE datname = 'postgres'").split("|")
@@ -104,6 +121,7 @@ async def measure(
         running: list[Process] = [
             await stack.enter_async_context(serving(postgres.url(), redis.url)) for _ in range(servers)
         ]
+        empty = [one.memory for one in running]
         with generators(given, [one.url for one in running], rate) as driving:
             for one in driving:
                 assert one.stdin
@@ -111,14 +129,18 @@ async def measure(
                 one.stdin.flush()
             await asyncio.sleep(WARM_UP)
             before, used = counted(postgres, redis), [one.seconds for one in running]
+            others: list[Postgres | Redis] = [postgres, redis]
+            behind = [used_by(one._server) for one in others]
             await asyncio.sleep(given.seconds)
             after, spent = counted(postgres, redis), [one.seconds for one in running]
+            behind = [used_by(one._server) - then for one, then in zip(others, behind, strict=True)]
             memory = [one.memory for one in running]
             told = [json.loads(await asyncio.to_thread(one.stdout.readline)) for one in driving if one.stdout]
     waits = sorted(wait for one in told for wait in one["waits"])
     commits, rows, blocks, bulletins = ((now - then) / given.seconds for now, then in zip(after, before, strict=True))
     cpu = [now - then for now, then in zip(spent, used, strict=True)]
     return {
+        "cores": os.cpu_count(),
         "servers": servers,
         "apart": given.apart,
         "tables": given.tables,
@@ -130,7 +152,10 @@ async def measure(
         "cpu_seconds_a_thousand_moves": round(1000 * sum(cpu) / len(waits), 3),
         "busy": [round(one / given.seconds, 2) for one in cpu],
         "load_generators_cpu_seconds_a_thousand_moves": round(1000 * sum(one["cpu"] for one in told) / len(waits), 3),
+        "database_cpu_seconds_a_thousand_moves": round(1000 * behind[0] / len(waits), 3),
+        "redis_cpu_seconds_a_thousand_moves": round(1000 * behind[1] / len(waits), 4),
         "megabytes": [round(one / 1e6) for one in memory],
+        "megabytes_empty": [round(one / 1e6) for one in empty],
         "a_move": {
             "transactions": round(commits * given.seconds / len(waits), 3),
             "rows": round(rows * given.seconds / len(waits), 2),

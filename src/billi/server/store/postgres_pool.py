@@ -24,6 +24,7 @@ MOST_CONNECTIONS: Final = 8
 
 SETTINGS: Final = {
     "application_name": "billi",
+    "enable_seqscan": "off",  # there is an index for all that is asked, also while a plan was made for an empty table
     "search_path": "billi",
     "synchronous_commit": "on",
     "default_transaction_isolation": "read committed",
