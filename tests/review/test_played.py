@@ -8,6 +8,7 @@ import billi
 from billi.review.played import against, counts, played
 from billi.review.report import review
 from billi.table.entries import BotSat, Came, Entry, Left, Sat
+from billi.table.recording import record_of
 from billi.table.wishes import Sit
 from helpers.reviews import appoint
 from helpers.table_scenes import Scene
@@ -24,7 +25,7 @@ def after(*meanwhile: Entry, name: str = "Ann") -> dict[str, Any]:
         for _ in range(4):
             scene.choose(scene.table.waiting_for[0])
     scene.play_out()
-    return scene.table.record()
+    return record_of(scene.table)
 
 
 def test_a_game_counts_for_whoever_played_all_of_it() -> None:

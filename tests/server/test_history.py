@@ -18,6 +18,7 @@ from billi.server.housekeeping import finish, go_round, is_idle, wake
 from billi.server.registry import NewTableWish, Registry
 from billi.server.settings import Settings
 from billi.table.looking import GATHER, READ_ROUND
+from billi.table.recording import record_of
 from billi.table.showing import Eyes
 from billi.table.wishes import AddWords, Begin, Sit
 from helpers.halls import begun, on_a_hall, play_out
@@ -223,7 +224,7 @@ def test_a_finished_game_shrinks_to_its_record_when_nobody_looks_any_more() -> N
         await registry.store.add_person("ann", b"ann", "Ann", "en", 0)
         room = await begun(registry)
         await play_out(room)
-        id, record = room.table.id, room.table.record()
+        id, record = room.table.id, record_of(room.table)
         viewer = Viewer(Eyes(), lambda message: None)
         await room.enter(viewer)
         await go_round(registry, now() + registry.settings.lingering + 1)
@@ -298,6 +299,6 @@ def test_words_of_a_seat_are_in_the_proof() -> None:
         await room.wish("ann", AddWords(id="words", seat=0, words="abracadabra"))
         await room.wish("ann", Begin(id="begin"))
         await play_out(room)
-        assert room.table.record()["fair"]["words"] == ["abracadabra", "", ""]
+        assert record_of(room.table)["fair"]["words"] == ["abracadabra", "", ""]
 
     on_a_hall(work)

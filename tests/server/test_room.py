@@ -19,6 +19,7 @@ from billi.server.store import Line, Store, Unavailable
 from billi.server.wire import Wire
 from billi.table.listing import listing_of
 from billi.table.messages import Heard, TableShown
+from billi.table.recording import record_of
 from billi.table.showing import Eyes, show_public
 from billi.table.wishes import Begin, Choose, Rematch, Say, Sit, Stand
 from billi.words import Words
@@ -318,7 +319,7 @@ def test_a_bot_keeps_its_name_from_one_game_to_the_next() -> None:
             called = [seat if shown.called is None else shown.called for seat, shown in enumerate(seats)]
             [host] = room.table.seats_of("host")
             assert [*called[host + 1 :], *called[:host]] == [1, 2, 3]
-            record = room.table.record()
+            record = record_of(room.table)
             assert record["names"][(host + 2) % 4] == ("house" if game == 0 else "house 2")
             assert verify(record).luck == "proven"
             assert listing_of(room.table).names == record["names"]

@@ -7,6 +7,7 @@ import pytest
 from billi.record import verify, without_name
 from billi.table.deciding import Refused, forget
 from billi.table.messages import Hand
+from billi.table.recording import record_of
 from billi.table.showing import Eyes, show
 from billi.table.wishes import Choose, Lend, PutBot, Sit, Stand, Waive
 from helpers.events import events_of
@@ -147,7 +148,7 @@ def test_the_record_says_who_sat_where_from_which_round() -> None:
     on(scene, 2)
     scene.wish("host", PutBot, seat=2)
     scene.play_out()
-    record = scene.table.record()
+    record = record_of(scene.table)
     assert record["names"] == ["Host", "Ann", "Bo", "Cy"]
     assert record["seating"] == [
         {"round": 2, "seat": 1, "name": "Dora", "who": 4},
@@ -160,7 +161,7 @@ def test_the_record_says_who_sat_where_from_which_round() -> None:
 def test_a_game_nobody_left_says_nothing_of_seating() -> None:
     scene = begun("misterbill", 4)
     scene.play_out()
-    assert "seating" not in scene.table.record()
+    assert "seating" not in record_of(scene.table)
 
 
 def test_somebody_who_came_later_and_asks_to_be_forgotten_is() -> None:
@@ -168,10 +169,10 @@ def test_somebody_who_came_later_and_asks_to_be_forgotten_is() -> None:
     scene.wish("ann", Stand, seat=1)
     scene.wish("dora", Sit, seat=1, name="Dora")
     scene.play_out()
-    kept = scene.table.record()
+    kept = record_of(scene.table)
     assert "Dora" in str(kept)
     scene.add(forget(scene.table, "dora"))
-    assert "Dora" not in str(scene.table.record())
+    assert "Dora" not in str(record_of(scene.table))
     # Asked for after the game has gone into its record: by the place in the list of its people.
     who = kept["seating"][0]["who"]
     assert "Dora" not in str(without_name(kept, who))

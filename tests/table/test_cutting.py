@@ -14,6 +14,7 @@ from billi.server.store import Store
 from billi.table.deciding import Refused, decide, open_table
 from billi.table.due import Watch
 from billi.table.entries import Began, Closed, Entry, Forgot, LeftOut, Sat, read
+from billi.table.recording import record_of
 from billi.table.showing import show_public
 from billi.table.table import Table
 from billi.table.wishes import AddWords, Begin, CutDeck, Move, PutBot, Seal, Sit, Stand, Wish
@@ -201,7 +202,7 @@ def test_no_more_deals_can_be_tried_than_people_are_left_out(honest: int) -> Non
         assert not scene.table.begun
     scene.cut(*playing)
     scene.play_out()
-    record = scene.table.record()
+    record = record_of(scene.table)
     verify(record)
     assert record["fair"]["tries"] == deals == 8
     assert [bool(cut) for cut in record["fair"]["cuts"]] == [seat == honest for seat in range(8)]
@@ -218,9 +219,9 @@ def test_where_nobody_answers_cards_are_dealt_all_the_same() -> None:
     assert time_passes(scene, watch, LATE - 1) == []
     assert time_passes(scene, watch, 1) == [LeftOut(seats=[0, 1, 2, 3])]
     assert scene.table.begun
-    assert scene.table.record()["fair"]["tries"] == 1
+    assert record_of(scene.table)["fair"]["tries"] == 1
     scene.play_out()
-    verify(scene.table.record())
+    verify(record_of(scene.table))
 
 
 def test_a_server_that_has_just_heard_of_it_gives_everyone_the_whole_time() -> None:
@@ -246,8 +247,8 @@ def test_whoever_is_forgotten_before_the_deal_does_not_change_it(name: str) -> N
         shown = show_public(scene.table).seats
         scene.cut("cy")
         scene.play_out()
-        verify(scene.table.record())
-        records.append(scene.table.record())
+        verify(record_of(scene.table))
+        records.append(record_of(scene.table))
         # Whoever cuts now holds what they are shown against the record, and finds nothing to complain of.
         assert [seat.seal for seat in shown] == records[-1]["fair"]["seals"]
         assert (shown[1].name == "Willi") == (records[-1]["names"][1] == "Willi") == (name == "Willi")
@@ -266,9 +267,9 @@ def test_games_from_before_people_cut_the_deck_are_still_what_they_were() -> Non
         table.apply(entry, 1)
     assert table.begun
     assert dealt(table) == events_of(billi.game("willi").start(luck=FairLuck(SECRET, [""] * 4), names=PEOPLE))[:2]
-    assert table.record()["fair"] == {
+    assert record_of(table)["fair"] == {
         "version": 1,
         "commitment": hashlib.sha256(SECRET).hexdigest(),
         "words": [""] * 4,
     }
-    verify(table.record())
+    verify(record_of(table))

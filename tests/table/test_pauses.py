@@ -12,11 +12,12 @@ from billi.server.fanout import Alone
 from billi.server.metrics import MOVES
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
+from billi.table.chairs import Chair
 from billi.table.deciding import Refused
 from billi.table.entries import Opened
 from billi.table.pausing import AT_MOST, BRISK, LONGEST, SHORTEST, pause
 from billi.table.showing import Eyes
-from billi.table.table import Chair, Table
+from billi.table.table import Table
 from billi.table.wishes import Begin, Choose, Sit, Waive
 from helpers.table_scenes import SECRET, Scene
 from helpers.twin_tables import PAUSING

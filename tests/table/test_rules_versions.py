@@ -15,6 +15,7 @@ from billi.server.reading import Unreadable, load
 from billi.server.registry import NewTableWish, Registry
 from billi.server.store import open_store
 from billi.table.entries import Began, read, write
+from billi.table.recording import record_of
 from billi.table.table import OldRules, Table
 from helpers.halls import begun, on_a_hall, play_out
 from helpers.paths import GOLDEN
@@ -95,7 +96,7 @@ def test_the_record_of_a_game_that_has_ended_is_kept_whatever_becomes_of_the_rul
         room = await begun(registry)
         await play_out(room)
         id = room.table.id
-        told = json.loads(json.dumps(room.table.record()))
+        told = json.loads(json.dumps(record_of(room.table)))
         assert json.loads(await registry.store.record(id) or b"") == told
         await registry.put_away(room)
         monkeypatch.setattr(GAMES["misterbill"], "rules_version", 2)

@@ -11,6 +11,7 @@ from billi.record import verify
 from billi.table.deciding import PHRASES, Refused, decide, greet, open_table, play_again
 from billi.table.entries import BotSat, Came, Chose, Left, Opened, Sat, read, write
 from billi.table.looking import looking_at
+from billi.table.recording import record_of
 from billi.table.showing import Eyes, show
 from billi.table.table import Table
 from billi.table.text import clean
@@ -144,7 +145,7 @@ def test_a_whole_game_is_played_kept_and_proven(game: billi.Game) -> None:
     scene = Scene(game.name, game.players, options=game.options).seated("host", "ann", bots=(2,)).begun()
     scene.play_out()
     assert scene.reread().state == scene.table.state
-    record = json.loads(json.dumps(scene.table.record()))
+    record = json.loads(json.dumps(record_of(scene.table)))
     verify(record)
     assert record["points"] == scene.table.state.points if scene.table.state else False
 
@@ -418,7 +419,7 @@ def test_a_bot_takes_its_name_along_when_chairs_are_changed() -> None:
     assert [seat.called for seat in show(scene.table, Eyes()).public.seats] == [3, None, 1, 2]
     assert scene.table.names() == ["house 3", "Host", "house 1", "house 2"]
     scene.begun()
-    assert scene.table.record()["names"] == scene.table.names()
+    assert record_of(scene.table)["names"] == scene.table.names()
     scene.wish("host", Stand, seat=1)
     assert show(scene.table, Eyes()).public.seats[1].called == 0
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from billi.record import verify
 from billi.server.registry import NewTableWish
+from billi.table.recording import record_of
 from world.guests import Guest
 from world.truth import Broken, Truth
 
@@ -183,7 +184,7 @@ class Party:
                 f"the game at {self.code} stands still at version {table.version}, waiting for {table.waiting_for}"
             )
         if table.over:
-            verify(table.record())
+            verify(record_of(table))
             for guest in self.guests:
                 self._check_part(guest)
 
@@ -192,7 +193,7 @@ class Party:
         cutting, noted = self.truth.table.cutting, guest.part.noted
         if not noted or not cutting or noted["tries"] != cutting.tries or cutting.left_out & {*noted["cuts"]}:
             return  # the last they were told was not of the deal, or they came too late for it
-        record = self.truth.table.record()
+        record = record_of(self.truth.table)
         guest.part.commitment = record["fair"]["commitment"]
         wrong = guest.part.complaint(record)
         if wrong:

@@ -13,6 +13,7 @@ from billi.server.store import Game, Head, Line, Store, StoreError
 from billi.server.store.records import card_in
 from billi.table.entries import Entry, read
 from billi.table.listing import Listing, listing_of, read_listing, write_listing
+from billi.table.recording import record_of
 from billi.table.table import OldRules, Table
 
 log = logging.getLogger(__name__)
@@ -69,7 +70,7 @@ def fold(id: str, secret: bytes, entries: Iterable[tuple[Entry, int]]) -> Table:
 
 def encode_record(table: Table) -> bytes:
     """Return the record of a game as it is kept and handed out."""
-    return _encode(table.record())
+    return _encode(record_of(table))
 
 
 async def listing_for(store: Store, table: Head | Game) -> Listing | None:

@@ -8,6 +8,7 @@ from billi.errors import BilliError
 from billi.fair import LONGEST_WORDS, commitment
 from billi.games.action import Action
 from billi.state import Game
+from billi.table.chairs import Chair
 from billi.table.decision import Decision
 from billi.table.entries import (
     BotSat,
@@ -30,7 +31,7 @@ from billi.table.entries import (
     Worded,
 )
 from billi.table.hinting import is_alone, is_told_later, why_no_hint
-from billi.table.table import STAND_IN, AtHand, Chair, Table, itself
+from billi.table.table import STAND_IN, AtHand, Table, itself
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING, clean
 from billi.table.wishes import (
     AddWords,

@@ -4,17 +4,17 @@ import hmac
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from billi.bots import IN_A_HURRY, THINKERS
 from billi.errors import BilliError
-from billi.fair import FairLuck, proof
+from billi.fair import FairLuck
 from billi.games.action import Action
 from billi.games.events import Event
 from billi.luck import SeededLuck
-from billi.record import nameless, without_name
+from billi.record import nameless
 from billi.state import Game, State
+from billi.table.chairs import Chair, Deal
 from billi.table.cutting import Cutting
 from billi.table.decision import Decision
 from billi.table.entries import (
@@ -64,54 +64,6 @@ def itself(bot: str, game: str) -> str:
 
 class OldRules(BilliError):
     """A game that was dealt by rules that have been mended since: nobody can play it on."""
-
-
-@dataclass(slots=True)
-class Chair:
-    """Who plays a seat."""
-
-    person: str = ""
-    name: str = ""
-    bot: str = ""
-    words: str = ""
-    seal: str = ""
-    """What its person will cut the deck with, sealed."""
-    away: bool = False
-    """Its person has been gone too long."""
-    stood_in: bool = False
-    """The host asked a bot to decide for it."""
-    key: str = ""
-    """What a link that shows this hand carries; "" when none was handed out."""
-    hints: int = 0
-    """How many hints its person has asked for in company."""
-    called: int = 0
-    """The number of the name a bot goes by in this chair, which it takes along wherever the chair goes."""
-
-    @property
-    def free(self) -> bool:
-        """Whether anyone may sit down here."""
-        return not self.person and not self.bot
-
-    @property
-    def is_stood_in_for(self) -> bool:
-        """Whether a bot decides for its person until they are back."""
-        return self.away or self.stood_in
-
-    def bot_name(self, seat: int, nobody: str = "") -> str:
-        """Return what lists and records call the bot in this chair."""
-        bot = self.bot or nobody
-        return f"{bot} {self.called}" if bot and self.called != seat else bot
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """To whom the cards of a round were dealt."""
-
-    first_event: int
-    """The event the round begins with."""
-    people: list[str]
-    """By seat; "" for a bot."""
-    names: list[str]
 
 
 @dataclass(slots=True)
@@ -255,8 +207,8 @@ class Table:
         sitting = [chair.person for chair in self.chairs]
         if not self.begun:
             return sitting
-        return ["" if person in self.forgotten else person for person in self._dealt_to()] + [
-            person for person in dict.fromkeys(sitting) if person and person not in self._dealt_to()
+        return ["" if person in self.forgotten else person for person in self.dealt_to()] + [
+            person for person in dict.fromkeys(sitting) if person and person not in self.dealt_to()
         ]
 
     def names(self, nobody: str = "") -> list[str]:
@@ -266,7 +218,7 @@ class Table:
         """
         return [chair.name or chair.bot_name(seat, nobody) for seat, chair in enumerate(self.chairs)]
 
-    def _dealt_to(self) -> list[str]:
+    def dealt_to(self) -> list[str]:
         """List to whom cards were dealt: by seat in the first round, then those who came later, in that order."""
         first = self.deals[0].people
         later = dict.fromkeys(person for deal in self.deals[1:] for person in deal.people)
@@ -374,31 +326,6 @@ class Table:
         # A seed of its own for every choice: nothing a bot does tells of the secret that deals.
         seed = hmac.digest(self.secret, f"bot {self.version} {seat}".encode(), "sha256")
         return Question(seat, bot, SeededLuck(int.from_bytes(seed[:7], "big")), self.state.view(seat))
-
-    def record(self) -> dict[str, Any]:
-        """Return the record of a finished game, its luck proven."""
-        assert self.state is not None
-        cut = self.cutting.cuts() if self.cutting else None
-        record = {**self.state.record(), "fair": proof(self.secret, self._words(), self.over, cut)}
-        record["bots"] = [seat for seat, person in enumerate(self.deals[0].people) if not person]
-        if self.stand_ins:
-            record["stood_in"] = sorted(self.stand_ins)
-        if len(self.deals) > 1 and (seating := self._seating()):
-            record["seating"] = seating
-        for who, person in enumerate(self._dealt_to()):
-            if person in self.forgotten:
-                record = without_name(record, who)
-        return record
-
-    def _seating(self) -> list[dict[str, Any]]:
-        """List who sat where from which round on, where that changed; ``who`` counts people as :meth:`people` does."""
-        dealt_to, changes = self._dealt_to(), []
-        for round, (before, now) in enumerate(pairwise(self.deals), 2):
-            for seat, (person, name) in enumerate(zip(now.people, now.names, strict=True)):
-                if (person, name) != (before.people[seat], before.names[seat]):
-                    who = {"who": dealt_to.index(person)} if person else {}
-                    changes.append({"round": round, "seat": seat, "name": name, **who})
-        return changes
 
     # What happens
 
@@ -528,15 +455,16 @@ class Table:
         self.cutting = Cutting(self.names(), [chair.seal for chair in self.chairs])
         self._ask(at)
 
-    def _words(self) -> list[str]:
+    def words(self) -> list[str]:
+        """List by seat what everyone added to the luck."""
         return [chair.words for chair in self.chairs]
 
     def _begin(self, at: int, touch: bool) -> None:
         assert self.game is not None
         if self.cutting:
-            luck, names = FairLuck(self.secret, self._words(), self.cutting.cuts().cuts), self.cutting.names
+            luck, names = FairLuck(self.secret, self.words(), self.cutting.cuts().cuts), self.cutting.names
         else:
-            luck, names = FairLuck(self.secret, self._words()), self.names()
+            luck, names = FairLuck(self.secret, self.words()), self.names()
         self.state = self.game.start(luck=luck, names=names, wait_to_draw=touch)
         self._note_deals(0, self.state.events)
         self._ask(at)
