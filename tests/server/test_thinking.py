@@ -14,8 +14,7 @@ from billi.games import GAMES
 from billi.games.action import Action
 from billi.games.view import View
 from billi.luck import Luck
-from billi.server import levels, thinking
-from billi.server import room as rooms
+from billi.server import levels, pondering, thinking
 from billi.server.clock import now
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
@@ -43,7 +42,7 @@ class Slow:
 def slow(monkeypatch: pytest.MonkeyPatch) -> type[Slow]:
     monkeypatch.setitem(bots.BOTS, "master", Slow)
     monkeypatch.setattr(levels, "_READY", {(bot, game) for bot in bots.LEARNED for game in GAMES})
-    monkeypatch.setattr(rooms, "TAKES", 100)
+    monkeypatch.setattr(pondering, "TAKES", 100)
     monkeypatch.setattr(Slow, "asked", 0)
     return Slow
 
@@ -82,7 +81,7 @@ async def play(room: Room, choices: int) -> None:
 def test_a_game_with_masters_goes_on(
     game: str, players: int, slow: type[Slow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "TAKES", 0)
+    monkeypatch.setattr(pondering, "TAKES", 0)
     monkeypatch.setattr(slow, "seconds", 0)
 
     async def work(registry: Registry) -> None:
@@ -186,18 +185,18 @@ def test_every_answer_takes_as_long_whether_there_was_a_choice_or_not(
     slow: type[Slow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(slow, "seconds", 0)
-    monkeypatch.setattr(rooms, "TAKES", 20)
+    monkeypatch.setattr(pondering, "TAKES", 20)
     took: dict[bool, list[int]] = {True: [], False: []}
-    written = rooms.Room._thought_of
+    written = pondering.Pondering.entries
 
-    def noted(self: Room, at: int) -> list[Any]:
-        entries = written(self, at)
+    def noted(self: pondering.Pondering, at: int) -> list[Any]:
+        entries, table = written(self, at), self._table()
         for entry in entries:
             assert isinstance(entry, Chose)
-            took[len(self.table.choices(entry.seat)) == 1].append(at - self.table.asked_at)
+            took[len(table.choices(entry.seat)) == 1].append(at - table.asked_at)
         return entries
 
-    monkeypatch.setattr(rooms.Room, "_thought_of", noted)
+    monkeypatch.setattr(pondering.Pondering, "entries", noted)
 
     async def work(registry: Registry) -> None:
         room = await with_masters(registry)
@@ -244,12 +243,12 @@ def test_what_was_thought_of_a_table_that_never_was_is_thought_again(slow: type[
     async def work(registry: Registry) -> None:
         room = await with_masters(registry)
         await play(room, 1)
-        while room._thought is None or not room._thought.answers:
+        while room._bots._thought is None or not room._bots._thought.answers:
             await asyncio.sleep(0.001)
-        thought = room._thought
+        thought = room._bots._thought
         room.ledger.stale = True
         await room.catch_up()
-        assert room._thought is not thought
+        assert room._bots._thought is not thought
         await until_asked(room)
 
     on_a_hall(work)

@@ -19,10 +19,11 @@ from billi.server.hinting import Hints
 from billi.server.ledger import Gone, Ledger
 from billi.server.limits import Buckets
 from billi.server.logs import REQUEST
+from billi.server.pondering import Pondering
 from billi.server.reading import Unreadable
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import Conflict, Finished, Missing, Store, StoreError
-from billi.server.thinking import TAKES, Thinkers
+from billi.server.thinking import Thinkers
 from billi.server.turns import AT_A_TURN, Turns
 from billi.table.deciding import Refused, decide, forget, greet, is_play, play_again, turned
 from billi.table.due import AT_ONCE, Watch
@@ -72,18 +73,6 @@ class World:
     """Where bots think that take their time."""
 
 
-@dataclass(slots=True)
-class Thought:
-    """What bots that take their time think about."""
-
-    asked: int
-    """The version at which they were asked,"""
-    seats: list[int]
-    """and for which seats."""
-    answers: list[Entry] = field(default_factory=list)
-    """What they chose, once they have."""
-
-
 class Room:
     """One table: its log, its audience and its clocks."""
 
@@ -107,8 +96,7 @@ class Room:
         """Until when the store is given time to recover."""
         self._has_turn = False
         """Whether bots that are among themselves may go on now."""
-        self._thought: Thought | None = None
-        self._thinking: set[asyncio.Task[None]] = set()
+        self._bots = Pondering(world.thinkers, lambda: self.table, self.plan)
         self.hints = Hints(world.thinkers, lambda: self.table)
         much = max(1.0, world.settings.pace / USUAL_PACE)
         self._sayings = Buckets(CHAT_PACE * much, CHAT_AT_ONCE * much)
@@ -290,7 +278,7 @@ class Room:
         if not self.ledger.stale:
             return
         was = self.table.version
-        self._thought = None  # of a table that may never have been so
+        self._bots.forget()
         with self._leaving_if_unreadable():
             try:
                 await self.ledger.read_again()
@@ -403,7 +391,7 @@ class Room:
         if due == AT_ONCE and not unsettled and self.table.left_to_bots and not self._has_turn:
             due = None
             self.world.turns.ask(self.table.host, self._take_turn)
-        answered = None if unsettled else self._answered()
+        answered = None if unsettled else self._bots.due()
         moments = [one for one in (due, self._presence_due(), answered) if one is not None]
         due = min(moments, default=None)
         if self._alarm:
@@ -413,31 +401,6 @@ class Room:
             due = max(due, self._not_before)
             wait = self.world.clock.until(due + EARLY) if due > at else 0
             self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
-
-    def _answered(self) -> int | None:
-        """Return when what bots have thought of is to be known; None while they think, or have nothing to think of."""
-        table, seats = self.table, self.table.thinking
-        if not seats:
-            return None
-        if self._thought is None or (self._thought.asked, self._thought.seats) != (table.asked_version, seats):
-            self._thought = Thought(table.asked_version, seats)
-            task = asyncio.create_task(self._think(self._thought))
-            self._thinking.add(task)
-            task.add_done_callback(self._thinking.discard)
-        return table.asked_at + TAKES if self._thought.answers else None
-
-    async def _think(self, thought: Thought) -> None:
-        """Have bots think, while everything else goes on."""
-        questions = [self.table.question(seat, self.table.decider(seat)) for seat in thought.seats]
-        thought.answers += await self.world.thinkers.answer(questions)
-        self.plan()
-
-    def _thought_of(self, at: int) -> list[Entry]:
-        """Return what bots have thought of, if it may be known by now and they are still asked."""
-        table, thought = self.table, self._thought
-        if thought is None or at < table.asked_at + TAKES or thought.asked != table.asked_version:
-            return []
-        return thought.answers if thought.seats == table.thinking else []
 
     def _goes_on(self) -> bool:
         """Whether bots go on now: at once where somebody plays with them, else when it is this table's turn."""
@@ -475,7 +438,7 @@ class Room:
                 await self._read_on()
             at, had_turn = self._now(), self._has_turn
             elsewhere = await self._elsewhere() if self._watch.misses_somebody(at) else set()
-            await self._write(lambda: self._watch.due(self.table, at, elsewhere) or self._thought_of(at))
+            await self._write(lambda: self._watch.due(self.table, at, elsewhere) or self._bots.entries(at))
             if self.hints.due():
                 await self._write(self.hints.due)
                 self.hints.told()
@@ -501,8 +464,7 @@ class Room:
         self.world.turns.leave(self.table.host, self._take_turn)
         if self._alarm:
             self._alarm.cancel()
-        for task in self._thinking:
-            task.cancel()
+        self._bots.close()
         self.hints.close()
         if self._work and self._work is not asyncio.current_task():
             await asyncio.gather(self._work, return_exceptions=True)
