@@ -3,7 +3,8 @@
     uv run python bench/room.py [--moves 6000] [--profile]
 
 Whole games of both kinds, one after the other, of people who choose at random; bots and pauses are off. A move is
-everything from the wish to the messages for all four, in processor time; the least of five runs counts.
+everything from the wish to the messages for all four, in processor time; the least of five runs counts. Then how long
+it takes to read the whole log of a game again, as a server does that takes over a table.
 """
 
 import argparse
@@ -21,6 +22,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from billi.server.room import Room
 from billi.server.store import Store, open_store
 from billi.server.store.marks import marks_after
+from billi.table.entries import read
+from billi.table.table import Table
 from billi.table.wishes import Choose
 from helpers.rooms import PEOPLE, Watcher, new_room, seat_all
 
@@ -73,6 +76,23 @@ async def measure(game: str, moves: int, seed: int) -> float:
     return 1e6 * seconds / made
 
 
+async def read_again(game: str, seed: int) -> tuple[int, float]:
+    """Play a game to its end; return the lines of its log and the milliseconds to read them, the least of seven."""
+    async with await open_store("sqlite://") as store:
+        room = await new_room(store, game)
+        await seat_all(room)
+        await play(room, random.Random(seed), 10_000)
+        lines = await store.lines(room.table.id)
+        took = []
+        for _ in range(7):
+            began, table = time.thread_time(), Table(room.table.id, room.table.secret)
+            for line in lines:
+                table.apply(read(line.body), line.at)
+            took.append(time.thread_time() - began)
+        await room.close()
+    return len(lines), 1000 * min(took)
+
+
 def main() -> None:
     """Measure, and print a line a game."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -88,7 +108,8 @@ def main() -> None:
             pstats.Stats(profile).sort_stats("tottime").print_stats(45)
         else:
             least = min(asyncio.run(measure(game, args.moves, 1)) for _ in range(5))
-            print(f"{game}: {least:.1f} µs a move", flush=True)
+            lines, whole = asyncio.run(read_again(game, 1))
+            print(f"{game}: {least:.1f} µs a move; a log of {lines} lines read in {whole:.1f} ms", flush=True)
 
 
 if __name__ == "__main__":
