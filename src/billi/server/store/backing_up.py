@@ -2,7 +2,8 @@
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from billi.server.store.moving import CannotMove
@@ -14,19 +15,35 @@ def back_up(database: Path, to: Path) -> None:
 
     It is copied in one go: what is written meanwhile goes to the log beside the database, and into the next copy.
     """
-    reserve(to)
+    with whole(to) as file, closing(connect(database)) as source, closing(sqlite3.connect(file)) as copy:
+        copy.execute("PRAGMA journal_mode = OFF")  # what breaks off is thrown away
+        source.backup(copy)
+        [(found,)] = copy.execute("PRAGMA quick_check(1)").fetchall()
+        if found != "ok":
+            raise CannotMove("host-backup-damaged", file=str(database), reason=str(found))
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, until a server opens it
+
+
+@contextmanager
+def whole(file: Path) -> Iterator[Path]:
+    """Have a file written that is not there yet, for nobody else to read: it gets its name when the disk has all of it.
+
+    Whatever ends us before that leaves none that could be taken for a whole one.
+    """
+    if os.path.lexists(file):
+        raise CannotMove("host-file-there", file=str(file))
+    part = file.with_name(f"{file.name}.part")
+    reserve(part)
     try:
-        with closing(connect(database)) as source, closing(sqlite3.connect(to)) as copy:
-            source.backup(copy)
-            [(found,)] = copy.execute("PRAGMA quick_check(1)").fetchall()
-            if found != "ok":
-                raise CannotMove("host-backup-damaged", file=str(database), reason=str(found))
-            copy.execute("PRAGMA journal_mode = DELETE")  # one file, until a server opens it
-        make_last(to)
+        yield part
+        make_last(part)
+        part.rename(file)
+        make_last(file)
     except BaseException as problem:
-        to.unlink(missing_ok=True)
+        part.unlink(missing_ok=True)
         if isinstance(problem, sqlite3.Error | OSError):
-            raise CannotMove("cli-error-write", file=str(to), reason=str(problem)) from problem
+            reason = getattr(problem, "strerror", None) or str(problem)
+            raise CannotMove("cli-error-write", file=str(file), reason=reason) from problem
         raise
 
 
