@@ -201,3 +201,18 @@ def test_systemd_understands_the_service_and_finds_it_well_locked(tmp_path: Path
     looked = [analyze, "security", "--offline=true", "--threshold=20", "--no-pager", str(unit)]
     found = subprocess.run(looked, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stdout[-500:] + found.stderr
+
+
+def test_what_is_said_of_backups_names_services_and_a_database_that_are_there() -> None:
+    services = compose()["services"]
+    said = re.findall(
+        r"^\$ docker compose (exec(?: -T)?|stop|start) (.*)", (ROOT / "docs/hosting.md").read_text(), re.M
+    )
+    assert said, "how to back up what nobody reaches from outside"
+    for verb, words in said:
+        named = words.split()[: 1 if verb.startswith("exec") else None]
+        assert set(named) <= services.keys(), words
+    told = services["postgres"]["environment"]
+    dump = next(words for _, words in said if "pg_dump" in words)
+    assert dump.startswith("postgres pg_dump ")
+    assert f"--username={told['POSTGRES_USER']} {told['POSTGRES_DB']} >" in dump
