@@ -69,6 +69,14 @@ def test_a_file_has_its_name_only_once_the_disk_has_all_of_it(
     assert list(tmp_path.glob("file*")) == [target]
 
 
+@pytest.mark.parametrize("how", ["export", "backup"])
+def test_where_there_is_no_such_folder_the_file_is_named_as_it_was_asked_for(
+    full: str, tmp_path: Path, how: str
+) -> None:
+    target = tmp_path / "nowhere" / "file"
+    assert refused(host_now(full, how, str(target))).startswith(f"{target} cannot be written: ")
+
+
 def test_a_backup_is_no_stream(full: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert refused(host_now(full, "backup", "-")).startswith("A backup is a file")

@@ -134,6 +134,14 @@ def test_a_file_that_is_not_whole_leaves_the_database_empty(exported: Path, tmp_
     assert refused(host_now(target, "import", str(exported))).startswith("There is something in this database already")
 
 
+def test_what_postgres_does_not_take_is_told_in_one_sentence(exported: Path, new_postgres: str, tmp_path: Path) -> None:
+    rows = exported.read_bytes().splitlines(keepends=True)[1:-1]
+    twice = tmp_path / "twice"
+    twice.write_bytes(b"".join(whole_with(rows, rows[0])))
+    said = refused(host_now(new_postgres, "import", str(twice)))
+    assert said.endswith(' violates unique constraint "people_pkey". Nothing was taken in.')
+
+
 def test_nothing_is_written_over_and_no_server_is_filled_under_its_feet(
     exported: Path, new_sqlite: str, tmp_path: Path
 ) -> None:

@@ -33,28 +33,26 @@ def whole(file: Path) -> Iterator[Path]:
     if os.path.lexists(file):
         raise CannotMove("host-file-there", file=str(file))
     part = file.with_name(f"{file.name}.part")
-    reserve(part)
+    try:
+        os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        raise CannotMove("host-file-there", file=str(part)) from None
+    except OSError as problem:
+        raise _not_written(file, problem) from problem
     try:
         yield part
         make_last(part)
         part.rename(file)
         make_last(file)
-    except BaseException as problem:
+    except (sqlite3.Error, OSError) as problem:
+        raise _not_written(file, problem) from problem
+    finally:
         part.unlink(missing_ok=True)
-        if isinstance(problem, sqlite3.Error | OSError):
-            reason = getattr(problem, "strerror", None) or str(problem)
-            raise CannotMove("cli-error-write", file=str(file), reason=reason) from problem
-        raise
 
 
-def reserve(file: Path) -> None:
-    """Make a file that nobody else may read; raise :class:`CannotMove` where there is one, or none can be made."""
-    try:
-        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-    except FileExistsError:
-        raise CannotMove("host-file-there", file=str(file)) from None
-    except OSError as problem:
-        raise CannotMove("cli-error-write", file=str(file), reason=problem.strerror or str(problem)) from problem
+def _not_written(file: Path, problem: sqlite3.Error | OSError) -> CannotMove:
+    reason = getattr(problem, "strerror", None) or str(problem)
+    return CannotMove("cli-error-write", file=str(file), reason=reason)
 
 
 def make_last(file: Path) -> None:
