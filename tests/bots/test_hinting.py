@@ -15,7 +15,7 @@ from billi.bots.reasons import reasons
 from billi.bots.search import worlds
 from billi.bots.sight import Sight
 from billi.games import GAMES
-from billi.games.advice import COUNTED, Fact, told
+from billi.games.advice import COUNTED, Fact
 from billi.games.clues import Clue
 from billi.games.misterbill import hinting as misterbill
 from billi.games.misterbill import rules as bill_rules
@@ -158,6 +158,13 @@ def test_of_two_clues_the_one_that_separates_better_is_the_reason() -> None:
     assert given == [better[1].fact(), worse[1].fact()]
 
 
+def test_what_speaks_for_the_best_is_told_though_it_is_seldom_so() -> None:
+    """It said that nobody goes below the best 65 of 100 times, and below another 100 of 100: which is better?"""
+    better, worse = clue("beaten", 0.4), clue("beaten", 0)
+    given = reasons([[better], [worse]], [brings(better, 2), brings(worse, 2)], [True, False])
+    assert given == [Fact(what="beaten", times=40, of=100), Fact(what="not-beaten", times=100, of=100)]
+
+
 def test_what_makes_no_difference_is_no_reason() -> None:
     """Toni may hold Mister Bill: where the trade brings as much then, that is no reason for it or against it."""
     trade = clue("bill", 0.2, -1)
@@ -193,8 +200,9 @@ def card(text: str) -> int:
 
 
 def test_the_opposite_is_told_where_it_is_likelier() -> None:
-    assert told("can", "cannot", 71, 100) == Fact(what="can", times=71, of=100)
-    assert told("can", "cannot", 29, 100, 2) == Fact(what="cannot", times=71, of=100, seat=2)
+    so = np.arange(100) < 71
+    assert Clue("can", so, "cannot").fact() == Fact(what="can", times=71, of=100)
+    assert Clue("can", ~so, "cannot", seat=2).fact() == Fact(what="cannot", times=71, of=100, seat=2)
 
 
 def test_W5_only_a_card_that_may_be_played_goes_lower() -> None:

@@ -119,25 +119,33 @@ def test_caddy_understands_its_file(tmp_path: Path) -> None:
     assert found.returncode == 0, found.stderr
 
 
-def test_through_caddy_requests_have_names_of_its_own_and_nobody_reads_the_metrics(tmp_path: Path) -> None:
+def test_through_caddy_requests_have_names_of_its_own_nobody_reads_the_metrics_and_no_log_has_a_code(
+    tmp_path: Path,
+) -> None:
     port = quiet_port()
     with Running("serve", "--port", "0", BILLI_DATABASE=f"sqlite:///{tmp_path}/billi.db") as server:
         text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
-        plain = text.replace("billi-1:8765 billi-2:8765", f"127.0.0.1:{server.port}")
+        plain = text.replace("billi-1:8765 billi-2:8765", f"127.0.0.1:{server.port}").replace("lb_try_duration 5s", "")
         config = tmp_path / "Caddyfile"
-        config.write_text(f"{{\n    admin off\n    storage file_system {tmp_path}\n}}\n{plain}")
+        # All the options of Caddy itself stand in one block, the first.
+        config.write_text(plain.replace("{\n", f"{{\n    admin off\n    storage file_system {tmp_path}\n", 1))
         command = [needs_program("caddy"), "run", "--adapter", "caddyfile", "--config", str(config)]
         environ = os.environ | {"BILLI_DOMAIN": f"http://127.0.0.1:{port}", "HOME": str(tmp_path)}
-        with subprocess.Popen(command, env=environ, stderr=subprocess.DEVNULL) as caddy:
+        with (tmp_path / "log").open("w") as log, subprocess.Popen(command, env=environ, stderr=log) as caddy:
             try:
                 with httpx.Client(base_url=f"http://127.0.0.1:{port}", headers={"x-request-id": "of-a-guest"}) as guest:
                     until(lambda: answers(guest))
                     assert guest.get("/metrics").status_code == 404
                     name = guest.get("/api/about").headers["x-request-id"]
                     assert re.fullmatch(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", name)
+                    assert server.stop() == 0
+                    path = "/api/tables/wg2u9p5a3u24?hand=key-of-a-hand"
+                    assert guest.get(path).status_code in (502, 503), "there is nobody behind it"
             finally:
                 caddy.terminate()
-        assert server.stop() == 0
+        said = (tmp_path / "log").read_text()
+        assert "http.log.error" in said, "what is wrong is told"
+        assert not re.search("wg2u9p5a3u24|key-of-a-hand", said), said
 
 
 def answers(guest: httpx.Client) -> bool:
@@ -150,7 +158,9 @@ def answers(guest: httpx.Client) -> bool:
 def test_caddy_knows_both_billi() -> None:
     text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
     assert "reverse_proxy billi-1:8765 billi-2:8765 {" in text
-    assert not re.search(r"^\s*log\b", text, re.MULTILINE), "paths hold codes"
+    own, _, site = text.partition("\n}\n")
+    assert own.count("log {") == 1, "of Caddy's own errors"
+    assert not re.search(r"^\s*log\b", site, re.MULTILINE), "paths hold codes"
 
 
 def test_prometheus_asks_the_same_servers() -> None:
@@ -191,3 +201,18 @@ def test_systemd_understands_the_service_and_finds_it_well_locked(tmp_path: Path
     looked = [analyze, "security", "--offline=true", "--threshold=20", "--no-pager", str(unit)]
     found = subprocess.run(looked, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stdout[-500:] + found.stderr
+
+
+def test_what_is_said_of_backups_names_services_and_a_database_that_are_there() -> None:
+    services = compose()["services"]
+    said = re.findall(
+        r"^\$ docker compose (exec(?: -T)?|stop|start) (.*)", (ROOT / "docs/hosting.md").read_text(), re.M
+    )
+    assert said, "how to back up what nobody reaches from outside"
+    for verb, words in said:
+        named = words.split()[: 1 if verb.startswith("exec") else None]
+        assert set(named) <= services.keys(), words
+    told = services["postgres"]["environment"]
+    dump = next(words for _, words in said if "pg_dump" in words)
+    assert dump.startswith("postgres pg_dump ")
+    assert f"--username={told['POSTGRES_USER']} {told['POSTGRES_DB']} >" in dump

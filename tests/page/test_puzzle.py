@@ -241,3 +241,48 @@ def test_what_a_browser_has_kept_in_disorder_is_no_answer() -> None:
         await solves(ann, day, puzzle_of(day).best)
 
     in_browsers(work)
+
+
+def test_the_first_answer_counts_also_where_a_second_tab_has_the_puzzle_open() -> None:
+    async def work(house: House) -> None:
+        day = day_with(is_of_cards)
+        puzzle = puzzle_of(day)
+        ann = await house.guest("Ann", path=f"/puzzle/{day}")
+        other = Guest(house, "Ann", ann.context, await ann.context.new_page())
+        await other.page.goto(f"/puzzle/{day}")
+        await expect(other.hand.first).to_be_visible()
+        wrong = next(choice.action for choice in puzzle.choices if choice.action != puzzle.best)
+        await touch(ann, puzzle, wrong)
+        await expect(reasons(ann)).to_be_visible()
+        await touch(other, puzzle, puzzle.best)
+        best = card(Action.parse(puzzle.best).card or "")
+        await expect(verdict(other)).to_contain_text(other.say("puzzle-wrong", choice=best))
+        assert (await other.page.evaluate(f"JSON.parse(localStorage['{KEPT}'])"))[str(day)]["chosen"] == wrong
+
+    in_browsers(work)
+
+
+def test_a_page_left_open_overnight_has_the_puzzle_of_the_new_day_and_says_when_the_next_one_comes() -> None:
+    async def work(house: House) -> None:
+        evening = today() - timedelta(1)
+
+        async def yesterday(route: Route) -> None:
+            given = await (await route.fetch(url=f"{house.url}/api/puzzle?date={evening}")).json()
+            await route.fulfill(json={**given, "today": str(evening)})
+
+        ann = await house.guest("Ann", viewport=SMALLEST, timezone_id="Asia/Tokyo")
+        await ann.page.route("**/api/puzzle", yesterday)
+        await ann.page.goto("/puzzle")
+        before = await ann.page.get_by_role("heading", level=2).inner_text()
+        await ann.page.unroute("**/api/puzzle")
+        await ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        await expect(ann.page.get_by_role("heading", level=2)).not_to_have_text(before)
+        puzzle = puzzle_of(today())
+        await touch(ann, puzzle, puzzle.best)
+        await expect(reasons(ann)).to_contain_text(ann.say("puzzle-next", time="09:00"))
+        for link in await ann.listed("puzzle-days").get_by_role("link").all():
+            box = await link.bounding_box()
+            assert box, "it is there to be touched"
+            assert min(box["width"], box["height"]) >= 44
+
+    in_browsers(work)

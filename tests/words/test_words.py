@@ -147,6 +147,12 @@ def test_an_endless_argument_is_cut() -> None:
     assert text.startswith("x" * LONGEST_ARGUMENT + "…")
 
 
+def test_half_a_step_is_rounded_as_browsers_round_it() -> None:
+    """The terminal said −0.2 of a choice of which the page said −0.3."""
+    said = [Words("en").text("hint-loses", points=points, error=0.05) for points in (0.15, 0.25, 0.35)]
+    assert said == ["−0.2 ± 0.1", "−0.3 ± 0.1", "−0.4 ± 0.1"]
+
+
 def test_names_are_shown_as_they_are() -> None:
     name = "{ $n } \u05d0 <b> -term"
     assert Words("it").text("log-trick", player=name).startswith(f"{name} ")

@@ -39,8 +39,11 @@ def reasons(clues: Sequence[Sequence[Clue]], leads: Sequence[Leads], level: Sequ
     for choice, of_choice in enumerate(clues):
         best = sorted(of_choice, key=lambda clue: (clue.holds != shown, -apart(choice, clue)))
         found = next((clue for clue in best if apart(choice, clue) >= APART and clue.fact() not in given), None)
-        given.append(found.fact() if found else None)
-        shown = found.holds if found and not choice else shown
+        if found and not choice:
+            given.append(found.fact_for(weights[found.holds][0] == found.share))
+            shown = found.holds
+        else:
+            given.append(found.fact() if found else None)
     return given
 
 

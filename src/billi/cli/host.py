@@ -55,14 +55,18 @@ def list_tables(words: Words, database: str | None, status: Any, limit: int, as_
     from billi.server.reading import listing_for
 
     async def work(store: "Store") -> list[dict[str, Any]]:
-        heads = await store.tables(limit, status)
+        heads = await store.tables(limit + 1, status)
         return [told(head, await listing_for(store, head)) for head in heads]
 
     found = on_store(database, work)
+    more = len(found) > limit
+    del found[limit:]
     if as_json:
-        show_json({"tables": found})
+        show_json({"tables": found, "more": more})
     elif found:
         show(told_table(found, words))
+        if more:
+            click.echo(words.text("host-more", limit=limit))
     else:
         click.echo(words.text("host-none"))
 
@@ -142,7 +146,7 @@ def ban(words: Words, person: str, database: str | None) -> None:
         return await _known(store, person)
 
     banned = on_store(database, work)
-    click.echo(words.text("host-banned", name=printable(banned.name) or "–", person=banned.id))
+    click.echo(words.text("host-banned", who=_called(banned)))
 
 
 @host.command(help="cli-host-unban", context_settings=BY_ID)
@@ -158,7 +162,12 @@ def unban(words: Words, person: str, database: str | None) -> None:
         return await _known(store, person)
 
     back = on_store(database, work)
-    click.echo(words.text("host-unbanned", name=printable(back.name) or "–", person=back.id))
+    click.echo(words.text("host-unbanned", who=_called(back)))
+
+
+def _called(person: "Person") -> str:
+    name = printable(person.name)
+    return f"{name} ({person.id})" if name else person.id
 
 
 async def _known(store: "Store", id: str) -> "Person":
@@ -197,24 +206,19 @@ def export(words: Words, file: Path, database: str | None) -> None:
     import asyncio
     import sys
 
-    from billi.server.store.backing_up import make_last, reserve
+    from billi.server.store.backing_up import whole
     from billi.server.store.exporting import export
 
     url = that_is_there(database)
-    if str(file) == "-":
+    if is_stream(file):
         counted = asyncio.run(export(url, sys.stdout.buffer.write))
         sys.stdout.buffer.flush()
     else:
-        reserve(file)
-        try:
-            with file.open("wb") as out:
-                counted = asyncio.run(export(url, out.write))
-            make_last(file)
-        except BaseException:
-            file.unlink(missing_ok=True)
-            raise
+        with whole(file) as part, part.open("wb") as out:
+            counted = asyncio.run(export(url, out.write))
     numbers = {name: counted.get(name, 0) for name in ("tables", "people")}
-    click.echo(words.text("host-exported", file=printable(str(file)), **numbers), err=True)
+    where = "stdout" if is_stream(file) else printable(str(file))
+    click.echo(words.text("host-exported", file=where, **numbers), err=True)
 
 
 @host.command("import", help="cli-host-import")
@@ -231,13 +235,15 @@ def import_(words: Words, file: Path, database: str | None) -> None:
 
     url = address(database)
     try:
-        if str(file) == "-":
+        if is_stream(file):
             counted = asyncio.run(take_in(url, sys.stdin.buffer))
         else:
             with file.open("rb") as lines:
                 counted = asyncio.run(take_in(url, lines))
     except FileNotFoundError:
         raise MisuseError("file-not-found", file=str(file)) from None
+    except OSError as problem:
+        raise MisuseError("file-unreadable", file=str(file), reason=problem.strerror or str(problem)) from problem
     numbers = {name: counted.get(name, 0) for name in ("tables", "people")}
     click.echo(words.text("host-imported", **numbers))
 
@@ -255,8 +261,15 @@ def backup(words: Words, file: Path, database: str | None) -> None:
     there = file_of(that_is_there(database))
     if there is None:
         raise MisuseError("host-backup-postgres")
+    if is_stream(file):
+        raise MisuseError("host-backup-stream")
     back_up(there, file)
     click.echo(words.text("host-backed-up", file=printable(str(file))))
+
+
+def is_stream(file: Path) -> bool:
+    """Whether standard output or input is meant."""
+    return str(file) == "-"
 
 
 def address(database: str | None) -> str:

@@ -38,10 +38,3 @@ class Advice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """It is about the same as the first choice told: the difference is no more than noise."""
     fact: Fact | None = None
     """Why it is better than the others, or worse than the first, if something tells."""
-
-
-def told(holds: str, holds_not: str, times: int, of: int, seat: int | None = None) -> Fact:
-    """Tell what is so in most hands: something, or its opposite."""
-    if 2 * times >= of:
-        return Fact(what=holds, times=times, of=of, seat=seat)
-    return Fact(what=holds_not, times=of - times, of=of, seat=seat)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from billi.games.advice import COUNTED, Fact, told
+from billi.games.advice import COUNTED, Fact
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,9 +29,13 @@ class Clue:
         return float(self.so[:COUNTED].mean())
 
     def fact(self) -> Fact:
-        """Return what is told of it."""
+        """Return what is told of it: what is so in most hands."""
+        return self.fact_for(2 * self.share >= 1)
+
+    def fact_for(self, is_so: bool) -> Fact:
+        """Tell that it is so, or that it is not, however seldom that is."""
         counted = self.so[:COUNTED]
         times, of = int(counted.sum()), len(counted)
-        if not self.holds_not:
+        if is_so or not self.holds_not:
             return Fact(what=self.holds, times=times, of=of, seat=self.seat)
-        return told(self.holds, self.holds_not, times, of, self.seat)
+        return Fact(what=self.holds_not, times=of - times, of=of, seat=self.seat)

@@ -7,6 +7,7 @@ what a game was made of; what a choice is worth.
 
 from __future__ import annotations
 
+import decimal
 import functools
 import re
 from collections.abc import Mapping, Sequence
@@ -53,7 +54,9 @@ class Words:
         pattern = found.attributes[attribute] if attribute else found.value
         if pattern is None:
             raise KeyError(name)
-        text, errors = bundle.format_pattern(pattern, {key: _cut(value) for key, value in arguments.items()})
+        filled = {key: _cut(value) for key, value in arguments.items()}
+        with decimal.localcontext(rounding=decimal.ROUND_HALF_UP):  # as browsers do
+            text, errors = bundle.format_pattern(pattern, filled)
         if errors:
             raise ValueError(f"{name} in {self.language!r}: {'; '.join(map(str, errors))}")
         return str(text)

@@ -113,7 +113,8 @@ def damaged(whole: list[bytes]) -> dict[str, list[bytes]]:
         "The file breaks off before its end.": whole[:-1],
         "This is not a file that billi host export has written.": whole[1:],
         "Line 3 cannot be read": [*whole[:2], b"{nonsense\n", *whole[2:]],
-        "This file is of version 99; this billi takes in version": [HEADER.replace(b"%d" % SCHEMA, b"99"), *rows],
+        "This file is of version 1; this billi takes in version": [HEADER.replace(b":%d}" % SCHEMA, b":1}"), *rows],
+        "This file is from a newer billi (version 99)": [HEADER.replace(b"%d" % SCHEMA, b"99"), *rows],
         "The database does not take this in: people.": whole_with(rows, unheard_of),
         "The database does not take this in: trials.": whole_with(rows, b'{"table":"trials","row":{"server":"s"}}\n'),
         "The database does not take this in: UNIQUE constraint failed": whole_with(rows, rows[0]),
@@ -131,6 +132,14 @@ def test_a_file_that_is_not_whole_leaves_the_database_empty(exported: Path, tmp_
         assert logs(target) == {}
     assert host_now(target, "import", str(exported)).code == 0
     assert refused(host_now(target, "import", str(exported))).startswith("There is something in this database already")
+
+
+def test_what_postgres_does_not_take_is_told_in_one_sentence(exported: Path, new_postgres: str, tmp_path: Path) -> None:
+    rows = exported.read_bytes().splitlines(keepends=True)[1:-1]
+    twice = tmp_path / "twice"
+    twice.write_bytes(b"".join(whole_with(rows, rows[0])))
+    said = refused(host_now(new_postgres, "import", str(twice)))
+    assert said.endswith(' violates unique constraint "people_pkey". Nothing was taken in.')
 
 
 def test_nothing_is_written_over_and_no_server_is_filled_under_its_feet(

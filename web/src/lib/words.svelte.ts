@@ -128,6 +128,11 @@ class Words {
     return new Intl.DateTimeFormat(this.#locale, { dateStyle: "short" }).format(milliseconds);
   }
 
+  /** A time of day, where its reader is. */
+  time(milliseconds: number): string {
+    return new Intl.DateTimeFormat(this.#locale, { timeStyle: "short" }).format(milliseconds);
+  }
+
   /** A day and time as people of this language write it. */
   moment(milliseconds: number): string {
     const how = { dateStyle: "medium", timeStyle: "short" } as const;

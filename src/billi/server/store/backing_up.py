@@ -2,7 +2,8 @@
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from billi.server.store.moving import CannotMove
@@ -14,30 +15,44 @@ def back_up(database: Path, to: Path) -> None:
 
     It is copied in one go: what is written meanwhile goes to the log beside the database, and into the next copy.
     """
-    reserve(to)
-    try:
-        with closing(connect(database)) as source, closing(sqlite3.connect(to)) as copy:
-            source.backup(copy)
-            [(found,)] = copy.execute("PRAGMA quick_check(1)").fetchall()
-            if found != "ok":
-                raise CannotMove("host-backup-damaged", file=str(database), reason=str(found))
-            copy.execute("PRAGMA journal_mode = DELETE")  # one file, until a server opens it
-        make_last(to)
-    except BaseException as problem:
-        to.unlink(missing_ok=True)
-        if isinstance(problem, sqlite3.Error | OSError):
-            raise CannotMove("cli-error-write", file=str(to), reason=str(problem)) from problem
-        raise
+    with whole(to) as file, closing(connect(database)) as source, closing(sqlite3.connect(file)) as copy:
+        copy.execute("PRAGMA journal_mode = OFF")  # what breaks off is thrown away
+        source.backup(copy)
+        [(found,)] = copy.execute("PRAGMA quick_check(1)").fetchall()
+        if found != "ok":
+            raise CannotMove("host-backup-damaged", file=str(database), reason=str(found))
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, until a server opens it
 
 
-def reserve(file: Path) -> None:
-    """Make a file that nobody else may read; raise :class:`CannotMove` where there is one, or none can be made."""
+@contextmanager
+def whole(file: Path) -> Iterator[Path]:
+    """Have a file written that is not there yet, for nobody else to read: it gets its name when the disk has all of it.
+
+    Whatever ends us before that leaves none that could be taken for a whole one.
+    """
+    if os.path.lexists(file):
+        raise CannotMove("host-file-there", file=str(file))
+    part = file.with_name(f"{file.name}.part")
     try:
-        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
-        raise CannotMove("host-file-there", file=str(file)) from None
+        raise CannotMove("host-file-there", file=str(part)) from None
     except OSError as problem:
-        raise CannotMove("cli-error-write", file=str(file), reason=problem.strerror or str(problem)) from problem
+        raise _not_written(file, problem) from problem
+    try:
+        yield part
+        make_last(part)
+        part.rename(file)
+        make_last(file)
+    except (sqlite3.Error, OSError) as problem:
+        raise _not_written(file, problem) from problem
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _not_written(file: Path, problem: sqlite3.Error | OSError) -> CannotMove:
+    reason = getattr(problem, "strerror", None) or str(problem)
+    return CannotMove("cli-error-write", file=str(file), reason=reason)
 
 
 def make_last(file: Path) -> None:

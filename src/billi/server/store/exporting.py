@@ -91,7 +91,9 @@ def _check_header(line: bytes) -> None:
     except msgspec.DecodeError as problem:
         raise CannotMove("host-import-other") from problem
     if header.format != FORMAT or header.schema != SCHEMA:
-        raise CannotMove("host-import-version", found=str(header.schema), known=str(SCHEMA))
+        newer = header.format > FORMAT or header.schema > SCHEMA
+        why = "host-import-newer" if newer else "host-import-version"
+        raise CannotMove(why, found=str(header.schema), known=str(SCHEMA))
 
 
 def _written(value: Any) -> Any:

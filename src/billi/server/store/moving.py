@@ -129,7 +129,8 @@ async def _fill_postgres(url: str, rows: AsyncIterator[Row]) -> None:
                         table, records=values, columns=list(columns), schema_name="billi"
                     )
     except (asyncpg.PostgresError, asyncpg.DataError) as problem:
-        raise CannotMove("host-import-refused", reason=str(problem)) from problem
+        reason = str(problem).partition("\n")[0]  # what follows are values, the codes of tables among them
+        raise CannotMove("host-import-refused", reason=reason) from problem
     finally:
         await pool.close()
 

@@ -253,7 +253,7 @@ stakes = { $n ->
        *[other] In dieser Runde noch zu holen: { $cards }.
     }
 table-gone = Dieser Tisch ist abgeräumt
-table-gone-text = Vielleicht stimmt ein Buchstabe im Link nicht, oder die Partie ist schon länger vorbei. Beendete Partien findest du unter „{ nav-games }“.
+table-gone-text = Vielleicht stimmt ein Buchstabe im Link nicht, die Partie ist schon länger vorbei, oder wer diesen Server betreibt, hat den Tisch weggenommen. Beendete Partien findest du unter „{ nav-games }“.
 table-home = Zur Startseite
 
 ask-draw = Du bist dran: Zieh eine Karte von { $name }.

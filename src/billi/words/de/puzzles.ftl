@@ -12,7 +12,7 @@ puzzle-wrong = Nicht ganz. Am besten ist hier: { $choice }.
 puzzle-why = Warum
 puzzle-before = Tag davor
 puzzle-after = Tag danach
-puzzle-tomorrow = Morgen gibt es ein neues.
+puzzle-next = Das nächste kommt um { $time } Uhr.
 
 # Beside a choice: whose it is.
 puzzle-yours = deine Wahl

@@ -156,14 +156,15 @@ serve-postgres-risky = PostgreSQL läuft mit { $setting } = { $value }: Nach ein
 ## Einen Server betreiben
 
 host-none = Solche Tische gibt es nicht.
+host-more = Es gibt noch mehr: --limit zeigt so viele, wie du willst.
 host-not-there = Den Tisch „{ $table }“ gibt es nicht. billi host list zeigt, welche es gibt.
 host-no-person = Die Person „{ $person }“ gibt es nicht. billi host show sagt, wer an einem Tisch sitzt.
 host-delisted = { $table } steht nicht auf der öffentlichen Liste. Sein Link gilt weiter.
 # $names: derer, die dort sitzen, mit Kommas dazwischen.
 host-delete-unsure = Das löscht { $table } endgültig: { $game }, { $names }. Sag --yes, wenn du es so meinst.
 host-deleted = { $table } ist gelöscht. Server, bei denen er offen ist, schließen ihn binnen Sekunden.
-host-banned = { $name } ({ $person }) ist gesperrt und wird binnen Sekunden hinausbegleitet. Auf den Plätzen entscheiden Bots, und keiner der offenen Tische steht auf der öffentlichen Liste.
-host-unbanned = { $name } ({ $person }) darf wieder Platz nehmen.
+host-banned = { $who } ist gesperrt und wird binnen Sekunden hinausbegleitet. Auf den Plätzen entscheiden Bots, und keiner der offenen Tische steht auf der öffentlichen Liste.
+host-unbanned = { $who } darf wieder Platz nehmen.
 host-nobody-banned = Niemand ist gesperrt.
 host-exported = In { $file } geschrieben: { $tables ->
         [one] 1 Tisch
@@ -182,6 +183,7 @@ host-imported = Aufgenommen: { $tables ->
 host-import-not-empty = In dieser Datenbank ist schon etwas, darum wurde nichts aufgenommen. Nenn eine leere.
 host-import-other = Diese Datei hat nicht billi host export geschrieben. Es wurde nichts aufgenommen.
 host-import-version = Diese Datei hat Version { $found }; dieses billi nimmt Version { $known } auf. Exportier sie noch einmal mit diesem billi, das die alte Datenbank auf seinen Stand bringt.
+host-import-newer = Diese Datei stammt von einem neueren billi (Version { $found }); dieses nimmt Version { $known } auf. Nimm jenes oder ein späteres. Es wurde nichts aufgenommen.
 host-import-line = Zeile { $line } lässt sich nicht lesen: { $reason }. Es wurde nichts aufgenommen.
 host-import-cut = Die Datei bricht vor ihrem Ende ab. Es wurde nichts aufgenommen.
 host-import-refused = Die Datenbank nimmt das nicht auf: { $reason }. Es wurde nichts aufgenommen.
@@ -189,6 +191,7 @@ host-file-there = { $file } gibt es schon und bleibt, wie es ist. Nenn eine ande
 host-backed-up = { $file } ist eine ganze Datenbank auf dem Stand von jetzt. Sie enthält die Geheimnisse laufender Partien: Behalt sie für dich.
 host-backup-damaged = { $file } ist beschädigt ({ $reason }), darum gibt es keine Kopie. hosting.md sagt, was zu tun ist.
 host-backup-postgres = Das ist für SQLite. PostgreSQL kopiert man mit pg_dump, wie hosting.md zeigt.
+host-backup-stream = Eine Sicherung ist eine Datei und kein Datenstrom. Nenn eine, die es noch nicht gibt.
 host-column-table = Tisch
 host-column-game = Spiel
 host-column-status = Stand

@@ -246,7 +246,7 @@ stakes = { $n ->
        *[other] Still to be had this round: { $cards }.
     }
 table-gone = This table has been cleared
-table-gone-text = Perhaps a letter of the link is wrong, or the game ended a while ago. Finished games are under “{ nav-games }”.
+table-gone-text = Perhaps a letter of the link is wrong, the game ended a while ago, or whoever runs this server has taken the table away. Finished games are under “{ nav-games }”.
 table-home = Home page
 
 ask-draw = Your turn: draw a card from { $name }.

@@ -12,7 +12,7 @@ puzzle-wrong = Not quite. Best here: { $choice }.
 puzzle-why = Why
 puzzle-before = Day before
 puzzle-after = Day after
-puzzle-tomorrow = There is a new one tomorrow.
+puzzle-next = The next one comes at { $time }.
 
 # Beside a choice: whose it is.
 puzzle-yours = your choice

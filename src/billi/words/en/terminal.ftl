@@ -156,14 +156,15 @@ serve-postgres-risky = PostgreSQL runs with { $setting } = { $value }: after a c
 ## Hosting
 
 host-none = There are no such tables.
+host-more = There are more: --limit shows as many as you say.
 host-not-there = There is no table “{ $table }”. billi host list shows which there are.
 host-no-person = There is no person “{ $person }”. billi host show tells who sits at a table.
 host-delisted = { $table } is not on the public list. Its link goes on working.
 # $names: of those who sit there, with commas between them.
 host-delete-unsure = This deletes { $table } for good: { $game }, { $names }. Say --yes if you mean it.
 host-deleted = { $table } is deleted. Servers that have it open close it within seconds.
-host-banned = { $name } ({ $person }) is banned and is shown out within seconds. Bots decide in their chairs, and none of their open tables is on the public list.
-host-unbanned = { $name } ({ $person }) may sit down again.
+host-banned = { $who } is banned and is shown out within seconds. Bots decide in their chairs, and none of their open tables is on the public list.
+host-unbanned = { $who } may sit down again.
 host-nobody-banned = Nobody is banned.
 host-exported = Written to { $file }: { $tables ->
         [one] 1 table
@@ -182,6 +183,7 @@ host-imported = Taken in: { $tables ->
 host-import-not-empty = There is something in this database already, so nothing was taken in. Name an empty one.
 host-import-other = This is not a file that billi host export has written. Nothing was taken in.
 host-import-version = This file is of version { $found }; this billi takes in version { $known }. Export it again with this billi, which brings the old database up to date.
+host-import-newer = This file is from a newer billi (version { $found }); this one takes in version { $known }. Take that billi, or a later one. Nothing was taken in.
 host-import-line = Line { $line } cannot be read: { $reason }. Nothing was taken in.
 host-import-cut = The file breaks off before its end. Nothing was taken in.
 host-import-refused = The database does not take this in: { $reason }. Nothing was taken in.
@@ -189,6 +191,7 @@ host-file-there = { $file } is there already, and is left as it is. Name another
 host-backed-up = { $file } is a whole database as of now. It holds the secrets of games under way: keep it to yourself.
 host-backup-damaged = { $file } is damaged ({ $reason }), so there is no copy of it. hosting.md says what to do.
 host-backup-postgres = This is for SQLite. PostgreSQL is copied by pg_dump, as hosting.md shows.
+host-backup-stream = A backup is a file, not a stream. Name one that is not there yet.
 host-column-table = Table
 host-column-game = Game
 host-column-status = Status

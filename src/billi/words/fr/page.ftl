@@ -248,7 +248,7 @@ stakes = { $n ->
        *[other] Encore à prendre dans cette manche : { $cards }.
     }
 table-gone = Cette table est débarrassée
-table-gone-text = Peut-être qu’une lettre du lien est fausse, ou que la partie est finie depuis un moment. Les parties finies sont sous « { nav-games } ».
+table-gone-text = Une lettre du lien est peut-être fausse, la partie est finie depuis un moment, ou la personne qui tient ce serveur a retiré la table. Les parties finies sont sous « { nav-games } ».
 table-home = Accueil
 
 ask-draw = À toi : pioche une carte chez { $name }.

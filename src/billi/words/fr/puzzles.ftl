@@ -12,7 +12,7 @@ puzzle-wrong = Pas tout à fait. Le meilleur choix ici : { $choice }.
 puzzle-why = Pourquoi
 puzzle-before = La veille
 puzzle-after = Le lendemain
-puzzle-tomorrow = Il y en a un nouveau demain.
+puzzle-next = Le prochain arrive à { $time }.
 
 # Beside a choice: whose it is.
 puzzle-yours = ton choix

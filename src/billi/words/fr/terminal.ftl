@@ -156,14 +156,15 @@ serve-postgres-risky = PostgreSQL tourne avec { $setting } = { $value } : aprè
 ## Tenir un serveur
 
 host-none = Il n’y a pas de telles tables.
+host-more = Il y en a d’autres : --limit en montre autant que tu veux.
 host-not-there = Il n’y a pas de table « { $table } ». billi host list montre celles qu’il y a.
 host-no-person = Il n’y a personne sous « { $person } ». billi host show dit qui est assis à une table.
 host-delisted = { $table } n’est pas sur la liste publique. Son lien marche toujours.
 # $names : de ceux qui y sont assis, séparés par des virgules.
 host-delete-unsure = Ceci supprime { $table } pour de bon : { $game }, { $names }. Ajoute --yes si tu le veux vraiment.
 host-deleted = { $table } est supprimée. Les serveurs qui l’ont ouverte la ferment en quelques secondes.
-host-banned = { $name } ({ $person }) est sous le coup d’un bannissement et se voit montrer la sortie en quelques secondes. Des bots décident à sa place, et aucune de ses tables ouvertes n’est sur la liste publique.
-host-unbanned = { $name } ({ $person }) peut de nouveau s’asseoir.
+host-banned = { $who } est sous le coup d’un bannissement et se voit montrer la sortie en quelques secondes. Des bots décident à sa place, et aucune de ses tables ouvertes n’est sur la liste publique.
+host-unbanned = { $who } peut de nouveau s’asseoir.
 host-nobody-banned = Personne n’est banni.
 host-exported = Écrit dans { $file } : { $tables ->
         [one] 1 table
@@ -182,6 +183,7 @@ host-imported = Repris : { $tables ->
 host-import-not-empty = Il y a déjà quelque chose dans cette base de données, rien n’a donc été repris. Indiques-en une vide.
 host-import-other = Ce fichier n’a pas été écrit par billi host export. Rien n’a été repris.
 host-import-version = Ce fichier est de la version { $found } ; ce billi reprend la version { $known }. Exporte-le de nouveau avec ce billi, qui met l’ancienne base de données à jour.
+host-import-newer = Ce fichier vient d’un billi plus récent (version { $found }) ; celui-ci reprend la version { $known }. Prends ce billi-là, ou un plus récent. Rien n’a été repris.
 host-import-line = La ligne { $line } est illisible : { $reason }. Rien n’a été repris.
 host-import-cut = Le fichier s’arrête avant la fin. Rien n’a été repris.
 host-import-refused = La base de données n’en veut pas : { $reason }. Rien n’a été repris.
@@ -189,6 +191,7 @@ host-file-there = { $file } existe déjà et reste tel quel. Indique un autre fi
 host-backed-up = { $file } est une base de données entière, telle qu’elle est maintenant. Elle contient les secrets des parties en cours : garde-la pour toi.
 host-backup-damaged = { $file } est abîmé ({ $reason }), il n’y en a donc pas de copie. hosting.md dit que faire.
 host-backup-postgres = Ceci est pour SQLite. PostgreSQL se copie avec pg_dump, comme le montre hosting.md.
+host-backup-stream = Une sauvegarde est un fichier, pas un flux. Indiques-en un qui n’existe pas encore.
 host-column-table = Table
 host-column-game = Jeu
 host-column-status = État

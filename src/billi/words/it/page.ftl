@@ -246,7 +246,7 @@ stakes = { $n ->
        *[other] Ancora in palio in questa manche: { $cards }.
     }
 table-gone = Questo tavolo è sparecchiato
-table-gone-text = Forse nel link c’è una lettera sbagliata, o la partita è finita da un po’. Le partite finite sono in «{ nav-games }».
+table-gone-text = Forse nel link c’è una lettera sbagliata, la partita è finita da un po’, o chi gestisce questo server ha tolto il tavolo. Le partite finite sono in «{ nav-games }».
 table-home = Pagina iniziale
 
 ask-draw = Tocca a te: pesca una carta da { $name }.

@@ -12,7 +12,7 @@ puzzle-wrong = Non proprio. La scelta migliore qui: { $choice }.
 puzzle-why = Perché
 puzzle-before = Il giorno prima
 puzzle-after = Il giorno dopo
-puzzle-tomorrow = Domani ce n’è uno nuovo.
+puzzle-next = Il prossimo arriva alle ore { $time }.
 
 # Beside a choice: whose it is.
 puzzle-yours = la tua scelta

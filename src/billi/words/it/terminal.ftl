@@ -156,14 +156,15 @@ serve-postgres-risky = PostgreSQL gira con { $setting } = { $value }: dopo un gu
 ## Gestire un server
 
 host-none = Non ci sono tavoli così.
+host-more = Ce ne sono altri: --limit ne mostra quanti vuoi.
 host-not-there = Il tavolo «{ $table }» non c’è. billi host list mostra quali ci sono.
 host-no-person = La persona «{ $person }» non c’è. billi host show dice chi siede a un tavolo.
 host-delisted = { $table } non è nell’elenco pubblico. Il suo link continua a valere.
 # $names: di chi vi siede, separati da virgole.
 host-delete-unsure = Questo cancella { $table } per sempre: { $game }, { $names }. Aggiungi --yes se è ciò che vuoi.
 host-deleted = { $table } è cancellato. I server che lo tengono aperto lo chiudono entro pochi secondi.
-host-banned = L’esclusione di { $name } ({ $person }) vale da subito: entro pochi secondi si chiudono le sue connessioni. Ai suoi posti decidono i bot, e nessuno dei suoi tavoli aperti è nell’elenco pubblico.
-host-unbanned = { $name } ({ $person }) può sedersi di nuovo.
+host-banned = L’esclusione di { $who } vale da subito: entro pochi secondi si chiudono le sue connessioni. Ai suoi posti decidono i bot, e nessuno dei suoi tavoli aperti è nell’elenco pubblico.
+host-unbanned = { $who } può sedersi di nuovo.
 host-nobody-banned = Nessuno è escluso.
 host-exported = Scritto in { $file }: { $tables ->
         [one] 1 tavolo
@@ -182,6 +183,7 @@ host-imported = Accolto: { $tables ->
 host-import-not-empty = In questa base di dati c’è già qualcosa, quindi non è stato accolto nulla. Indicane una vuota.
 host-import-other = Questo file non l’ha scritto billi host export. Non è stato accolto nulla.
 host-import-version = Questo file è della versione { $found }; questo billi accoglie la versione { $known }. Esportalo di nuovo con questo billi, che aggiorna la vecchia base di dati.
+host-import-newer = Questo file viene da un billi più recente (versione { $found }); questo accoglie la versione { $known }. Prendi quello, o uno successivo. Non è stato accolto nulla.
 host-import-line = La riga { $line } non si può leggere: { $reason }. Non è stato accolto nulla.
 host-import-cut = Il file si interrompe prima della fine. Non è stato accolto nulla.
 host-import-refused = La base di dati non lo accoglie: { $reason }. Non è stato accolto nulla.
@@ -189,6 +191,7 @@ host-file-there = { $file } c’è già e resta com’è. Indica un altro file.
 host-backed-up = { $file } è una base di dati intera, com’è adesso. Contiene i segreti delle partite in corso: tienila per te.
 host-backup-damaged = { $file } è danneggiato ({ $reason }), quindi non ce n’è una copia. hosting.md dice che cosa fare.
 host-backup-postgres = Questo è per SQLite. PostgreSQL si copia con pg_dump, come mostra hosting.md.
+host-backup-stream = Una copia di sicurezza è un file, non un flusso. Indicane uno che non c’è ancora.
 host-column-table = Tavolo
 host-column-game = Gioco
 host-column-status = Stato

@@ -2,7 +2,7 @@
 
 import { dropKept, keep, kept } from "../kept";
 import { say, words } from "../words.svelte";
-import { api } from "./api";
+import { Refused, api } from "./api";
 
 const NAME = "billi-name";
 const MET = "billi-met";
@@ -13,6 +13,8 @@ class Me {
   name = $state(kept(NAME) ?? "");
   /** The server knows us. */
   met = $state(false);
+  /** Why we are not wanted at tables, where whoever runs the server has banned us. */
+  unwanted = $state("");
   #known: Promise<void> | null = null;
 
   /** Whether this browser has been somebody before, so that there is something to ask the server about. */
@@ -40,8 +42,14 @@ class Me {
   }
 
   async #introduce(): Promise<void> {
-    const known = await api.introduce({ language: words.language, ...(this.name && { name: this.name }) });
-    this.#keep(known.name);
+    try {
+      const known = await api.introduce({ language: words.language, ...(this.name && { name: this.name }) });
+      this.#keep(known.name);
+    } catch (problem) {
+      // Who is banned is known all the same: they find their games, and may have themselves forgotten.
+      if (!(problem instanceof Refused) || problem.why !== "door-banned") throw problem;
+      this.unwanted = problem.message;
+    }
     this.#meet();
   }
 
@@ -87,6 +95,7 @@ class Me {
   lose(): void {
     this.#known = null;
     this.met = false;
+    this.unwanted = "";
     dropKept(MET);
   }
 

@@ -18,8 +18,8 @@ export class PuzzleSource implements TableSource {
   readonly shown = $derived.by(() => asSeen(this.puzzle, me.shown, this.still));
 
   constructor(readonly puzzle: PuzzleShown) {
-    const { game, options, table, date } = puzzle;
-    this.chosen = chosenOn(date, (action) => this.of(action) !== undefined);
+    const { game, options, table } = puzzle;
+    this.chosen = this.#before();
     this.welcome = {
       is: "welcome",
       code: "",
@@ -31,6 +31,11 @@ export class PuzzleSource implements TableSource {
       commitment: "",
       now: Date.now(),
     };
+  }
+
+  /** What was chosen here before, in another tab perhaps. */
+  #before(): string | null {
+    return chosenOn(this.puzzle.date, (action) => this.of(action) !== undefined);
   }
 
   /** What is told of a choice. */
@@ -61,8 +66,8 @@ export class PuzzleSource implements TableSource {
 
   wish(wanted: Wanted): Promise<Granted> {
     if (wanted.do === "choose" && this.chosen === null) {
-      this.chosen = wanted.action;
-      keepChoice(this.puzzle.date, { chosen: wanted.action, found: wanted.action === this.best });
+      this.chosen = this.#before() ?? wanted.action;
+      keepChoice(this.puzzle.date, { chosen: this.chosen, found: this.chosen === this.best });
     }
     return Promise.resolve({ is: "granted", id: "", version: this.shown.version });
   }
