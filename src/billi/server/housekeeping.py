@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from billi.server.metrics import BACKLOG, ROUND, ROUND_DONE, ROUND_FAILED
-from billi.server.reading import encode_record, load
+from billi.server.reading import Elsewhere, encode_record, load
 from billi.server.registry import Registry
 from billi.server.room import Room
 from billi.server.store import Conflict, Finished, Head, Missing, StoreError
@@ -80,6 +80,9 @@ async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
     except OldRules as error:
         log.info("a table is closed: %s", error)
         return True
+    except Elsewhere:
+        log.debug("to %s is for servers of another version", what)
+        return True
     except Exception:
         log.exception("housekeeping could not %s", what)
     else:
@@ -109,7 +112,11 @@ async def _wake(registry: Registry, table: str, at: int) -> None:
     room = registry.rooms.get(table)
     if room is None and registry.world.shared:
         head = await registry.store.head(table)
-    room = room or await registry.bring(table)
+    try:
+        room = room or await registry.bring(table)
+    except Elsewhere:  # theirs to see to, but it must not stand before those that are ours
+        await registry.store.look_again(table, at + registry.settings.grace)
+        raise
     if room is None or room.table.deadline is not None:
         return
     if head and head.deadline and at - head.deadline < PUNCTUAL:
