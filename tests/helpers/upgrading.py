@@ -124,10 +124,14 @@ class Guest(Player):
         self.quiet = PATIENCE  # a server that goes hangs up; one that is only slow is waited for
         self.aim = 0
         """The version up to which not to think for long."""
+        self.waits: list[float] = []
+        """Seconds each choice took until it was seen to have happened."""
 
     async def _answer(self, hand: Hand, choose: Choice) -> None:
         await asyncio.sleep(SLOWLY if self.version >= self.aim else 0)
+        before = asyncio.get_running_loop().time()
         await super()._answer(hand, choose)
+        self.waits.append(asyncio.get_running_loop().time() - before)
 
 
 @dataclass

@@ -33,20 +33,30 @@ OLDEST: Final""",
     "server/audience.py": [
         (
             "        viewer.send(encode(show_welcome(table, self.code, now)))\n",
-            '        viewer.send(encode(show_welcome(table, self.code, now)))\n        viewer.send(b\'{"is":"weather"}\')\n',
+            """        viewer.send(encode(show_welcome(table, self.code, now)))
+        viewer.send(b'{"is":"weather"}')
+""",
         )
     ],
     "table/messages.py": [("    next: str\n", '    next: str\n    mood: str = "merry"\n')],
     "table/entries.py": [
         (
             "AnyEntry = (Opened",
-            'class Toasted(Entry, frozen=True, kw_only=True, tag="toast"):\n    seat: int\n\n\nAnyEntry = (Toasted | Opened',
+            """class Toasted(Entry, frozen=True, kw_only=True, tag="toast"):
+    seat: int
+
+
+AnyEntry = (Toasted | Opened""",
         )
     ],
     "table/wishes.py": [
         (
             "AnyWish = (Sit",
-            'class Toast(Wish, frozen=True, kw_only=True, tag="toast"):\n    seat: int\n\n\nAnyWish = (Toast | Sit',
+            """class Toast(Wish, frozen=True, kw_only=True, tag="toast"):
+    seat: int
+
+
+AnyWish = (Toast | Sit""",
         )
     ],
     "table/deciding.py": [
