@@ -105,7 +105,8 @@ async def upgrade(tally: Tally, there: House, new: Path | None, redis: Redis | N
 async def roll_back(tally: Tally, there: House, new: Path | None) -> None:
     """Bring the old ones back; what they cannot read waits for a new one."""
     one, two, three, four = there.addresses
-    merry, plain = there.parties[::2], there.parties[1::2]
+    half = len(there.parties) // 2
+    merry, plain = there.parties[:half], there.parties[half:]
     for party in merry:
         if not party.over:
             await party.toast(0)

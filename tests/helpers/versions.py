@@ -97,9 +97,11 @@ def _link(source: Path, there: Path, changed: set[Path]) -> None:
     """Have everything of a folder in another one by links, but for some files."""
     there.mkdir(parents=True)
     for path in source.iterdir():
-        if path.is_dir() and any(file.is_relative_to(path) for file in changed):
+        if path.name == "__pycache__":
+            shutil.copytree(path, there / path.name)  # good for what is linked, and each start costs less
+        elif path.is_dir() and any(file.is_relative_to(path) for file in changed):
             _link(path, there / path.name, changed)
-        elif path not in changed and path.name != "__pycache__":
+        elif path not in changed:
             (there / path.name).symlink_to(path)
 
 
