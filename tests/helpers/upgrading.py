@@ -141,6 +141,8 @@ class Party:
     code: str
     guests: list[Guest]
     playing: list["asyncio.Task[None]"] = field(default_factory=list)
+    merry: bool = False
+    """Whether they have done what only the next version knows."""
 
     @property
     def version(self) -> int:
@@ -161,6 +163,7 @@ class Party:
     async def toast(self, number: int) -> None:
         """Have somebody do what only the next version knows."""
         await self.guests[number].wish(Toast, seat=number)
+        self.merry = True
 
 
 @dataclass
@@ -211,9 +214,9 @@ class House:
         await self.until(lambda: all(party.over or party.version >= party.guests[0].aim for party in playing))
 
     async def check(self, party: Party) -> Check:
-        """Hold what a party was told against the log, as the present version reads it."""
+        """Hold what a party was told against the log."""
         async with await open_store(self.database) as store:
-            return await hold_against_log(store, party.code, party.guests)
+            return await hold_against_log(store, party.code, party.guests, read_next)
 
     async def kept(self, party: Party) -> int:
         """Return how many lines a party's log has."""

@@ -111,14 +111,17 @@ def last_release(folder: Path) -> Path | None:
     None where there is no wheel, and no history to take it from.
     """
     if wheel := os.environ.get(WHEEL):
-        with zipfile.ZipFile(wheel) as packed:
-            packed.extractall(folder)
+        _unpack(Path(wheel), folder)
         return folder
     git = shutil.which("git")
     if not git or subprocess.run([git, "cat-file", "-e", LAST_RELEASE], cwd=ROOT, capture_output=True).returncode:
         return None
     packed = folder / "release.zip"
     subprocess.run([git, "archive", "--format=zip", "-o", packed, LAST_RELEASE, "src/billi"], cwd=ROOT, check=True)
+    _unpack(packed, folder)
+    return folder / "src"
+
+
+def _unpack(packed: Path, folder: Path) -> None:
     with zipfile.ZipFile(packed) as archive:
         archive.extractall(folder)
-    return folder / "src"
