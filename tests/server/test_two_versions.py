@@ -7,10 +7,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from billi.games import GAMES
+from billi.server import housekeeping
 from billi.server.clock import now
 from billi.server.fanout import Polling
 from billi.server.files import ASSETS, files
-from billi.server.housekeeping import go_round
+from billi.server.housekeeping import go_round, note_present_or_leave
 from billi.server.pages import MOST
 from billi.server.reading import Elsewhere
 from billi.server.registry import Registry
@@ -98,6 +99,27 @@ def test_a_game_by_older_rules_is_not_closed_while_people_play_it_at_a_server_th
         await new.close()
 
     on_a_hall(work)
+
+
+def test_a_server_that_slept_while_the_tables_were_changed_for_good_leaves_when_it_wakes(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    left: list[bool] = []
+    monkeypatch.setattr(housekeeping, "leave", lambda: left.append(True))
+
+    async def work(registry: Registry) -> None:
+        await note_present_or_leave(registry, now())
+        await registry.store._change("UPDATE schema_version SET version = 99, needs = 9")
+        await registry.store.drop_server(registry.attendance.server)  # as one that says nothing for a minute
+        await note_present_or_leave(registry, now())
+        assert not left
+        await registry.store._change("UPDATE schema_version SET needs = 99")
+        await registry.store.drop_server(registry.attendance.server)
+        await note_present_or_leave(registry, now())
+        assert left
+
+    on_a_hall(work)
+    assert "this server leaves: The database has version 99" in caplog.text
 
 
 # Pages

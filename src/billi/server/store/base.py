@@ -363,6 +363,12 @@ class Store(ABC):
         """Return the version of the tables, which a newer server may have raised meanwhile."""
         return int((await self._rows(schema.READ_VERSION))[0][0])
 
+    async def check_version(self) -> None:
+        """Raise :class:`CannotOpen` where the tables are not what this version can work on any more."""
+        version = await self.schema_version()
+        if schema.is_newer(version):
+            schema.check_may_work(version, (await self._rows(schema.READ_NEEDS))[0][0])
+
     @property
     @abstractmethod
     def waiting(self) -> int:
