@@ -184,7 +184,13 @@ AnyEntry = (Opened | Sat | Stood | BotSat | Moved | Worded | Sealed | Closed | D
     Hinted | Left | Came | StoodIn | Said | Lent | Muted | Forgot | Followed
 )
 
+
+class _Kind(msgspec.Struct):
+    do: str
+
+
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)
+_decode_kind: Final = msgspec.json.Decoder(_Kind).decode
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -207,5 +213,6 @@ def read(line: bytes) -> Entry:
     try:
         entry: Entry = _DECODER.decode(line)
     except msgspec.ValidationError as problem:
+        _decode_kind(line)  # which raises what is wrong where it is no entry at all
         raise NewerEntry(str(problem)) from problem
     return entry
