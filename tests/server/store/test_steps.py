@@ -15,6 +15,7 @@ import pytest
 from billi.server.clock import now
 from billi.server.store import CannotOpen, open_store, postgres_migrating, schema
 from billi.server.store.base import Store
+from billi.server.store.moving import rows_of
 from helpers.databases import Postgres
 from helpers.stores import bodies, new, run
 
@@ -155,6 +156,18 @@ def test_a_server_of_before_does_not_start_on_tables_that_shut_it_out(new_sqlite
                 pass
         with pytest.raises(CannotOpen, match="Use a newer billi"):
             await open_store(new_sqlite)
+
+    run(work())
+
+
+def test_what_only_a_newer_billi_knows_of_is_not_left_out_of_an_export(database: str) -> None:
+    async def work() -> None:
+        with next_version(*STEP):
+            async with await open_store(database):
+                pass
+        with pytest.raises(CannotOpen, match="Use a newer billi"):
+            async for _ in rows_of(database):
+                pass
 
     run(work())
 
