@@ -54,7 +54,7 @@ class Tally:
             self.counts["moves"] += check.acknowledged
             for guest in party.guests:
                 self.counts["refused"] += len(guest.refused)
-                self.counts["told anew"] += guest.told_all - 1
+                self.counts["told anew"] += guest.told_anew
                 self.counts["connections"] += guest.connections
                 self.waits += () if party.merry else guest.waits
         for address in there.addresses:

@@ -124,8 +124,15 @@ class Guest(Player):
         self.quiet = PATIENCE  # a server that goes hangs up; one that is only slow is waited for
         self.aim = 0
         """The version up to which not to think for long."""
+        self.told_first = 0
+        """How often all was told before the game began: who is not answered at once knocks twice."""
         self.waits: list[float] = []
         """Seconds each choice took until it was seen to have happened."""
+
+    @property
+    def told_anew(self) -> int:
+        """How often all was told from the beginning that was known already: a page would begin anew."""
+        return self.told_all - self.told_first
 
     async def _answer(self, hand: Hand, choose: Choice) -> None:
         await asyncio.sleep(SLOWLY if self.version >= self.aim else 0)
@@ -189,6 +196,7 @@ class House:
             await guest.__aenter__()
         await party.guests[0].begin()
         for number, guest in enumerate(party.guests):
+            guest.told_first = guest.told_all
             party.playing.append(asyncio.create_task(guest.play(at_random(f"{seed} {number}"))))
         return party
 
