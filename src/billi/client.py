@@ -21,7 +21,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from itertools import cycle
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, Self, get_args
 from urllib.parse import urlencode
 
 import httpx
@@ -89,8 +89,18 @@ LONGEST_HOLD: Final = 60.0
 """Seconds we wait at such a door, if we are told to."""
 
 Choice = Callable[[Hand], str]
+KINDS: Final = {kind.__struct_config__.tag for kind in get_args(AnyNews)}
+"""What a server may say."""
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """Of something the server says, what it is."""
+
+    kind: str = msgspec.field(name="is")
+
 
 _decode: Final = msgspec.json.Decoder(AnyNews).decode
+_decode_kind: Final = msgspec.json.Decoder(Kind).decode
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -458,7 +468,8 @@ class TableClient:
                 await self._send(wish)
             async for frame in socket:
                 self._note_sign_of_life()
-                self._hear(_decode(frame))
+                if (news := _read(frame)) is not None:
+                    self._hear(news)
         finally:
             if self._socket is socket:
                 self._socket = None
@@ -573,6 +584,22 @@ class TableClient:
         _, answered = self._pending.get(news.id, (None, None))
         if answered and not answered.done():
             answered.set_exception(ServerSaysNo(news.why, news.text, news.rule))
+
+
+def _read(frame: str | bytes) -> News | None:
+    """Read what the server says; None for a kind of news that only newer servers have.
+
+    >>> _read('{"is": "granted", "id": "7", "version": 3}')
+    Granted(id='7', version=3)
+    >>> _read('{"is": "weather", "mild": true}')
+    """
+    try:
+        news: News = _decode(frame)
+    except msgspec.ValidationError:
+        if _decode_kind(frame).kind in KINDS:
+            raise
+        return None
+    return news
 
 
 def undecided(why: str) -> bool:

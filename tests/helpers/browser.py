@@ -40,7 +40,7 @@ from playwright.async_api import (
 from playwright.async_api import TimeoutError as TookTooLong
 from playwright.async_api import expect as expect_of_playwright
 
-from billi.server.routes.page import STATIC
+from billi.server.files import STATIC
 from helpers.page_text import card, text
 from helpers.paths import WEB
 from helpers.programs import needs_program

@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -147,12 +147,16 @@ class Check:
         return self.lost + self.doubled
 
 
-async def hold_against_log(store: Store, code: str, players: Iterable[Player]) -> Check:
+async def hold_against_log(
+    store: Store, code: str, players: Iterable[Player], read: Callable[[bytes], Entry] = read
+) -> Check:
     """Hold what some players of a table have been told by now against its log, which may have gone on since."""
-    return await hold_told_against_log(store, code, [await told(store, player) for player in players])
+    return await hold_told_against_log(store, code, [await told(store, player) for player in players], read)
 
 
-async def hold_told_against_log(store: Store, code: str, everyone: Sequence[Told]) -> Check:
+async def hold_told_against_log(
+    store: Store, code: str, everyone: Sequence[Told], read: Callable[[bytes], Entry] = read
+) -> Check:
     """Hold what some players of a table had been told at some moment against its log."""
     check = Check()
     head = await store.find_code(code)

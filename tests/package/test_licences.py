@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from billi.server.routes.page import STATIC
+from billi.server.files import STATIC
 from helpers.node import run, vitest
 from helpers.paths import WEB
 

@@ -17,7 +17,7 @@ import pytest
 from packaging.specifiers import SpecifierSet
 
 import billi
-from billi.server.routes.page import STATIC
+from billi.server.files import STATIC
 from helpers.installing import install, other_python, plays_and_checks, serves_a_page
 from helpers.paths import ROOT
 from helpers.programs import needs_program

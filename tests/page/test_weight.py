@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import ViewportSize, expect
 
-from billi.server.routes.page import STATIC
+from billi.server.files import STATIC
 from helpers.browser import House, house_at, in_browsers, run
 from helpers.page_text import text
 from helpers.server_processes import own_server

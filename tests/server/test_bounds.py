@@ -320,7 +320,7 @@ def test_who_does_not_read_the_answer_is_hung_up_on(monkeypatch: pytest.MonkeyPa
         await place.empties(within=9)
         knocking.close()
 
-    import billi.server.routes.page as page
+    import billi.server.files as page
 
     big = replace(page.files()["icon-512.png"], body=os.urandom(2**22))
     monkeypatch.setitem(page.files(), "icon-512.png", big)

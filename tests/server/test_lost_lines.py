@@ -14,7 +14,7 @@ from billi.server.clock import now
 from billi.server.fanout import Alone, Polling
 from billi.server.housekeeping import go_round
 from billi.server.logs import UNREADABLE
-from billi.server.reading import Unreadable
+from billi.server.reading import Elsewhere, Unreadable
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.server.settings import Settings
@@ -291,8 +291,16 @@ def test_people_at_a_table_whose_log_comes_to_lack_a_line_are_seen_out(where: st
 # Servers of several versions
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"do":"juggle","seat":2}',
+        b'{"do":"words","seat":2,"words":"abc","aloud":true}',
+        b'{"do":"bot","seat":2,"bot":"oracle"}',
+    ],
+)
 def test_an_entry_only_newer_servers_know_makes_the_table_unreadable_here_and_no_other(
-    caplog: pytest.LogCaptureFixture,
+    line: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.CRITICAL)
 
@@ -307,13 +315,13 @@ def test_an_entry_only_newer_servers_know_makes_the_table_unreadable_here_and_no
         await room.enter(watcher)
         id, version = room.table.id, room.table.version
         after = (await store.lines(id))[-1].mark
-        await store.append(id, version + 1, [b'{"do":"juggle","seat":2}'], now(), after=after)
+        await store.append(id, version + 1, [line], now(), after=after)
         room.hear(version + 1)
         await asyncio.wait_for(parted.wait(), 20)
         assert id not in registry.rooms
-        with pytest.raises(Unreadable):
+        with pytest.raises(Elsewhere):
             await registry.room(room.code)
-        with pytest.raises(Unreadable):
+        with pytest.raises(Elsewhere):
             await room.enter(Watcher("bo"))
         await other.wish("ann", Sit(id="sit", seat=0, name="Ann"))
         await go_round(registry, now())

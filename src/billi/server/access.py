@@ -21,6 +21,7 @@ from billi.server.limits import Buckets, neighbourhood
 from billi.server.logs import REFUSED_BY_STORE
 from billi.server.origins import brings_other_than_json, is_foreign, same_origin
 from billi.server.over_time import OverTime
+from billi.server.pages import OtherPages
 from billi.server.readiness import Readiness
 from billi.server.registry import Registry
 from billi.server.reviewing import Reviewers
@@ -56,6 +57,7 @@ STATUS: Final = {
     "door-too-large": 413,
     "door-not-json": 415,
     "door-too-many": 429,
+    "table-elsewhere": 503,
     "table-unreadable": 503,
 }
 
@@ -90,6 +92,7 @@ class Access:
         self.sessions = Sessions()
         self.reviewers = Reviewers(self._until_reviews_can_be_made)
         self.over_time = OverTime(self.reviewers)
+        self.other_pages = OtherPages()
         self.sockets: Counter[str] = Counter()
         """How many are open, by address."""
 

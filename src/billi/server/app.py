@@ -18,6 +18,7 @@ from billi.server.fanout import open_fanout
 from billi.server.gauging import keep_gauging
 from billi.server.housekeeping import keep_house, keep_presence, keeping
 from billi.server.naming import Named
+from billi.server.pages import bring, keep_bringing
 from billi.server.readiness import Readiness
 from billi.server.registry import Registry
 from billi.server.routes import about, devices, games, lessons, me, page, puzzle, running, tables
@@ -85,9 +86,12 @@ class App:
         ):
             registry = Registry(store, settings, fanout)
             self.access.store, self.access.registry, self.access.readiness = store, registry, Readiness(store)
+            # Before anybody has it: what it is made of may be asked of any server.
+            page = keep_bringing(store, await bring(store))
             guests = self.access.sessions.look_after(store)
             figures = keep_gauging(registry, self.access.reviewers)
-            async with keeping(look_after_wires(), keep_house(registry), keep_presence(registry), guests, figures):
+            house, presence = keep_house(registry), keep_presence(registry)
+            async with keeping(look_after_wires(), house, presence, guests, figures, page):
                 yield
             await self.access.over_time.close()
             self.access.reviewers.close()

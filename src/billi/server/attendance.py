@@ -26,10 +26,14 @@ class Attendance:
         """and of whom they may: what the store did not answer to may have been written all the same."""
 
     async def note(self, here: set[Attends], until: int) -> None:
-        """Have the others know who is here, and that all of it holds until a time, or until they hear otherwise."""
+        """Have the others know who is here, and that all of it holds until a time, or until they hear otherwise.
+
+        Raise :class:`CannotOpen` where they have changed the store meanwhile, so that there is no place for us.
+        """
         self._known = True
         if not await self._store.renew(self.server, until):
             self._noted = set()  # it was taken for gone, and everyone with it
+            await self._store.check_version()
         came, left = here - self._noted, self._perhaps - here
         if came or left:
             self._noted, self._perhaps = self._noted - left, self._perhaps | came

@@ -124,5 +124,8 @@ def _ignore(message: bytes) -> None:
 
 def _heard(version: int, said: Said, words: Words) -> Heard:
     """Return what was said as a viewer reads it."""
-    text = words.text(f"phrase-{said.phrase}") if said.phrase else said.text
+    try:
+        text = words.text(f"phrase-{said.phrase}") if said.phrase else said.text
+    except KeyError:  # a newer server's, which the page may know
+        text = said.phrase.replace("-", " ")
     return Heard(version=version, seat=said.seat, name=said.name, text=text, phrase=said.phrase)

@@ -2,16 +2,17 @@
 
 import asyncio
 import logging
+import signal
 import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from billi.server.metrics import BACKLOG, ROUND, ROUND_DONE, ROUND_FAILED
-from billi.server.reading import encode_record, load
+from billi.server.reading import Elsewhere, encode_record, load
 from billi.server.registry import Registry
 from billi.server.room import Room
-from billi.server.store import Conflict, Finished, Head, Missing, StoreError
+from billi.server.store import CannotOpen, Conflict, Finished, Head, Missing, StoreError
 from billi.table.table import OldRules
 
 EVERY: Final = 5.0
@@ -52,7 +53,7 @@ async def keep_house(registry: Registry) -> None:
 async def keep_presence(registry: Registry) -> None:
     """Tell other servers again and again who is here, however long anything else takes."""
     while registry.world.shared:
-        await _do("note who is here", note_present(registry, registry.clock.now()))
+        await _do("note who is here", note_present_or_leave(registry, registry.clock.now()))
         await asyncio.sleep(EVERY)
 
 
@@ -80,6 +81,9 @@ async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
     except OldRules as error:
         log.info("a table is closed: %s", error)
         return True
+    except Elsewhere:
+        log.debug("to %s is for servers of another version", what)
+        return True
     except Exception:
         log.exception("housekeeping could not %s", what)
     else:
@@ -92,6 +96,20 @@ async def note_present(registry: Registry, at: int) -> None:
     """Tell other servers who is here, so that they do not think them gone."""
     here = {(room.table.id, person) for room in registry.rooms.values() for person in room.people_here()}
     await registry.attendance.note(here, at + max(registry.settings.grace, LAPSES))
+
+
+async def note_present_or_leave(registry: Registry, at: int) -> None:
+    """Tell other servers who is here; where they took us for gone and changed the store, send everyone to them."""
+    try:
+        await note_present(registry, at)
+    except CannotOpen as problem:
+        log.critical("this server leaves: %s", problem)
+        leave()
+
+
+def leave() -> None:
+    """Have this process end in order."""
+    signal.raise_signal(signal.SIGTERM)
 
 
 async def wake(registry: Registry, at: int) -> None:
@@ -109,7 +127,11 @@ async def _wake(registry: Registry, table: str, at: int) -> None:
     room = registry.rooms.get(table)
     if room is None and registry.world.shared:
         head = await registry.store.head(table)
-    room = room or await registry.bring(table)
+    try:
+        room = room or await registry.bring(table)
+    except Elsewhere:  # theirs to see to, but it must not stand before those that are ours
+        await registry.store.look_again(table, at + registry.settings.grace)
+        raise
     if room is None or room.table.deadline is not None:
         return
     if head and head.deadline and at - head.deadline < PUNCTUAL:

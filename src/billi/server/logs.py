@@ -35,6 +35,8 @@ NOT_COPIED: Final = "the log of changes cannot be copied to the file: %s"
 """What is logged every second while SQLite's disk is full."""
 UNREADABLE: Final = "a table cannot be read: %s"
 """What is logged where a log adds up to no table, with the table it is."""
+NEWER: Final = "a table is left to newer servers: %s"
+"""What is logged where a log has what this version does not know."""
 
 ANYBODYS: Final = (
     "Invalid HTTP request received",
@@ -42,6 +44,7 @@ ANYBODYS: Final = (
     "No supported WebSocket library",
     REFUSED_BY_STORE,
     UNREADABLE,
+    NEWER,
     NOT_COPIED,
 )
 """How lines begin that would fill a log: uvicorn's about what strangers send, ours about what anybody asks for, or what

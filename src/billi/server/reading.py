@@ -8,10 +8,10 @@ from typing import Final
 import msgspec
 
 from billi.errors import BilliError
-from billi.server.logs import UNREADABLE
+from billi.server.logs import NEWER, UNREADABLE
 from billi.server.store import Game, Head, Line, Store, StoreError
 from billi.server.store.records import card_in
-from billi.table.entries import Entry, read
+from billi.table.entries import Entry, NewerEntry, read
 from billi.table.listing import Listing, listing_of, read_listing, write_listing
 from billi.table.recording import record_of
 from billi.table.table import OldRules, Table
@@ -24,8 +24,18 @@ class Unreadable(BilliError):
     """A log that adds up to no table."""
 
 
+class Elsewhere(Unreadable):
+    """A table that servers of another version play on: they can read its log, and this one leaves it to them."""
+
+    def __init__(self) -> None:
+        super().__init__("table-elsewhere")
+
+
 def unreadable(id: str, why: object) -> Unreadable:
     """Return what to raise of a table whose log cannot be read, having said why to whoever runs the server."""
+    if isinstance(why, NewerEntry):
+        log.warning(NEWER, why, extra={"table": id})
+        return Elsewhere()
     log.error(UNREADABLE, why if isinstance(why, str) else f"{type(why).__name__}: {why}", extra={"table": id})
     return Unreadable("table-unreadable")
 

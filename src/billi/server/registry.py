@@ -13,7 +13,7 @@ from billi.server.clock import CLOCK, Clock
 from billi.server.fanout import Alone, Fanout
 from billi.server.identity import is_code, new_code, new_id
 from billi.server.metrics import TABLES
-from billi.server.reading import add_up, fold, unreadable
+from billi.server.reading import Elsewhere, add_up, fold, unreadable
 from billi.server.room import Room, World
 from billi.server.settings import Settings
 from billi.server.store import CodeTaken, Head, Line, NewTable, Store
@@ -139,12 +139,17 @@ class Registry:
         return room
 
     async def _add_up(self, head: Head, lines: list[Line]) -> Table:
-        """Read a table; one whose game is played by other rules today is closed as it stands."""
+        """Read a table; one whose game is played by other rules today is closed as it stands.
+
+        Unless people play on at a server of the version before: it can, and we leave it to them.
+        """
         if lines[-1].version < head.version:  # which was read before
             raise unreadable(head.id, f"line {lines[-1].version + 1} is missing")
         try:
             return add_up(head.id, head.secret, lines)
-        except OldRules:
+        except OldRules as problem:
+            if self.world.shared and await self.store.present(head.id, self.clock.now()):
+                raise Elsewhere from problem
             await self.store.retire(head.id, head.version)
             raise
 

@@ -20,7 +20,7 @@ from billi.server.ledger import Gone, Ledger
 from billi.server.limits import Buckets
 from billi.server.logs import REQUEST
 from billi.server.pondering import Pondering
-from billi.server.reading import Unreadable
+from billi.server.reading import Elsewhere, Unreadable
 from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import Conflict, Finished, Missing, Store, StoreError
 from billi.server.thinking import Thinkers
@@ -422,7 +422,7 @@ class Room:
         except (StoreError, Conflict) as error:
             log.warning("a table waits for the store: %s", error, extra={"table": self.table.id})
             self._not_before = self._now() + RETRY
-        except Refused as error:
+        except (Refused, Elsewhere) as error:
             log.info("a table has been put away: %s", error, extra={"table": self.table.id})
         except Exception:
             log.exception("a table cannot go on", extra={"table": self.table.id})

@@ -14,6 +14,7 @@ from billi.server.doubles import refuse_doubles
 from billi.server.limits import Bucket
 from billi.server.logs import REFUSED_BY_STORE, REQUEST
 from billi.server.metrics import CUT_OFF, REFUSED, SOCKETS
+from billi.server.reading import Elsewhere
 from billi.server.room import Room
 from billi.server.store import Conflict, StoreError, say_to_guest
 from billi.server.wire import Wire
@@ -143,6 +144,8 @@ class Socket:
     async def _answer(self, wish: Wish) -> None:
         try:
             version = await self._grant(wish)
+        except Elsewhere:
+            self.part()  # what is not answered is asked again, there
         except BilliError as error:
             self._refuse(wish.id, error)
         except Conflict:

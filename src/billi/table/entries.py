@@ -2,6 +2,9 @@
 
 Entries are facts: they were allowed when they were written and are never judged again. They are kept for good, so a
 field may be added with a default, but none may change its meaning.
+
+A server of the version before may read them too. What it does not know it must not leave out, or its table would be
+another than the log tells of: then it reads none of it (:class:`NewerEntry`) and leaves the table to those who do.
 """
 
 from typing import Final
@@ -9,7 +12,13 @@ from typing import Final
 import msgspec
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False, tag_field="do", omit_defaults=True, kw_only=True):
+class NewerEntry(ValueError):
+    """An entry, or something in one, that only a newer billi knows."""
+
+
+class Entry(
+    msgspec.Struct, frozen=True, gc=False, tag_field="do", omit_defaults=True, forbid_unknown_fields=True, kw_only=True
+):
     """Something that happened at a table. ``by`` is the person who wanted it, ``id`` that person's own name for it."""
 
     by: str = ""
@@ -175,7 +184,13 @@ AnyEntry = (Opened | Sat | Stood | BotSat | Moved | Worded | Sealed | Closed | D
     Hinted | Left | Came | StoodIn | Said | Lent | Muted | Forgot | Followed
 )
 
+
+class _Kind(msgspec.Struct):
+    do: str
+
+
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)
+_decode_kind: Final = msgspec.json.Decoder(_Kind).decode
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -189,6 +204,15 @@ def write(entry: Entry) -> bytes:
 
 
 def read(line: bytes) -> Entry:
-    """Read an entry from the log."""
-    entry: Entry = _DECODER.decode(line)
+    """Read an entry from the log; raise :class:`NewerEntry` for one that is written as entries are, and none of ours.
+
+    >>> read(b'{"do":"choose","seat":2,"action":"play R5","mood":"merry"}')
+    Traceback (most recent call last):
+    billi.table.entries.NewerEntry: Object contains unknown field `mood`
+    """
+    try:
+        entry: Entry = _DECODER.decode(line)
+    except msgspec.ValidationError as problem:
+        _decode_kind(line)  # which raises what is wrong where it is no entry at all
+        raise NewerEntry(str(problem)) from problem
     return entry

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
-from billi.bots import IN_A_HURRY, THINKERS
+from billi.bots import BOTS, IN_A_HURRY, THINKERS
 from billi.errors import BilliError
 from billi.fair import FairLuck
 from billi.games.action import Action
@@ -33,6 +33,7 @@ from billi.table.entries import (
     Lent,
     Moved,
     Muted,
+    NewerEntry,
     Opened,
     Said,
     Sat,
@@ -356,7 +357,7 @@ class Table:
             case Stood():
                 self._seat(entry.seat, Chair())
             case BotSat():
-                self._seat(entry.seat, Chair(bot=entry.bot))
+                self._seat_bot(entry)
             case Moved():
                 self.chairs = [self.chairs[old] for old in entry.order]
             case Worded():
@@ -395,7 +396,10 @@ class Table:
 
     def _open(self, entry: Opened) -> None:
         self.opened = entry
-        self.game = Game(entry.game, entry.players, entry.options)
+        try:
+            self.game = Game(entry.game, entry.players, entry.options)
+        except BilliError as problem:
+            raise NewerEntry(str(problem)) from problem
         self.host = entry.by
         self.chairs = [Chair(called=called) for called in entry.called or range(entry.players)]
 
@@ -403,6 +407,11 @@ class Table:
         """Have somebody else in a seat; what it added to the luck stays, and so does the name of its bot."""
         before = self.chairs[seat]
         self.chairs[seat] = replace(chair, words=before.words, called=before.called)
+
+    def _seat_bot(self, entry: BotSat) -> None:
+        if entry.bot not in BOTS:
+            raise NewerEntry(f"the bot {entry.bot} is not known here")
+        self._seat(entry.seat, Chair(bot=entry.bot))
 
     def _sit(self, entry: Sat) -> None:
         self.guests.add(entry.person)
@@ -448,7 +457,7 @@ class Table:
         if version < self.game.spec.rules_version:
             raise OldRules("table-old-rules")
         if version > self.game.spec.rules_version:
-            raise ValueError(f"version {version} of the rules of {self.game.name} is not known here")
+            raise NewerEntry(f"version {version} of the rules of {self.game.name} is not known here")
 
     def _close(self, at: int) -> None:
         """Fix all that the deal will come from, but for the cuts."""

@@ -3,13 +3,18 @@
 import asyncio
 import re
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, contextmanager
+from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
+from typing import Protocol
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.http11 import Request, Response
 from websockets.typing import Origin
 
 from helpers.paths import ROOT
@@ -18,6 +23,16 @@ from helpers.serve_command import Running, open_table, until
 from helpers.server_processes import quiet_port
 
 TABLES = 8
+
+
+class Listening(Protocol):
+    """Somebody at a port."""
+
+    @property
+    def port(self) -> int:
+        """Where."""
+
+
 Write = Callable[[str, int], str]
 """Makes a whole configuration of what the docs say, for a port to listen to."""
 
@@ -60,7 +75,7 @@ PROXIES: dict[str, tuple[Write, list[str]]] = {
 
 
 @contextmanager
-def before(servers: list[Running], program: str, folder: Path) -> Iterator[str]:
+def before(servers: Sequence[Listening], program: str, folder: Path) -> Iterator[str]:
     """Have a proxy stand before servers; give its address."""
     write, arguments = PROXIES[program]
     port, file = quiet_port(), folder / "configuration"
@@ -121,3 +136,41 @@ def test_everyone_at_a_table_is_led_to_one_server_and_to_another_when_it_is_gone
     assert sum(held[0]) == TABLES
     assert all(held[0])
     assert held[1] == [TABLES]
+
+
+@dataclass(frozen=True)
+class Stub:
+    """A server of some version, as a proxy sees it."""
+
+    port: int
+    knows: bool
+    """Whether it can read the tables people come to."""
+
+    def answer(self, connection: ServerConnection, request: Request) -> Response | None:
+        """Let people in to tables, unless they are for servers of another version."""
+        if request.path == "/healthz":
+            return connection.respond(HTTPStatus.OK, "")
+        return None if self.knows else connection.respond(HTTPStatus.SERVICE_UNAVAILABLE, "")
+
+
+@pytest.mark.parametrize("program", ["nginx", "haproxy"])
+def test_whoever_comes_to_a_server_that_leaves_the_table_to_others_is_led_to_those(
+    program: str, tmp_path: Path
+) -> None:
+    """As in an upgrade: docs/hosting.md. Caddy cannot be told so in a line."""
+
+    async def welcome(connection: ServerConnection) -> None:
+        await connection.send("welcome")
+
+    async def come(proxy: ExitStack) -> None:
+        stubs = [Stub(quiet_port(), knows) for knows in (False, True)]
+        async with AsyncExitStack() as stack:
+            for stub in stubs:
+                await stack.enter_async_context(serve(welcome, "127.0.0.1", stub.port, process_request=stub.answer))
+            address = await asyncio.to_thread(proxy.enter_context, before(stubs, program, tmp_path))
+            for code in range(TABLES):
+                async with connect(f"{address.replace('http', 'ws')}/api/tables/code{code}") as door:
+                    assert await door.recv() == "welcome"
+
+    with ExitStack() as proxy:
+        asyncio.run(come(proxy))

@@ -164,7 +164,7 @@ def test_many_may_open_a_new_database_at_once(database: str) -> None:
 def test_a_newer_database_is_left_alone(database: str) -> None:
     async def set_up() -> None:
         async with await open_store(database) as store:
-            await store._change("UPDATE schema_version SET version = 99")
+            await store._change("UPDATE schema_version SET version = 99, needs = 99")
 
     run(set_up())
     assert refusal(database) == (

@@ -12,7 +12,7 @@ from typing import Any, Final, Self
 
 from billi.errors import Phrase
 from billi.server.metrics import STORE_ERRORS
-from billi.server.store import statements
+from billi.server.store import schema, statements
 from billi.server.store.data import (
     DAY,
     KEEP,
@@ -34,6 +34,8 @@ from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append
 from billi.server.store.records import Blank, unpack
 
+PAGES_LAST: Final = 30 * DAY
+"""Milliseconds for which a page may be open that no server hands out any more."""
 FIRST_PAGE: Final = Game(table="", seat=0, status="open", created=2**63 - 1)
 
 
@@ -231,12 +233,13 @@ class Store(ABC):
         return {person for (person,) in await self._rows(statements.PRESENT, table, now)}
 
     async def sweep(self, now: int) -> None:
-        """Forget links nobody used, servers that are gone, and that tables were deleted."""
+        """Forget links nobody used, servers that are gone, that tables were deleted, and pages nobody hands out."""
         await self._change(statements.OLD_LINKS, now)
         if await self._change(statements.OLD_SERVERS, now):
             await self._change(statements.OLD_ATTENDANCE)
         await self._change(statements.OLD_TRIALS, now - DAY)
         await self._change(statements.OLD_DELETIONS, now - DAY)
+        await self._change(statements.OLD_PAGES, now - PAGES_LAST)
 
     @abstractmethod
     async def seat(self, table: str, people: Sequence[str]) -> None:
@@ -332,6 +335,22 @@ class Store(ABC):
         """Let somebody sit down again; say whether there is such a person."""
         return bool(await self._change(statements.UNBAN, id))
 
+    # What pages are made of
+
+    async def bring_page(self, id: str, files: bytes, at: int) -> None:
+        """Keep what a page is made of, for servers that have another one, or note that it is still handed out."""
+        if not await self._change(statements.RENEW_PAGE, id, at):
+            await self._change(statements.ADD_PAGE, id, files, at)
+
+    async def pages(self, limit: int) -> list[str]:
+        """List the pages that servers have brought, the last one first."""
+        return [id for (id,) in await self._rows(statements.PAGES, limit)]
+
+    async def page(self, id: str) -> bytes | None:
+        """Return what a page is made of."""
+        rows = await self._rows(statements.PAGE, id)
+        return bytes(rows[0][0]) if rows else None
+
     # The store itself
 
     async def try_out(self, server: str, at: int) -> None:
@@ -339,6 +358,16 @@ class Store(ABC):
         await self._change(statements.TRY_OUT, server, at)
         if [tuple(row) for row in await self._rows(statements.TRIED, server)] != [(at,)]:
             raise Unavailable("store-unavailable", reason=Phrase("store-reads-otherwise"))
+
+    async def schema_version(self) -> int:
+        """Return the version of the tables, which a newer server may have raised meanwhile."""
+        return int((await self._rows(schema.READ_VERSION))[0][0])
+
+    async def check_version(self) -> None:
+        """Raise :class:`CannotOpen` where the tables are not what this version can work on any more."""
+        version = await self.schema_version()
+        if schema.is_newer(version):
+            schema.check_may_work(version, (await self._rows(schema.READ_NEEDS))[0][0])
 
     @property
     @abstractmethod

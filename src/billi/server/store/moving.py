@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from billi.errors import BilliError
 from billi.server.store import file_of, open_store
-from billi.server.store.schema import STEPS
+from billi.server.store.schema import STEPS, check_may_work
 from billi.server.store.sqlite_file import connect
 from billi.server.store.sqlite_owning import owning
 
@@ -30,7 +30,7 @@ KEYS: Final[Mapping[str, Sequence[str]]] = {
     "played": ["table_id", "person"],
 }
 """What is moved, in an order in which each finds what it refers to, and what its rows are ordered by."""
-LEFT_BEHIND: Final = {"links", "servers", "attendance", "trials", "deletions", "schema_version"}
+LEFT_BEHIND: Final = {"links", "servers", "attendance", "trials", "deletions", "pages", "schema_version"}
 """What lasts minutes, or belongs to a database as it is."""
 FORGIVE: Final = "DELETE FROM deletions"
 """What was deleted here may come back."""
@@ -48,8 +48,8 @@ class CannotMove(BilliError):
 
 async def rows_of(url: str) -> AsyncIterator[Row]:
     """Give all rows of a store as they are now, whatever is written meanwhile."""
-    async with await open_store(url):
-        pass  # it is there, and up to date
+    async with await open_store(url) as store:  # it is there, and up to date
+        check_may_work((await store.schema_version()), None)  # or what only a newer billi knows of would be left out
     file = file_of(url)
     if file is None:
         async for row in _postgres_rows(url):
@@ -114,7 +114,8 @@ async def _postgres_rows(url: str) -> AsyncIterator[Row]:
 async def _fill_postgres(url: str, rows: AsyncIterator[Row]) -> None:
     import asyncpg
 
-    from billi.server.store.postgres_pool import MIGRATING, Pool
+    from billi.server.store.postgres_migrating import MIGRATING
+    from billi.server.store.postgres_pool import Pool
 
     pool = await Pool.open(url)
     try:

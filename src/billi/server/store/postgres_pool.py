@@ -13,8 +13,8 @@ import asyncpg
 
 from billi.errors import Phrase
 from billi.server.metrics import STORE_ERRORS
-from billi.server.store import schema
 from billi.server.store.errors import EXAMPLES, CannotOpen, Unavailable
+from billi.server.store.postgres_migrating import migrate
 
 Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[Any]"
 
@@ -36,9 +36,6 @@ NOT_NOW: Final = {"08", "25", "28", "3D", "40", "53", "55", "57", "58"}
 
 BLAMED: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 """What is raised when the database, or the way to it, does not do what it should. Out of time is an ``OSError`` too."""
-
-MIGRATING: Final = int.from_bytes(b"billi")
-"""The advisory lock that lets only one server at a time change the tables."""
 
 
 class Pool:
@@ -65,7 +62,7 @@ class Pool:
             try:
                 await pool
                 async with pool.acquire(timeout=PATIENCE) as connection:
-                    await _migrate(connection)
+                    await migrate(connection, where)
             except BLAMED as problem:
                 if isinstance(problem, asyncpg.ClientConfigurationError):
                     raise CannotOpen("store-address", examples=EXAMPLES) from problem
@@ -139,18 +136,3 @@ def _may_pass(problem: BaseException) -> bool:
 
 async def _reset(connection: object) -> None:
     """Take a connection back as it is: nothing here changes a session, and asking would cost a round trip."""
-
-
-async def _migrate(connection: Connection) -> None:
-    """Make the tables what they should be, in one transaction, one server at a time."""
-    async with connection.transaction():
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
-        if await connection.fetchval("SELECT to_regnamespace('billi') IS NULL"):
-            await connection.execute("CREATE SCHEMA billi")
-        await connection.execute(schema.VERSION_TABLE)
-        version = await connection.fetchval(schema.READ_VERSION) or 0
-        for statement in schema.statements_after(version, schema.POSTGRES):
-            await connection.execute(statement)
-        if version < len(schema.STEPS):
-            await connection.execute(schema.CLEAR_VERSION)
-            await connection.execute(schema.WRITE_VERSION, len(schema.STEPS))

@@ -1,6 +1,10 @@
 """The tables of the database, and how an older database becomes a present one.
 
 A step is added at the end and never changed again. What both kinds of database write differently stands in ``$words``.
+
+Servers of the version before go on while a step is taken, and write rows as they know them. So a step adds: tables,
+columns that may be left out, indexes. What it takes away, or needs to be there, shuts them out, and raises
+:data:`OLDEST` (docs/architecture.md).
 """
 
 from collections.abc import Mapping, Sequence
@@ -176,16 +180,55 @@ STEPS: Final[list[Sequence[str]]] = [
         """,
         "CREATE INDEX played_person ON played (person)",
     ),
+    (
+        # The oldest version of the tables whose servers may work on these: NULL where nobody has said so.
+        "ALTER TABLE schema_version ADD COLUMN needs INTEGER",
+        # What the pages are made of that servers have brought, for whoever has an older or a newer one open.
+        "CREATE TABLE pages (id TEXT NOT NULL PRIMARY KEY, files $bytes NOT NULL, brought BIGINT NOT NULL)",
+    ),
 ]
+
+OLDEST: Final = 9
+"""The oldest version of the tables whose servers go on working on the present ones, and may be started on them again:
+that of the last step that took something away."""
 
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 READ_VERSION: Final = "SELECT max(version) FROM schema_version"
+READ_NEEDS: Final = "SELECT max(needs) FROM schema_version"
+"""For a database that is newer than we are: those from before there was this are older."""
 CLEAR_VERSION: Final = "DELETE FROM schema_version"
-WRITE_VERSION: Final = "INSERT INTO schema_version (version) VALUES ($1)"
+WRITE_VERSION: Final = "INSERT INTO schema_version (version, needs) VALUES ($1, $2)"
+SERVING: Final = "SELECT count(*) FROM servers WHERE until > $1"
+"""How many servers are there, in a database that :func:`has_servers`."""
 
 
 def statements_after(version: int, dialect: Mapping[str, str]) -> list[str]:
     """Return what turns a database of some version, 0 for an empty one, into one of the present version."""
-    if version > len(STEPS):
-        raise CannotOpen("store-newer", found=str(version), known=str(len(STEPS)))
     return [Template(statement).substitute(dialect) for step in STEPS[version:] for statement in step]
+
+
+def is_newer(version: int) -> bool:
+    """Whether a database has taken steps that are not known here."""
+    return version > len(STEPS)
+
+
+def check_may_work(version: int, needs: int | None) -> None:
+    """Raise :class:`CannotOpen` for a newer database that needs servers who know more than we do."""
+    if (needs or version) > len(STEPS):
+        raise CannotOpen("store-newer", found=str(version), known=str(len(STEPS)))
+
+
+def shuts_out(version: int) -> bool:
+    """Whether servers that know a version of the tables could not go on once the present one is there."""
+    return 0 < version < OLDEST
+
+
+def has_servers(version: int) -> bool:
+    """Whether a database of this version tells which servers are there."""
+    return version >= 9
+
+
+def check_alone(serving: int) -> None:
+    """Raise :class:`CannotOpen` where there are servers that the next steps would shut out."""
+    if serving:
+        raise CannotOpen("store-in-use", n=serving)

@@ -90,11 +90,13 @@ def _migrate(connection: sqlite3.Connection) -> None:
     try:
         connection.execute(schema.VERSION_TABLE)
         version = connection.execute(schema.READ_VERSION).fetchone()[0] or 0
+        if schema.is_newer(version):
+            schema.check_may_work(version, connection.execute(schema.READ_NEEDS).fetchone()[0])
         for statement in schema.statements_after(version, schema.SQLITE):
             connection.execute(statement)
         if version < len(schema.STEPS):
             connection.execute(schema.CLEAR_VERSION)
-            connection.execute(schema.WRITE_VERSION.replace("$", "?"), (len(schema.STEPS),))
+            connection.execute(schema.WRITE_VERSION.replace("$", "?"), (len(schema.STEPS), schema.OLDEST))
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:

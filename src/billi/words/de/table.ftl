@@ -134,6 +134,7 @@ table-not-over = Die Partie ist noch nicht zu Ende.
 table-put-away = Dieser Tisch ist abgeräumt; die Partie ist aufgezeichnet.
 table-one-chair = Du hast schon einen Platz. Mehrere auf einem Gerät macht man vor dem Geben aus.
 table-next-deal = Diese Karten hat jemand anders bekommen. Die nächsten sind deine.
+table-elsewhere = An diesem Tisch wird auf einem anderen Server weitergespielt. Gleich bist du dort.
 table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Wer den Server betreibt, kann herausfinden, warum.
 table-old-rules = Diese Partie wurde nach Regeln ausgeteilt, die seither berichtigt wurden; sie kann nicht weitergehen. Eröffne einen neuen Tisch.
 table-still-here = Diese Person sitzt am Tisch: Niemand entscheidet für sie.

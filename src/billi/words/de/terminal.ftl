@@ -120,6 +120,10 @@ store-address = Diese Datenbankadresse lässt sich nicht lesen. Schreib sie wie 
 store-unwritable = Die Datenbank { $file } lässt sich nicht schreiben: { $reason }
 store-not-ours = { $file } ist keine Datenbank von billi. Nenne eine andere Datei.
 store-newer = Die Datenbank hat Version { $found }; dieses billi kennt Versionen bis { $known }. Nimm ein neueres billi.
+store-in-use = { $n ->
+    [one] Ein Server einer früheren Version benutzt diese Datenbank noch und käme mit dem, was dieses billi braucht, nicht zurecht. Halte ihn zuerst an.
+   *[other] { $n } Server einer früheren Version benutzen diese Datenbank noch und kämen mit dem, was dieses billi braucht, nicht zurecht. Halte sie zuerst an.
+}
 store-taken = Ein anderes billi benutzt { $file } bereits. Halte jenes an, oder nenne mit --database eine andere Datei.
 store-in-memory = Eine Datenbank im Arbeitsspeicher verlöre alle Tische, sobald billi anhält. Nenne eine Datei, etwa { $example }, oder eine PostgreSQL-Datenbank.
 # $where: der Rechner und der Name der Datenbank.
@@ -128,6 +132,8 @@ store-unusable = Die Datenbank { $where } lässt sich nicht benutzen: { $reason 
 store-no-answer = keine Antwort innerhalb von { $seconds } Sekunden
 # Can be a $reason.
 store-reads-otherwise = was eben geschrieben wurde, lässt sich nicht lesen
+# Can be a $reason.
+store-held = etwas anderes hält ihre Tabellen fest, etwa eine Sicherung. Starte billi wieder, wenn das vorbei ist
 # Can be a $reason.
 store-disk = ihr Datenträger ist voll oder fehlerhaft
 store-unavailable = Die Datenbank arbeitet gerade nicht: { $reason }

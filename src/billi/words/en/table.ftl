@@ -134,6 +134,7 @@ table-not-over = The game is not over yet.
 table-put-away = This table has been put away; its record is kept.
 table-one-chair = You have a chair already. Several on one device are agreed before the deal.
 table-next-deal = This hand was dealt to somebody else. The next one is yours.
+table-elsewhere = This table is being played on at another server. You will be there in a moment.
 table-unreadable = This table cannot be read just now. Whoever runs the server can find out why.
 table-old-rules = This game was dealt by rules that have been corrected since, so it cannot go on. Open a new table.
 table-still-here = They are at the table, so nobody decides for them.

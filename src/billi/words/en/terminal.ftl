@@ -120,6 +120,10 @@ store-address = This database address cannot be read. Write it like { $examples 
 store-unwritable = The database { $file } cannot be written: { $reason }
 store-not-ours = { $file } is not a database of billi. Name another file.
 store-newer = The database has version { $found }; this billi knows versions up to { $known }. Use a newer billi.
+store-in-use = { $n ->
+    [one] A server of an earlier version is still using this database, and could not go on with what this billi needs. Stop it first.
+   *[other] { $n } servers of an earlier version are still using this database, and could not go on with what this billi needs. Stop them first.
+}
 store-taken = Another billi is already using { $file }. Stop that one, or name another file with --database.
 store-in-memory = A database in memory would lose every table when billi stops. Name a file, such as { $example }, or a PostgreSQL database.
 # $where: the computer and the name of the database.
@@ -128,6 +132,8 @@ store-unusable = The database { $where } cannot be used: { $reason }
 store-no-answer = no answer within { $seconds } seconds
 # Can be a $reason.
 store-reads-otherwise = what was just written cannot be read
+# Can be a $reason.
+store-held = something else holds its tables, such as a backup. Start billi again when that is done
 # Can be a $reason.
 store-disk = its disk is full, or fails
 store-unavailable = The database is not working just now: { $reason }

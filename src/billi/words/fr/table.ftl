@@ -134,6 +134,7 @@ table-not-over = La partie n’est pas encore finie.
 table-put-away = Cette table est rangée ; sa partie est conservée.
 table-one-chair = Tu as déjà une place. Plusieurs sur un appareil, cela se convient avant la donne.
 table-next-deal = Cette main a été donnée à quelqu’un d’autre. La prochaine est à toi.
+table-elsewhere = Cette table se joue sur un autre serveur. Tu y seras dans un instant.
 table-unreadable = Cette table est illisible pour le moment. La personne qui gère le serveur peut trouver pourquoi.
 table-old-rules = Cette partie a été distribuée selon des règles corrigées depuis : elle ne peut pas continuer. Ouvre une nouvelle table.
 table-still-here = Cette personne est à la table : nul ne décide pour elle.

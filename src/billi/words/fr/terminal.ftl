@@ -120,6 +120,10 @@ store-address = Cette adresse de base de données est illisible. Écris-la comme
 store-unwritable = Impossible d’écrire la base de données { $file } : { $reason }
 store-not-ours = { $file } n’est pas une base de données de billi. Indique un autre fichier.
 store-newer = La base de données est en version { $found } ; ce billi connaît les versions jusqu’à { $known }. Prends un billi plus récent.
+store-in-use = { $n ->
+    [one] Un serveur d’une version antérieure se sert encore de cette base de données et ne pourrait pas continuer avec ce dont ce billi a besoin. Arrête-le d’abord.
+   *[other] { $n } serveurs d’une version antérieure se servent encore de cette base de données et ne pourraient pas continuer avec ce dont ce billi a besoin. Arrête-les d’abord.
+}
 store-taken = Un autre billi se sert déjà de { $file }. Arrête-le, ou indique un autre fichier avec --database.
 store-in-memory = Une base de données en mémoire perdrait toutes les tables à l’arrêt de billi. Indique un fichier, comme { $example }, ou une base PostgreSQL.
 # $where : l’ordinateur et le nom de la base de données.
@@ -128,6 +132,8 @@ store-unusable = Impossible d’utiliser la base de données { $where } : { $re
 store-no-answer = pas de réponse en { $seconds } secondes
 # Can be a $reason.
 store-reads-otherwise = ce qui vient d’être écrit ne peut pas être lu
+# Can be a $reason.
+store-held = autre chose occupe ses tables, une sauvegarde par exemple. Relance billi quand ce sera fini
 # Can be a $reason.
 store-disk = son disque est plein ou défaillant
 store-unavailable = La base de données ne fonctionne pas en ce moment : { $reason }

@@ -134,6 +134,7 @@ table-not-over = La partita non è ancora finita.
 table-put-away = Questo tavolo è stato riposto; la partita è conservata.
 table-one-chair = Hai già un posto. Più posti su un dispositivo si concordano prima di dare le carte.
 table-next-deal = Questa mano è stata data a qualcun altro. La prossima è tua.
+table-elsewhere = A questo tavolo si gioca su un altro server. Tra un attimo sarai lì.
 table-unreadable = In questo momento questo tavolo non si può leggere. Chi gestisce il server può scoprire perché.
 table-old-rules = Questa partita è stata distribuita secondo regole corrette nel frattempo e non può proseguire. Apri un nuovo tavolo.
 table-still-here = È al tavolo: nessuno decide al suo posto.

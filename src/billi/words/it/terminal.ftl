@@ -120,6 +120,10 @@ store-address = Questo indirizzo di database non si può leggere. Scrivilo come 
 store-unwritable = Il database { $file } non si può scrivere: { $reason }
 store-not-ours = { $file } non è un database di billi. Indica un altro file.
 store-newer = Il database è alla versione { $found }; questo billi conosce le versioni fino alla { $known }. Usa un billi più recente.
+store-in-use = { $n ->
+    [one] Un server di una versione precedente sta ancora usando questo database e non potrebbe andare avanti con ciò che serve a questo billi. Fermalo prima.
+   *[other] { $n } server di una versione precedente stanno ancora usando questo database e non potrebbero andare avanti con ciò che serve a questo billi. Fermali prima.
+}
 store-taken = Un altro billi sta già usando { $file }. Fermalo, oppure indica un altro file con --database.
 store-in-memory = Un database in memoria perderebbe tutti i tavoli quando billi si ferma. Indica un file, come { $example }, o un database PostgreSQL.
 # $where: il computer e il nome del database.
@@ -128,6 +132,8 @@ store-unusable = Il database { $where } non si può usare: { $reason }
 store-no-answer = nessuna risposta entro { $seconds } secondi
 # Can be a $reason.
 store-reads-otherwise = ciò che è appena stato scritto non si può leggere
+# Can be a $reason.
+store-held = qualcos’altro tiene occupate le sue tabelle, per esempio un backup. Riavvia billi quando è finito
 # Can be a $reason.
 store-disk = il suo disco è pieno o guasto
 store-unavailable = In questo momento il database non funziona: { $reason }
