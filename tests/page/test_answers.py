@@ -10,6 +10,7 @@ from playwright.async_api import Locator, Page, Route, ViewportSize, expect
 
 from billi.words import LANGUAGES
 from helpers.browser import DESK, ON_ITS_SIDE, Guest, House, in_browsers
+from helpers.dealing import dealt
 from helpers.layout_faults import looks_right
 from helpers.lesson_taker import Lesson
 from helpers.page_text import text
@@ -18,7 +19,10 @@ from helpers.socket_interceptor import Between
 SCREENS = (ViewportSize(width=360, height=640), ViewportSize(width=390, height=664), ON_ITS_SIDE, DESK)
 NAMES = {text("pass-ready", name=name): name for name in ("Ann", "Bo")}
 SOONER_OR_LATER = 400
-"""Seconds within which luck brings about what is waited for."""
+"""Seconds within which luck brings about what is waited for,"""
+NO_WAITER_SOON = 10
+NOTHING_TO_SWAP_SOON = 2
+"""and seeds with which it does so in the first round: with others it may take several games."""
 LISTEN = """
 window.rung = [];
 window.OscillatorNode = class extends OscillatorNode {
@@ -55,7 +59,9 @@ async def watch(page: Page, seconds: float) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_MB14_who_holds_no_waiter_is_told_so_and_not_asked(language: str) -> None:
+def test_MB14_who_holds_no_waiter_is_told_so_and_not_asked(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt(monkeypatch, NO_WAITER_SOON)
+
     async def work(house: House) -> None:
         ann = await house.guest("Ann", locale=language)
         between = Between()
@@ -82,7 +88,9 @@ def test_MB14_who_holds_no_waiter_is_told_so_and_not_asked(language: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_W10_who_has_nothing_to_swap_is_told_so_and_not_asked(language: str) -> None:
+def test_W10_who_has_nothing_to_swap_is_told_so_and_not_asked(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt(monkeypatch, NOTHING_TO_SWAP_SOON)
+
     async def work(house: House) -> None:
         ann = await house.guest("Ann", locale=language)
         between = Between()
