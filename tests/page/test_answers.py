@@ -175,6 +175,7 @@ async def is_passed_on(guest: Guest, passing: Locator) -> None:
         await guest.play(until=passing.or_(guest.over))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "players", "answer", "given"),
     [("misterbill", 3, "answer-pass", "ask-given-pass"), ("willi", 4, "answer-keep", "ask-given-keep")],

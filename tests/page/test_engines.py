@@ -36,6 +36,7 @@ ENGINES: Final[dict[str, Callable[[str], Launch]]] = {
 OTHER_ENGINES: Final = ("firefox", "webkit")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("engine", OTHER_ENGINES)
 @pytest.mark.parametrize(("game", "light", "screen"), [("misterbill", "light", DESK), ("willi", "dark", PHONE)])
 def test_two_rounds_by_sight_and_the_end_and_its_replay(
@@ -69,6 +70,7 @@ async def watches_the_replay(ann: Guest) -> None:
     await expect(ann.button("replay-again")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("engine", OTHER_ENGINES)
 def test_both_lessons_and_the_score_of_an_evening(engine: str) -> None:
     async def work(house: House) -> None:

@@ -19,6 +19,7 @@ WATCH: Final = """() => {
 """Note everything that moves, fades or changes its colour from now on."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "motion"), [("misterbill", "reduce"), ("willi", "reduce"), ("misterbill", "no-preference")]
 )

@@ -32,6 +32,8 @@ from helpers.reviews import appoint
 from helpers.schema import DOCUMENT, NEWS, RARE, WISHES, by_ref, check, fits
 from helpers.serving import FREE, people
 
+pytestmark = pytest.mark.long
+
 
 def test_the_schema_is_one() -> None:
     Draft202012Validator.check_schema(DOCUMENT)
