@@ -108,11 +108,11 @@ def test_a_batch_steps_with_given_actions_as_states_do(game: Game) -> None:
 def test_an_illegal_action_in_a_batch_is_named_and_no_game_moves(game: Game, restart: bool, threads: int) -> None:
     batch, twin = (billi.batch(game, 12, seed=4, threads=threads, restart=restart) for _ in range(2))
     refused = 0
-    for _ in range(150):
+    for step in range(150):
         masks, before = batch.legal.tolist(), batch.positions.copy()
         asked = [i for i, mask in enumerate(masks) if mask]
         actions = [mask.bit_length() - 1 if mask else 60 for mask in masks]
-        if len(asked) > 3:
+        if len(asked) > 3 and step % 4 == 0:  # a refusal takes longer than all else
             spoilt = [62 if i in (asked[-1], asked[2]) else action for i, action in enumerate(actions)]
             with pytest.raises(billi.IllegalAction, match=rf"Game {asked[2]} .*62"):
                 batch.step(spoilt)
