@@ -249,8 +249,11 @@ async def knock_everywhere(ann: Client, cy: Client, anyone: httpx.AsyncClient) -
     async with ann.table(code) as table:
         await table.sit(0)
         await table.begin()
-    await asyncio.sleep(0.1)
     games = (await ann.get("/api/games"))["games"]
+    async with asyncio.timeout(60):
+        while not any(game["status"] == "playing" for game in games):  # it is listed after she was told that she sits
+            await asyncio.sleep(0.01)
+            games = (await ann.get("/api/games"))["games"]
     await ann.get("/api/games", before=games[-1]["id"])
     (under_way,) = [game["id"] for game in games if game["status"] == "playing"]
     (over, *_) = [game["id"] for game in games if game["status"] == "over"]
