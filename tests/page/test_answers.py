@@ -183,7 +183,7 @@ async def is_passed_on(guest: Guest, passing: Locator) -> None:
 def test_a_no_that_is_kept_back_is_shown_as_given(game: str, players: int, answer: str, given: str) -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
-        between = Between(held=11)
+        between = Between(held=600)
         await between.stand_at(ann)
         await ann.play_bots(game, players)
         await ann.play(until=ann.any_of(answer))
@@ -197,6 +197,7 @@ def test_a_no_that_is_kept_back_is_shown_as_given(game: str, players: int, answe
         await expect(ann.asked).to_have_count(0)
         assert len(between.wished("choose")) == before + 1, "it was sent more than once"
         between.held = 0
+        between.hurry()
         await ann.play(until=ann.round_over)
 
     in_browsers(work, pause=500)
@@ -205,7 +206,7 @@ def test_a_no_that_is_kept_back_is_shown_as_given(game: str, players: int, answe
 def test_W8_who_will_not_call_in_a_trick_sees_that_it_is_noted_and_is_not_asked_again() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
-        between = Between(answers=2)
+        between = Between(answers=600)
         await between.stand_at(ann)
         await ann.play_bots("willi")
         waive = ann.button("answer-waive")
@@ -216,6 +217,7 @@ def test_W8_who_will_not_call_in_a_trick_sees_that_it_is_noted_and_is_not_asked_
         assert all(line.startswith(text("ask-waived")) for line in said), said
         await expect(ann.asked).to_have_count(0)
         between.answers = 0.1
+        between.hurry()
         await ann.play(until=ann.round_over)
         assert between.wished("waive")
 
