@@ -196,10 +196,17 @@ def test_compiled_code_is_kept_and_loaded_without_a_compiler(first: tuple[Path, 
 
 def test_broken_kept_code_is_compiled_anew(first: tuple[Path, str], tmp_path: Path) -> None:
     shutil.copytree(first[0], tmp_path, dirs_exist_ok=True)
-    (kept,) = tmp_path.iterdir()
+    (kept,) = tmp_path.glob("*.o")
     kept.write_bytes(kept.read_bytes()[:-100])
     assert run(PLAY, tmp_path).stdout.endswith("True\n")
     assert run(PLAY, tmp_path).stdout.endswith("False\n")
+
+
+def test_what_two_processes_want_at_once_is_compiled_by_one(tmp_path: Path) -> None:
+    command, environ = [sys.executable, "-c", PLAY], {**os.environ, "BILLI_CACHE": str(tmp_path)}
+    both = [subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True) for _ in range(2)]
+    said = [one.communicate(timeout=120)[0] for one in both]
+    assert sorted(line.split()[-1] for line in said) == ["False", "True"], "Numba was needed by both, or by none"
 
 
 def test_a_cache_folder_that_cannot_be_written_is_only_slower(tmp_path: Path) -> None:
