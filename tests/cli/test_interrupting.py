@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -28,19 +28,30 @@ def test_a_signal_ends_it_and_leaves_no_file(tmp_path: Path, number: signal.Sign
 
 def test_nor_is_a_process_left_half_started_because_another_thread_heard_of_it() -> None:
     went: list[str] = []
-    looking = threading.Thread(target=time.sleep, args=(1,))
+    over = threading.Event()
+    looking = threading.Thread(target=over.wait)
     looking.start()
     assert looking.ident
 
     def start_something() -> None:
         with _interrupts_for_us():
             signal.pthread_kill(looking.ident or 0, signal.SIGINT)
-            time.sleep(0.1)
+            hears.recv(1)  # once the other thread has been told
             went.append("started")
         went.append("went on")
 
-    with pytest.raises(KeyboardInterrupt):
-        start_something()
+    hears, tells = socket.socketpair()
+    with hears, tells:
+        hears.settimeout(60)
+        tells.setblocking(False)
+        before = signal.set_wakeup_fd(tells.fileno())
+        try:
+            with pytest.raises(KeyboardInterrupt):
+                start_something()
+        finally:
+            signal.set_wakeup_fd(before)
+            over.set()
+            looking.join()
     assert went == ["started"]
 
 

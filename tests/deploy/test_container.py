@@ -23,6 +23,8 @@ from helpers.server_processes import quiet_port
 TEXT: Final = (ROOT / "Containerfile").read_text(encoding="utf-8")
 LONGEST: Final = 60
 
+pytestmark = pytest.mark.long
+
 
 def checkout() -> list[str]:
     """Return the files of a clean checkout."""

@@ -88,6 +88,7 @@ def test_a_bot_of_ones_own_stands_on_the_ladder_and_sits_at_a_table(
 @pytest.mark.skipif(
     not find_spec("torch") and os.environ.get("BILLI_TEST_ALL") != "1", reason="PyTorch is not installed"
 )
+@pytest.mark.long
 def test_a_player_is_trained(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

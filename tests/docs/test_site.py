@@ -21,6 +21,7 @@ from helpers.browser import ARGUMENTS
 from helpers.paths import ROOT
 from helpers.programs import needs_program
 
+pytestmark = pytest.mark.long
 LOADED: Final = {"src", "srcset", "data", "poster", "action"}
 """Attributes by which something is fetched, whatever has them; of an ``href`` all but those of links to follow."""
 FOLLOWED: Final = {"a", "area"}

@@ -402,14 +402,18 @@ class Guest:
         return self.listed("table-hand").get_by_role("button", disabled=False, pressed=False)
 
     async def play(self, *, until: Locator | None = None) -> None:
-        """Play whatever is asked until the game is over, or something else is seen."""
+        """Play whatever is asked until the game is over, or something else is seen: if need be in the next game."""
         goal = self.over if until is None else until
         while True:
-            await self.asked.or_(goal).first.wait_for(timeout=OTHERS)
+            await self.asked.or_(goal).or_(self.over).first.wait_for(timeout=OTHERS)
             # What is asked is read before the goal is looked for: "Go on" may be both, and may come between the two.
             said = await self.asked.all_text_contents()
             if await goal.first.is_visible():
                 return
+            if not said and await self.over.is_visible():
+                await self.over.click()
+                await expect(self.over).to_have_count(0)
+                continue
             if self.each_time:
                 await self.each_time()
             await self.answer(said)
@@ -433,23 +437,17 @@ class Guest:
     def _ways(self) -> dict[str, Callable[[], Awaitable[None]]]:
         """Return how to go about each question, by an answer that is always there."""
         return {
-            "answer-go-on": self._go_on,
+            "answer-go-on": lambda: self.touch(self.round_over),
             "answer-any": self._draw,
             "answer-pass": self._serve,
             "answer-no-call": self._call,
             "answer-keep": self._take,
-            "answer-back": self._go_back,
+            "answer-back": lambda: self.touch(self.button("answer-back")),
         }
 
     async def touch(self, what: Locator, **more: Any) -> None:
         """Touch something that may be gone the next moment."""
         await (what.tap if self.taps else what.click)(timeout=ONE_CLICK, **more)
-
-    async def _go_on(self) -> None:
-        await self.touch(self.round_over)
-
-    async def _go_back(self) -> None:
-        await self.touch(self.button("answer-back"))
 
     async def _draw(self) -> None:
         cards = self.listed("table-draw-cards").get_by_role("button")

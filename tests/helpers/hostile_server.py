@@ -339,15 +339,15 @@ def looking_on(house: House, begun: bool) -> tuple[str, dict[str, Guest]]:
 HELLO = b'{"do":"say","id":"1","text":"hello"}'
 
 
-def viewers_of(house: House, code: str) -> int:
-    """Count who looks at a table, once whoever left has been noticed."""
+def viewers_of(house: House, code: str, left: int = 0) -> int:
+    """Count who looks at a table, once it has been noticed that no more are left than so many."""
 
     async def count() -> int:
         room = await house.app.access.registry.room(code)
         assert room is not None
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE - 1):
-                while room.viewers:
+                while len(room.viewers) > left:
                     await asyncio.sleep(0.01)
         return len(room.viewers)
 

@@ -1,9 +1,12 @@
 """Messages, held against the schema."""
 
+import json
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+from jsonschema import Draft202012Validator, ValidationError  # type: ignore[import-untyped]
+from jsonschema.validators import extend  # type: ignore[import-untyped]
 
 from billi.server.schema import document
 
@@ -29,10 +32,28 @@ def strict(schema: Any) -> Any:
 STRICT: Final = strict(DOCUMENT["$defs"])
 
 
+_known: Final[dict[tuple[str, str], bool]] = {}
+"""What fits which definition: of a table most is shown again with every move, and to everyone."""
+
+
+def _once(validator: Any, ref: str, said: Any, schema: Any) -> Iterator[Any]:
+    """Hold something against a definition, unless the very same was held against it before."""
+    what = ref, json.dumps(said)
+    if what not in _known:
+        wrong = list(Draft202012Validator.VALIDATORS["$ref"](validator, ref, said, schema))
+        _known[what] = not wrong
+        yield from wrong
+    elif not _known[what]:
+        yield ValidationError(f"no {ref}: {what[1]}")
+
+
+Once: Final = extend(Draft202012Validator, {"$ref": _once})
+
+
 @cache
-def by_ref(ref: str) -> Draft202012Validator:
+def by_ref(ref: str) -> Any:
     """Return what checks a definition."""
-    return Draft202012Validator({"$schema": DOCUMENT["$schema"], "$defs": STRICT, "$ref": ref})
+    return Once({"$schema": DOCUMENT["$schema"], "$defs": STRICT, "$ref": ref})
 
 
 def fits(message: Any) -> bool:

@@ -57,6 +57,16 @@ async def people(url: str, *names: str, language: str = "en") -> AsyncIterator[l
         await client.__aexit__(None, None, None)
 
 
+async def listed(client: Client, *statuses: str) -> list[dict[str, Any]]:
+    """Return somebody's games once just these are listed: who sits where is noted after they were told they do."""
+    async with asyncio.timeout(60):
+        while True:
+            games: list[dict[str, Any]] = (await client.get("/api/games"))["games"]
+            if sorted(game["status"] for game in games) == sorted(statuses):
+                return games
+            await asyncio.sleep(0.01)
+
+
 def look(client: Client, code: str) -> connect:
     """Open a bare socket at a table."""
     address = f"ws{client.url.removeprefix('http')}/api/tables/{code}"

@@ -31,6 +31,7 @@ class Between:
         self._shown: Message = {}
         self._forced = 0
         self._kept: list[Callable[[], None]] = []
+        self._later: list[tuple[asyncio.TimerHandle, Callable[[], None]]] = []
         self._open_ones: list[WebSocketRoute] = []
         self._server: WebSocketRoute | None = None
 
@@ -50,6 +51,16 @@ class Between:
         for send in self._kept:
             send()
         self._kept.clear()
+
+    def hurry(self) -> None:
+        """Have done now what was to be done later."""
+        now = asyncio.get_running_loop().time()
+        due = [what for timer, what in self._later if timer.when() > now]
+        for timer, _ in self._later:
+            timer.cancel()
+        self._later.clear()
+        for what in due:
+            what()
 
     def has_no_choice(self, name: str) -> bool:
         """Whether somebody here is asked just now and has only one answer to give."""
@@ -98,7 +109,7 @@ class Between:
         if self.dead:
             return
         if wish["do"] == "choose" and wish["action"] in NOES and self.held:
-            _later(self.held, lambda: server.send(json.dumps(wish)))
+            self._do_after(self.held, lambda: server.send(json.dumps(wish)))
         elif wish["do"] == "waive":
             self._waive(wish, page, server)
         else:
@@ -146,11 +157,10 @@ class Between:
 
     def _choose(self, seat: int, action: str, version: int, server: WebSocketRoute) -> None:
         wish = {"do": "choose", "id": f"table-{version}", "seat": seat, "action": action, "version": version}
-        _later(self.answers, lambda: server.send(json.dumps(wish)))
+        self._do_after(self.answers, lambda: server.send(json.dumps(wish)))
 
-
-def _later(seconds: float, what: Callable[[], None]) -> None:
-    asyncio.get_running_loop().call_later(seconds, what)
+    def _do_after(self, seconds: float, what: Callable[[], None]) -> None:
+        self._later.append((asyncio.get_running_loop().call_later(seconds, what), what))
 
 
 async def told_otherwise(guest: Guest, change: Callable[[list[Message]], None]) -> None:

@@ -209,6 +209,11 @@ class Context:
         await page.set_viewport_size(self.viewport)
         return page
 
+    async def cookies(self) -> list[dict[str, Any]]:
+        """List what is kept for the server."""
+        kept: list[dict[str, Any]] = await asyncio.to_thread(self.driver.get_cookies)
+        return kept
+
     async def close(self) -> None:
         """Close the browser."""
         self.engine.contexts = [other for other in self.engine.contexts if other is not self]

@@ -129,12 +129,13 @@ def mean_difference(network: Network, opponents: str, deals: int) -> float:
     return ahead / 4 / deals
 
 
+@pytest.mark.long
 def test_a_player_gets_better_on_a_processor_within_a_minute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from billi.learn import training
     from billi.learn.training import SMALL
 
     monkeypatch.setattr(training, "variants", lambda name: [billi.game(name)])  # which is learned sooner than all
-    taught = course(tmp_path, replace(SMALL, decisions=300_000, judge=16, guesser=16))
+    taught = course(tmp_path, replace(SMALL, decisions=150_000, judge=16, guesser=16))
     list(taught.lessons())
     network, pupil = Network(taught.player.read_bytes()), Network(taught.pupil.read_bytes())
     assert mean_difference(network, "random", 6) > 0.8  # nobody who has learned nothing is far from 0

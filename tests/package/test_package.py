@@ -30,7 +30,10 @@ with (ROOT / "pyproject.toml").open("rb") as file:
 PYTHONS: Final = [kind.rpartition(" ")[2] for kind in PROJECT["classifiers"] if "Python :: 3." in kind]
 OWN: Final = f"{sys.version_info.major}.{sys.version_info.minor}"
 
-pytestmark = pytest.mark.skipif(os.environ.get("BILLI_TEST_ALL") != "1", reason="takes long: set BILLI_TEST_ALL=1")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(os.environ.get("BILLI_TEST_ALL") != "1", reason="takes long: set BILLI_TEST_ALL=1"),
+]
 
 
 @pytest.fixture(scope="module")

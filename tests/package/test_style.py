@@ -12,6 +12,7 @@ LONGEST: Final = 500
 """Lines of a file in tests/."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("check", [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]], ids=" ".join)
 def test_the_code_passes(check: list[str]) -> None:
     done = subprocess.run([sys.executable, "-m", *check], cwd=ROOT, capture_output=True, text=True)

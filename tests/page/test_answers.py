@@ -10,6 +10,7 @@ from playwright.async_api import Locator, Page, Route, ViewportSize, expect
 
 from billi.words import LANGUAGES
 from helpers.browser import DESK, ON_ITS_SIDE, Guest, House, in_browsers
+from helpers.dealing import dealt
 from helpers.layout_faults import looks_right
 from helpers.lesson_taker import Lesson
 from helpers.page_text import text
@@ -18,7 +19,10 @@ from helpers.socket_interceptor import Between
 SCREENS = (ViewportSize(width=360, height=640), ViewportSize(width=390, height=664), ON_ITS_SIDE, DESK)
 NAMES = {text("pass-ready", name=name): name for name in ("Ann", "Bo")}
 SOONER_OR_LATER = 400
-"""Seconds within which luck brings about what is waited for."""
+"""Seconds within which luck brings about what is waited for,"""
+NO_WAITER_SOON = 10
+NOTHING_TO_SWAP_SOON = 2
+"""and seeds with which it does so in the first round: with others it may take several games."""
 LISTEN = """
 window.rung = [];
 window.OscillatorNode = class extends OscillatorNode {
@@ -55,7 +59,9 @@ async def watch(page: Page, seconds: float) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_MB14_who_holds_no_waiter_is_told_so_and_not_asked(language: str) -> None:
+def test_MB14_who_holds_no_waiter_is_told_so_and_not_asked(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt(monkeypatch, NO_WAITER_SOON)
+
     async def work(house: House) -> None:
         ann = await house.guest("Ann", locale=language)
         between = Between()
@@ -82,7 +88,9 @@ def test_MB14_who_holds_no_waiter_is_told_so_and_not_asked(language: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_W10_who_has_nothing_to_swap_is_told_so_and_not_asked(language: str) -> None:
+def test_W10_who_has_nothing_to_swap_is_told_so_and_not_asked(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt(monkeypatch, NOTHING_TO_SWAP_SOON)
+
     async def work(house: House) -> None:
         ann = await house.guest("Ann", locale=language)
         between = Between()
@@ -167,6 +175,7 @@ async def is_passed_on(guest: Guest, passing: Locator) -> None:
         await guest.play(until=passing.or_(guest.over))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "players", "answer", "given"),
     [("misterbill", 3, "answer-pass", "ask-given-pass"), ("willi", 4, "answer-keep", "ask-given-keep")],
@@ -174,7 +183,7 @@ async def is_passed_on(guest: Guest, passing: Locator) -> None:
 def test_a_no_that_is_kept_back_is_shown_as_given(game: str, players: int, answer: str, given: str) -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
-        between = Between(held=11)
+        between = Between(held=600)
         await between.stand_at(ann)
         await ann.play_bots(game, players)
         await ann.play(until=ann.any_of(answer))
@@ -188,6 +197,7 @@ def test_a_no_that_is_kept_back_is_shown_as_given(game: str, players: int, answe
         await expect(ann.asked).to_have_count(0)
         assert len(between.wished("choose")) == before + 1, "it was sent more than once"
         between.held = 0
+        between.hurry()
         await ann.play(until=ann.round_over)
 
     in_browsers(work, pause=500)
@@ -196,7 +206,7 @@ def test_a_no_that_is_kept_back_is_shown_as_given(game: str, players: int, answe
 def test_W8_who_will_not_call_in_a_trick_sees_that_it_is_noted_and_is_not_asked_again() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
-        between = Between(answers=2)
+        between = Between(answers=600)
         await between.stand_at(ann)
         await ann.play_bots("willi")
         waive = ann.button("answer-waive")
@@ -207,6 +217,7 @@ def test_W8_who_will_not_call_in_a_trick_sees_that_it_is_noted_and_is_not_asked_
         assert all(line.startswith(text("ask-waived")) for line in said), said
         await expect(ann.asked).to_have_count(0)
         between.answers = 0.1
+        between.hurry()
         await ann.play(until=ann.round_over)
         assert between.wished("waive")
 

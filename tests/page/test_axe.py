@@ -107,6 +107,7 @@ def test_evenings_of_the_score_pad() -> None:
     in_browsers(work)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["misterbill", "willi"])
 def test_a_table_from_its_lobby_to_the_end_of_a_round(game: str) -> None:
     async def work(house: House) -> None:

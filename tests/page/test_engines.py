@@ -1,7 +1,7 @@
-"""What people do with the page, in all three engines: whole games of both kinds, lessons, score pad and replay.
+"""What people do with the page, in all three engines: games of both kinds, lessons, score pad and replay.
 
-Chromium does the latter in tests of their own. Wherever elements can say one thing and the screen show another, as with
-the two sides of a card, pictures are looked at.
+Chromium does the latter in tests of their own, and plays whole games by sight in test_games.py. Wherever elements can
+say one thing and the screen show another, as with the two sides of a card, pictures are looked at.
 """
 
 from collections.abc import Callable
@@ -11,6 +11,7 @@ import pytest
 from playwright.async_api import ViewportSize
 
 from helpers.browser import DESK, OTHERS, Guest, House, Launch, chromium, expect, firefox, in_browsers
+from helpers.hurrying import hurries
 from helpers.layout_faults import LARGE_PRINT, looks_right
 from helpers.lesson_taker import Lesson, takes
 from helpers.score_pad import MISTER_BILL_SHEET, WILLI, begins, sheet, writes, writes_an_evening_of_mister_bill
@@ -35,12 +36,18 @@ ENGINES: Final[dict[str, Callable[[str], Launch]]] = {
 OTHER_ENGINES: Final = ("firefox", "webkit")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("engine", OTHER_ENGINES)
 @pytest.mark.parametrize(("game", "light", "screen"), [("misterbill", "light", DESK), ("willi", "dark", PHONE)])
-def test_a_whole_game_by_sight_and_its_replay(engine: str, game: str, light: str, screen: ViewportSize) -> None:
+def test_two_rounds_by_sight_and_the_end_and_its_replay(
+    engine: str, game: str, light: str, screen: ViewportSize
+) -> None:
     async def work(house: House) -> None:
         ann = await sees_faces(house, game, light, screen)
-        await ann.play()
+        await ann.play(until=ann.round_over)
+        await ann.answer()
+        await ann.play(until=ann.round_over)
+        await hurries(ann)
         await ann.link("over-replay").click()
         await watches_the_replay(ann)
         ann.forgive(OF_PICTURES)
@@ -63,6 +70,7 @@ async def watches_the_replay(ann: Guest) -> None:
     await expect(ann.button("replay-again")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("engine", OTHER_ENGINES)
 def test_both_lessons_and_the_score_of_an_evening(engine: str) -> None:
     async def work(house: House) -> None:

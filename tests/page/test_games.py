@@ -13,6 +13,7 @@ from helpers.page_text import text
 from helpers.podium import standings
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "names", "bots"), [("misterbill", ["Ann", "Bo", "Cy"], 2), ("willi", ["Ann", "Bo"], 2)]
 )

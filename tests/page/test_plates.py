@@ -147,6 +147,7 @@ def test_a_long_name_of_ones_own_leaves_the_round_in_its_row(game: str, players:
     in_browsers(work)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [8, 5, 4, 3])
 def test_the_cards_to_draw_leave_the_plate_of_whoever_holds_them_in_sight(players: int) -> None:
     async def work(house: House) -> None:
@@ -162,6 +163,7 @@ def test_the_cards_to_draw_leave_the_plate_of_whoever_holds_them_in_sight(player
     in_browsers(work)
 
 
+@pytest.mark.long
 def test_what_can_be_looked_at_again_has_a_sign_that_gives_way_to_cards_to_draw() -> None:
     sign = "(pile) => ((sign) => sign.content !== 'none' && sign.display !== 'none')(getComputedStyle(pile, '::after'))"
 

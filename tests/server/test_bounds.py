@@ -88,11 +88,15 @@ class Place:
     def connections(self) -> int:
         return len(self.server.server_state.connections)
 
+    async def holds(self, count: int, within: float = 60.0) -> None:
+        """Wait until so many are connected."""
+        async with asyncio.timeout(within):
+            while self.connections != count:
+                await asyncio.sleep(0.02)
+
     async def empties(self, within: float = 5.0) -> None:
         """Wait until nobody is connected."""
-        async with asyncio.timeout(within):
-            while self.connections:
-                await asyncio.sleep(0.02)
+        await self.holds(0, within)
 
 
 @asynccontextmanager
@@ -315,8 +319,7 @@ def test_who_does_not_read_the_answer_is_hung_up_on(monkeypatch: pytest.MonkeyPa
         loop = asyncio.get_running_loop()
         await loop.sock_connect(knocking, ("127.0.0.1", place.port))
         await loop.sock_sendall(knocking, b"".join(b"GET /icon-512.png HTTP/1.1\r\nhost: x\r\n\r\n" for _ in range(10)))
-        await asyncio.sleep(0.2)
-        assert place.connections == 1
+        await place.holds(1)
         await place.empties(within=9)
         knocking.close()
 
@@ -342,7 +345,7 @@ def test_one_address_holds_only_so_many_connections_and_others_are_let_in() -> N
             await other.say(GET, b"connection: close\r\n\r\n")
             assert (await other.answer()).startswith(b"HTTP/1.1 200 ")
         silent.pop().close()
-        await asyncio.sleep(0.1)
+        await place.holds(len(silent))
         again = await place.knock()
         await again.say(GET, b"connection: close\r\n\r\n")
         assert (await again.answer()).startswith(b"HTTP/1.1 200 ")

@@ -113,6 +113,7 @@ async def play_with(server: Fresh, ann: Client, bot: str, game: str) -> None:
         playing.cancel()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("kept", "tables"),
     [

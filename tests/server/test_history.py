@@ -22,7 +22,7 @@ from billi.table.recording import record_of
 from billi.table.showing import Eyes
 from billi.table.wishes import AddWords, Begin, Sit
 from helpers.halls import begun, on_a_hall, play_out
-from helpers.serving import on_a_server, people
+from helpers.serving import listed, on_a_server, people
 
 
 def refusal(why: str) -> Any:
@@ -93,9 +93,8 @@ def test_a_game_under_way_has_neither_record_nor_review_for_anyone(what: str) ->
             async with ann.table(code) as table:
                 await table.sit(0)
                 await table.begin()
-            await asyncio.sleep(0.1)
-            (mine,) = (await ann.get("/api/games"))["games"]
-            assert (mine["status"], mine["code"]) == ("playing", code)
+            (mine,) = await listed(ann, "playing")
+            assert mine["code"] == code
             with refusal("door-not-over"):
                 await ann.get(f"/api/games/{mine['id']}{what}")
             with refusal("door-not-there"):
@@ -111,11 +110,13 @@ def test_many_games_come_page_by_page() -> None:
             for code in codes:
                 async with ann.table(code) as table:
                     await table.sit(0)
-            await asyncio.sleep(0.2)
-            first = await ann.get("/api/games")
-            second = await ann.get("/api/games", before=first["games"][-1]["id"])
+            async with asyncio.timeout(60):
+                found: list[str] = []
+                while len(found) < len(codes):  # who sits where is noted after they were told they do
+                    first = await ann.get("/api/games")
+                    second = await ann.get("/api/games", before=first["games"][-1]["id"]) if first["more"] else first
+                    found = [game["code"] for game in first["games"] + second["games"]]
             assert (first["more"], second["more"]) == (True, False)
-            found = [game["code"] for game in first["games"] + second["games"]]
             assert sorted(found) == sorted(codes)
 
     on_a_server(work)

@@ -21,7 +21,7 @@ from billi.table.messages import Hand
 from billi.table.wishes import Choose, Sit
 from helpers.paths import GOLDEN
 from helpers.rooms import new_room, on_a_store, play_out, room_on, seat_all
-from helpers.serving import on_a_server, people
+from helpers.serving import listed, on_a_server, people
 from helpers.stores import new, with_store
 from helpers.table_scenes import SECRET
 
@@ -58,7 +58,7 @@ def test_no_log_is_read_for_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
             await a_finished_game(ann, await ann.open("misterbill", 3, bots=[1, 2]))
             async with ann.table(code) as table:
                 await table.sit(0)
-                await asyncio.sleep(0.1)
+                await listed(ann, "open", "over")
 
                 async def nothing(self: AnyStore, *asked: Any) -> None:
                     raise AssertionError("a log is read for a list")
@@ -140,7 +140,8 @@ def test_whoever_is_forgotten_is_in_no_list_any_more(new_sqlite: str) -> None:
                     await two.sit(1)
                     await one.begin()
                     await asyncio.gather(*(seat.play(first_choice) for seat in (one, two)))
-            await asyncio.sleep(0.2)
+            for person in (ann, bo):
+                await listed(person, "open", "over", "over")
             head = await store.find_code(done)
             assert head is not None
             await finish_by(store, head)

@@ -386,15 +386,16 @@ def test_whoever_is_at_the_door_as_a_room_is_put_away_is_sent_back_to_find_it_an
         code = await registry.open("ann", NewTableWish("willi", 4))
         room = await registry.room(code)
         assert room is not None
-        gate, lines = asyncio.Event(), store.lines
+        at_it, gate, lines = asyncio.Event(), asyncio.Event(), store.lines
 
         async def slow(table: str, after: int = 0) -> Any:
+            at_it.set()
             await gate.wait()
             return await lines(table, after)
 
         store.lines = slow  # type: ignore[method-assign]
         coming = asyncio.create_task(room.enter(Watcher("bo")))
-        await asyncio.sleep(0.01)
+        await at_it.wait()
         leaving = asyncio.create_task(registry.put_away(room))
         await asyncio.sleep(0.01)
         gate.set()

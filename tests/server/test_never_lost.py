@@ -20,6 +20,7 @@ def check(outcome: Outcome, times: int) -> None:
     assert outcome.games > 0
 
 
+@pytest.mark.long
 def test_a_server_killed_while_people_play_loses_and_doubles_nothing(database: str) -> None:
     outcome = run(kill_servers(database, KILLS, seed=1, parties=PARTIES))
     check(outcome, KILLS)
@@ -27,6 +28,7 @@ def test_a_server_killed_while_people_play_loses_and_doubles_nothing(database: s
     assert outcome.complaints == ""
 
 
+@pytest.mark.long
 def test_a_database_that_crashes_while_people_play_loses_and_doubles_nothing(
     postgres: Postgres, new_postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -149,6 +149,7 @@ def test_a_server_started_again_gives_people_time_to_come_back() -> None:
         await until(lambda: all(room.table.chairs[seat].away for seat in (0, 2, 3)))
         assert not room.table.chairs[1].away
         await room.close()
+        await first.close()
 
     on_a_store(work)
 
@@ -165,5 +166,6 @@ def test_a_short_absence_changes_nothing() -> None:
         await room.enter(watchers[1])
         await asyncio.sleep(1.1)
         assert room.table.version == version
+        await room.close()
 
     on_a_store(work)

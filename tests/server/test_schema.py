@@ -32,6 +32,8 @@ from helpers.reviews import appoint
 from helpers.schema import DOCUMENT, NEWS, RARE, WISHES, by_ref, check, fits
 from helpers.serving import FREE, people
 
+pytestmark = pytest.mark.long
+
 
 def test_the_schema_is_one() -> None:
     Draft202012Validator.check_schema(DOCUMENT)
@@ -247,8 +249,11 @@ async def knock_everywhere(ann: Client, cy: Client, anyone: httpx.AsyncClient) -
     async with ann.table(code) as table:
         await table.sit(0)
         await table.begin()
-    await asyncio.sleep(0.1)
     games = (await ann.get("/api/games"))["games"]
+    async with asyncio.timeout(60):
+        while not any(game["status"] == "playing" for game in games):  # it is listed after she was told that she sits
+            await asyncio.sleep(0.01)
+            games = (await ann.get("/api/games"))["games"]
     await ann.get("/api/games", before=games[-1]["id"])
     (under_way,) = [game["id"] for game in games if game["status"] == "playing"]
     (over, *_) = [game["id"] for game in games if game["status"] == "over"]

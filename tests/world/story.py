@@ -155,7 +155,15 @@ class World:
     # What happens
 
     async def happen(self) -> None:
-        """Let it all happen."""
+        """Let it all happen; where something breaks, no server is left at work."""
+        try:
+            await self._evening()
+        finally:
+            for server in self.servers:
+                if server.up:
+                    server.kill()
+
+    async def _evening(self) -> None:
         await self._prepare()
         for server in self.servers:
             server.start()

@@ -8,14 +8,8 @@ as somebody waits.
 import os
 import sys
 import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Final
-
-from billi.bulk.folder import cache_folder
-
-if sys.platform != "win32":
-    import fcntl
 
 BELOW_ALL: Final = 10
 """How much less than others it may have of the processor, by the system's count."""
@@ -26,11 +20,10 @@ def main(game: str, *functions: str) -> None:
     threading.Thread(target=_leave_with_whoever_waits, daemon=True).start()
     if sys.platform != "win32":
         os.nice(BELOW_ALL)
-    for function in functions:
-        with _alone():
-            from billi.bulk.cpu import code_of
+    from billi.bulk.cpu import code_of
 
-            code = code_of(game, function)
+    for function in functions:
+        code = code_of(game, function)
         sys.stdout.buffer.write(len(code).to_bytes(8, "little") + code)
         sys.stdout.buffer.flush()
 
@@ -47,26 +40,6 @@ def split(written: bytes, functions: Sequence[str]) -> dict[str, bytes]:
 def _leave_with_whoever_waits() -> None:
     os.read(0, 1)  # nothing ever comes, but the end
     os._exit(1)
-
-
-@contextmanager
-def _alone() -> Iterator[None]:
-    """Have no other process compile meanwhile, where they can know of each other: what it makes serves us as well."""
-    if sys.platform == "win32":
-        yield
-        return
-    try:
-        folder = cache_folder()
-        folder.mkdir(parents=True, exist_ok=True)
-        handle = os.open(folder / "compiling.lock", os.O_RDWR | os.O_CREAT, 0o600)
-    except OSError:  # where nothing can be kept either
-        yield
-        return
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(handle)
 
 
 if __name__ == "__main__":

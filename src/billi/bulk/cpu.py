@@ -20,7 +20,7 @@ import numpy as np
 
 import billi.luck
 from billi.bulk import answering, ending, learning, playing, swapping, thinking
-from billi.bulk.folder import cache_folder
+from billi.bulk.folder import alone_with, cache_folder
 from billi.bulk.layout import record_type
 from billi.games import GAMES, log, rows
 from billi.games.compiling import Jit, twin
@@ -93,13 +93,17 @@ def compiled(game: str, function: str) -> Callable[..., int]:
 def code_of(game: str, function: str) -> bytes:
     """Return its object file, compiled if it is not kept; nothing where Numba does not let us have it."""
     code = kept(game, function)
-    if code is None:
-        try:
-            code = _compile(game, function)
-        except Exception as problem:  # of a Numba whose private parts are not what they were
-            _tell_once(problem)
-            return b""
-        _keep(game, function, code)
+    if code is not None:
+        return code
+    with alone_with(f"{game}-{function}"):
+        code = kept(game, function)  # which another process may have made meanwhile
+        if code is None:
+            try:
+                code = _compile(game, function)
+            except Exception as problem:  # of a Numba whose private parts are not what they were
+                _tell_once(problem)
+                return b""
+            _keep(game, function, code)
     return code
 
 

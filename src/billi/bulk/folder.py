@@ -1,7 +1,13 @@
-"""Where compiled code is kept."""
+"""Where compiled code is kept, and who is at work there."""
 
 import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+if sys.platform != "win32":
+    import fcntl
 
 
 def cache_folder() -> Path:
@@ -16,3 +22,23 @@ def cache_folder() -> Path:
 def holds_nothing() -> bool:
     """Whether nothing was ever compiled and kept."""
     return not any(cache_folder().glob("*.o"))
+
+
+@contextmanager
+def alone_with(what: str) -> Iterator[None]:
+    """Have no other process make the same meanwhile, where they can know of each other: what one makes serves all."""
+    if sys.platform == "win32":
+        yield
+        return
+    try:
+        folder = cache_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        handle = os.open(folder / f"{what}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError:  # where nothing can be kept either
+        yield
+        return
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)

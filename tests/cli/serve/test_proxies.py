@@ -22,7 +22,8 @@ from helpers.programs import needs_program
 from helpers.serve_command import Running, open_table, until
 from helpers.server_processes import quiet_port
 
-TABLES = 8
+TABLES = 24
+"""So many that luck, which names them, does not lead all of them to one of two servers."""
 
 
 class Listening(Protocol):

@@ -31,6 +31,7 @@ REGISTERS = ("index", "asking", "forms", "pads", "records", "rulebooks", "tables
 """What is known of every game, a room each: the only modules but the games' own that name them."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("check", CHECKS, ids=" ".join)
 def test_the_page_passes(check: list[str]) -> None:
     done = run(*check)

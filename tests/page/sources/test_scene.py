@@ -93,6 +93,7 @@ def stalled() -> dict[str, Any]:
     return truth("nobody serves", states[-1], [board(state) for state in states[1:]])
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not VITEST.exists(), reason="the page's tools are not installed: npm ci in web/")
 def test_the_page_shows_every_game_as_the_rules_have_it_from_every_chair_and_in_replay(tmp_path: Path) -> None:
     truths = [played(game, seed) for game in every_game() for seed in SEEDS] + [stalled()]

@@ -27,7 +27,8 @@ def may(actor: int | None, do: str, seat: int, status: str) -> bool:
 
 
 @pytest.mark.parametrize("status", ["open", "playing", "over"])
-def test_nobody_acts_for_another(house: House, status: str) -> None:
+def test_nobody_acts_for_another(house: House, status: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("billi.table.due.STAND_IN_AFTER", 0)  # whoever left has been gone for long enough
     people = [Guest(house, name) for name in ("Ann", "Bo", "Cy", "Dee", "a guest")]
     code = people[0].open()
     actors: list[tuple[int | None, Guest]] = [*enumerate(people[:4]), (None, people[4]), (None, Guest(house))]
@@ -38,7 +39,7 @@ def test_nobody_acts_for_another(house: House, status: str) -> None:
         with people[0].look(code) as line:
             line.wish("begin")
             for seat in range(4 if status == "over" else 0):
-                wait_until(lambda: viewers_of(house, code) == 1)
+                wait_until(lambda: viewers_of(house, code, left=1) == 1)
                 assert line.wish("stand-in", seat=seat)["is"] == "granted"
         wait_until(lambda: house.table(code).over or status == "playing")
     with ExitStack() as stack:
