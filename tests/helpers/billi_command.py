@@ -69,7 +69,7 @@ def started(args: list[str]) -> Iterator[subprocess.Popen[str]]:
             raise
 
 
-def until(happened: Callable[[], bool], seconds: float = 30) -> None:
+def until(happened: Callable[[], bool], seconds: float = 90) -> None:
     """Wait until something has happened."""
     end = time.monotonic() + seconds
     while not happened():

@@ -12,6 +12,7 @@ from prometheus_client import REGISTRY
 from billi.server import gauging
 from billi.server.clock import now
 from billi.server.fanout import open_fanout
+from billi.server.fanout.pubsub import CHANNEL
 from billi.server.housekeeping import AT_ONCE, go_round, keep_house, keeping
 from billi.server.registry import Registry
 from billi.server.reviewing import Reviewers
@@ -132,14 +133,14 @@ def test_a_round_through_the_house_is_timed_and_what_is_left_over_is_told(monkey
 def test_redis_that_goes_and_comes_is_told(redis: Redis) -> None:
     async def work() -> None:
         async with await open_store("sqlite://") as store, open_fanout(redis.url, store, False) as fanout:
-            await until("redis_connected", 1, channel="billi")
-            fanout.tell("t", 1)
+            await until("redis_connected", 1, channel=CHANNEL)
+            fanout.follow("t", print)
             await more("redis_bulletins_sent_total")
             found = figure("redis_reconnects_total")
             redis.stop()
-            await until("redis_connected", 0, channel="billi")
+            await until("redis_connected", 0, channel=CHANNEL)
             redis.start()
-            await until("redis_connected", 1, channel="billi")
+            await until("redis_connected", 1, channel=CHANNEL)
             await until("redis_reconnects_total", found + 1)
 
     run(work())

@@ -15,7 +15,7 @@ from world.story import live
 from world.truth import Broken
 
 AT_ONCE = 50
-SEEDS = 1000
+SEEDS = 500
 FAULTY = range(400)
 """Seeds among which every fault we once had must show,"""
 SHOWED = {

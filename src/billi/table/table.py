@@ -81,7 +81,7 @@ class Table:
     cutting: Cutting | None = None
     """How the deck is cut, or was; None until the host begins, and in games from before people did."""
     state: State | None = None
-    decision: Decision | None = None
+    decision: Decision | None = field(default=None, compare=False)
     """What the state asks for; None until the cards are dealt."""
     over: bool = False
     """Whether the game has ended."""
