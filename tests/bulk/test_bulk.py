@@ -252,7 +252,7 @@ print([str(one.message) for one in told if "Numba" in str(one.message)], file=sy
 
 
 @pytest.mark.parametrize(
-    ("broken", "game"), [("_nrt", "willi"), ("inspect_llvm", "highest"), ("convention", "highest")]
+    ("broken", "game"), [("_nrt", "highest"), ("inspect_llvm", "highest"), ("convention", "highest")]
 )
 def test_without_the_private_parts_of_numba_the_same_games_are_played(broken: str, game: str, tmp_path: Path) -> None:
     """Where everything has to be compiled twice, it is a game that is soon compiled."""

@@ -28,8 +28,6 @@ OUT_OF_REACH = """() => [...document.querySelectorAll("main button:not(:disabled
         ("misterbill", "de-CH", SMALL),
         ("misterbill", "en-GB", DESK),
         ("misterbill", "fr-CH", SMALLEST),
-        ("misterbill", "de-CH", LOW),
-        ("willi", "fr-CH", SMALL),
         ("willi", "it-CH", DESK),
         ("willi", "de-CH", SMALLEST),
         ("willi", "fr-CH", LOW),

@@ -214,12 +214,12 @@ def test_of_many_versions_only_the_newest_is_told(redis: Redis) -> None:
     async def work(store: Store) -> None:
         heard: list[int] = []
         here, there = await two_at_a_table(redis, store, heard)
-        told = here.published
         for version in range(2, 1001):
             here.tell("t", version)
         here.tell("t", 999)
         await until(lambda: bool(heard))
-        assert (heard, here.published) == ([1000], told + 1)
+        await asyncio.sleep(0.05)
+        assert heard == [1000]
         await here.close()
         await there.close()
 
