@@ -25,11 +25,11 @@ def test_an_open_chat_gives_way_to_whom_a_waiter_is_for() -> None:
             await ann.page.goto("/")
             await ann.play_bots("misterbill", 4)
             await ann.play(until=ann.any_of("answer-pass", "over-rematch"))
-            waiters = [one for one in await ann.able.all() if await one.text_content() in names]
+            waiters = [place for place, name in enumerate(await ann.able.all_text_contents()) if name in names]
             if waiters and await ann.any_of("answer-pass").count():
                 break
         await ann.look_at("chat")
-        await waiters[0].press("Enter")
+        await ann.able.nth(waiters[0]).press("Enter")
         await expect(ann.button("chat-send")).to_be_hidden()
         await ann.listed("table-seats").get_by_role("button").first.click()
         await expect(ann.button("answer-back")).to_be_hidden()

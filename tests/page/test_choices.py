@@ -27,8 +27,7 @@ async def is_held(guest: Guest, order: Callable[[str], tuple[int, int]]) -> None
     held = [codes[name] for name in await guest.cards()]
     assert held == sorted(held, key=order)
     await guest.settled()
-    boxes = [await one.bounding_box() for one in await guest.hand.all()]
-    lefts = [box["x"] for box in boxes if box]
+    lefts = await guest.hand.evaluate_all("cards => cards.map((card) => card.getBoundingClientRect().left)")
     assert lefts == sorted(lefts)
 
 
