@@ -5,6 +5,7 @@ say one thing and the screen show another, as with the two sides of a card, pict
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -94,6 +95,40 @@ async def keeps_the_score(ann: Guest) -> None:
     await begins(ann, "willi", WILLI)
     await writes(ann, [50, 45, 40, 35])
     await expect(ann.button("scores-next", round=2)).to_be_visible()
+
+
+CATCHES_FILES: Final = """
+const toAddress = URL.createObjectURL;
+URL.createObjectURL = (blob) => {
+    window.saved = blob.text();
+    return toAddress(blob);
+};
+"""
+"""Keep what is saved as a file in sight: Playwright does not see downloads of Firefox."""
+
+
+def test_a_score_pad_is_saved_as_a_file_and_read_again_in_firefox(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", keeps=True)
+        await ann.page.add_init_script(CATCHES_FILES)
+        await has_loaded(ann)
+        await ann.page.goto("/scores")
+        await begins(ann, "willi", WILLI)
+        await writes(ann, [50, 45, 40, 35])
+        await has_loaded(ann)
+        await ann.page.goto("/scores")
+        await ann.button("scores-file-save").click()
+        copy = tmp_path / "billi-scores.json"
+        copy.write_text(await ann.page.evaluate("window.saved"))
+        await has_loaded(ann)
+        await ann.page.evaluate("localStorage.removeItem('billi-scores')")
+        await ann.page.reload()
+        await expect(ann.main).to_contain_text(ann.say("scores-none"))
+        await ann.page.get_by_label(ann.say("scores-file-add")).set_input_files(copy)
+        await expect(ann.main.get_by_role("article")).to_have_count(1)
+        await expect(ann.main).to_contain_text(ann.say("scores-leads", players="Ann", n=1, points=3))
+
+    in_browsers(work, firefox("light"))
 
 
 def test_firefox_goes_through_the_page_in_its_order_with_tab() -> None:
