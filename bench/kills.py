@@ -31,7 +31,7 @@ from helpers.databases import databases
 
 TABLES: Final = 12
 LONGEST_LIFE: Final = 0.25
-"""Seconds a server lives at most."""
+"""Seconds a server lives at most, unless another time is given."""
 SHOWN: Final = 20
 
 
@@ -112,12 +112,12 @@ def start(url: str, tables: list[str], notes: int) -> int:
         os._exit(1)
 
 
-def live_and_die(url: str, tables: list[str], servers: int) -> str:
+def live_and_die(url: str, tables: list[str], servers: int, life: float) -> str:
     """Run servers until each is killed; give what they noted down."""
     with tempfile.TemporaryFile() as notes:
         born = time.monotonic()
         children = [start(url, tables, notes.fileno()) for _ in range(servers)]
-        for child, age in zip(children, sorted(random.uniform(0, LONGEST_LIFE) for _ in children), strict=True):
+        for child, age in zip(children, sorted(random.uniform(0, life) for _ in children), strict=True):
             time.sleep(max(0.0, born + age - time.monotonic()))
             os.kill(child, signal.SIGKILL)
         for child in children:
@@ -161,11 +161,11 @@ async def read_again(url: str, check: Check) -> None:
                 check.wrong.append(f"changed: {table} is not at the version it says")
 
 
-def run(url: str, kills: int, servers: int) -> Check:
+def run(url: str, kills: int, servers: int, life: float) -> Check:
     """Kill as many servers as asked for, a few a round."""
     check = asyncio.run(set_up(url))
     for killed in range(0, kills, servers):
-        notes = live_and_die(url, check.tables, min(servers, kills - killed))
+        notes = live_and_die(url, check.tables, min(servers, kills - killed), life)
         asyncio.run(read_on(url, check))
         check.hold_against(notes)
         if sys.stderr.isatty():
@@ -179,6 +179,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--servers", type=int, default=2, help="servers at a time (default: 2)")
+    parser.add_argument("--life", type=float, default=LONGEST_LIFE, help="seconds a server lives at most")
     parser.add_argument("--database", help="a database of your own; tables are left in it")
     parser.add_argument("--seed", type=int, default=None)
     given = parser.parse_args()
@@ -187,7 +188,7 @@ def main() -> None:
     with databases(given.database) as urls:
         for url in urls:
             before = time.perf_counter()
-            check = run(url, given.kills, given.servers)
+            check = run(url, given.kills, given.servers, given.life)
             count = {kind: sum(one.startswith(kind) for one in check.wrong) for kind in ("lost", "doubled", "gap")}
             print(
                 f"{url.partition(':')[0]}: {given.kills:,} kills, {given.servers} servers at a time; "

@@ -1,5 +1,6 @@
 """What a picture of the screen shows, whatever the elements on it say."""
 
+import asyncio
 import base64
 from typing import Final, NamedTuple
 
@@ -7,6 +8,9 @@ from helpers.browser import Guest
 
 OF_PICTURES: Final = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA="
 """What Firefox complains about when a picture is taken: Playwright hands it an empty style, which the page forbids."""
+
+PATIENCE: Final = 60.0
+"""Seconds in which a browser must have drawn what it was told to."""
 
 Box = list[float]
 """Left, top, right and bottom, in pixels of the screen."""
@@ -100,11 +104,10 @@ async def cards_face_up(guest: Guest) -> list[Box]:
 
 async def look_at_cards(guest: Guest, boxes: list[Box]) -> list[Seen]:
     """Hold what the screen shows at some cards against faces and backs drawn there as plain pictures."""
-    pictures = [await _picture(guest)]
-    for side, drawn in ((".front", True), (".back", True), (".front", False)):
-        await guest.page.evaluate(LAY_FLAT, [side, drawn])
-        pictures.append(await _picture(guest))
-    await guest.page.evaluate(STAND_UP)
+    async with asyncio.timeout(PATIENCE):
+        pictures = await _pictures(guest)
+        while pictures[1] == pictures[2]:  # a browser that is late draws neither
+            pictures = await _pictures(guest)
     return [Seen(*each) for each in await guest.page.evaluate(DIFFERENCES, [pictures, boxes])]
 
 
@@ -112,6 +115,16 @@ async def look_at_fields(guest: Guest) -> list[str]:
     """Say of every field on the screen whether it has a colour of the browser's own; nothing where it has not."""
     found: list[str] = await guest.page.evaluate(FIELDS, await _picture(guest))
     return found
+
+
+async def _pictures(guest: Guest) -> list[str]:
+    """Take a picture of the screen as it is, and with the faces of cards laid flat, their backs, and bare faces."""
+    pictures = [await _picture(guest)]
+    for side, drawn in ((".front", True), (".back", True), (".front", False)):
+        await guest.page.evaluate(LAY_FLAT, [side, drawn])
+        pictures.append(await _picture(guest))
+    await guest.page.evaluate(STAND_UP)
+    return pictures
 
 
 async def _picture(guest: Guest) -> str:
