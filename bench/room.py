@@ -1,10 +1,11 @@
 """Measures what a move costs in memory: a room with four people looking, without sockets and without a disk.
 
-    uv run python bench/room.py [--moves 6000] [--profile]
+    uv run python bench/room.py [--moves 6000] [--profile | --count]
 
 Whole games of both kinds, one after the other, of people who choose at random; bots and pauses are off. A move is
 everything from the wish to the messages for all four, in processor time; the least of five runs counts. Then how long
-it takes to read the whole log of a game again, as a server does that takes over a table.
+it takes to read the whole log of a game again, as a server does that takes over a table. With ``--count``, instead, how
+many steps of Python a move takes and how many calls of its functions: the same on every machine, busy or not.
 """
 
 import argparse
@@ -14,8 +15,10 @@ import pstats
 import random
 import sys
 import time
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import Any
+from types import FrameType
+from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -27,6 +30,8 @@ from billi.table.table import Table
 from billi.table.wishes import Choose
 from helpers.rooms import PEOPLE, Watcher, new_room, seat_all
 
+NOTHING: Final[AbstractContextManager[None]] = nullcontext()
+
 
 async def prepared(game: str, store: Store) -> Room:
     """Set a table at which everybody sits and looks, on a store that keeps nothing more."""
@@ -36,6 +41,7 @@ async def prepared(game: str, store: Store) -> Room:
         watcher.send = lambda message: None
         await room.enter(watcher)
     await seat_all(room)
+    await asyncio.sleep(0.05)  # who sits here is noted in the store a moment later
 
     async def keep_nothing(*given: Any, after: bytes | None = None, **_: Any) -> bytes:
         """Take it in."""
@@ -45,8 +51,10 @@ async def prepared(game: str, store: Store) -> Room:
     return room
 
 
-async def play(room: Room, chance: random.Random, most: int) -> tuple[int, float]:
-    """Play to the end, or so many moves; give how many it were and the seconds they took."""
+async def play(
+    room: Room, chance: random.Random, most: int, around: AbstractContextManager[None] = NOTHING
+) -> tuple[int, float]:
+    """Play to the end, or so many moves, each within something; give how many it were and the seconds they took."""
     moves, seconds = 0, 0.0
     while not room.table.over and moves < most:
         table = room.table
@@ -58,22 +66,44 @@ async def play(room: Room, chance: random.Random, most: int) -> tuple[int, float
         wish = Choose(id=f"c{moves}", seat=seat, action=action, version=table.version)
         person = table.chairs[seat].person
         began = time.thread_time()
-        await room.wish(person, wish)
+        with around:
+            await room.wish(person, wish)
         seconds += time.thread_time() - began
         moves += 1
     return moves, seconds
 
 
-async def measure(game: str, moves: int, seed: int) -> float:
+async def measure(game: str, moves: int, seed: int, around: AbstractContextManager[None] = NOTHING) -> float:
     """Return the microseconds a move takes."""
     chance, made, seconds = random.Random(seed), 0, 0.0
     while made < moves:
         async with await open_store("sqlite://") as store:
             room = await prepared(game, store)
-            played = await play(room, chance, moves - made)
+            played = await play(room, chance, moves - made, around)
             await room.close()
         made, seconds = made + played[0], seconds + played[1]
     return 1e6 * seconds / made
+
+
+class Counting:
+    """Steps and calls of Python while it is entered."""
+
+    def __init__(self) -> None:
+        self.steps = self.calls = 0
+
+    def __enter__(self) -> None:
+        sys.settrace(self._trace)
+
+    def __exit__(self, *_: object) -> None:
+        sys.settrace(None)
+
+    def _trace(self, frame: FrameType, event: str, _: Any) -> Any:
+        if event == "call":
+            frame.f_trace_opcodes, frame.f_trace_lines = True, False
+            self.calls += 1
+        elif event == "opcode":
+            self.steps += 1
+        return self._trace
 
 
 async def read_again(game: str, seed: int) -> tuple[int, float]:
@@ -98,6 +128,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--moves", type=int, default=6000)
     parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--count", action="store_true")
     args = parser.parse_args()
     for game in ("misterbill", "willi"):
         if args.profile:
@@ -106,6 +137,10 @@ def main() -> None:
             asyncio.run(measure(game, args.moves, 1))
             profile.disable()
             pstats.Stats(profile).sort_stats("tottime").print_stats(45)
+        elif args.count:
+            counting, moves = Counting(), min(args.moves, 600)
+            asyncio.run(measure(game, moves, 1, counting))
+            print(f"{game}: {counting.steps / moves:,.0f} steps a move, {counting.calls / moves:.0f} calls", flush=True)
         else:
             least = min(asyncio.run(measure(game, args.moves, 1)) for _ in range(5))
             lines, whole = asyncio.run(read_again(game, 1))

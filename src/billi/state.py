@@ -365,7 +365,9 @@ class State(Generic[ViewT]):
 
     def seen(self, seat: int | None, start: int = 0, end: int | None = None) -> "list[Event]":
         """Return what has happened, from event ``start`` on, as a seat saw it, or as anybody did; up to an ``end``."""
-        return self.game.spec.events.seen(self._events[start:end], self._viewer(seat))
+        game = self.game
+        viewer = seat if type(seat) is int and 0 <= seat < game.players else self._viewer(seat)
+        return game.spec.events.seen(self._events[start:end], viewer)
 
     def _viewer(self, seat: int | None) -> int | None:
         """Refuse to look from where nobody sits."""

@@ -167,6 +167,7 @@ class Events:
     def __init__(self, kinds: Mapping[int, type[Event]]) -> None:
         self._told = {number: _teller(kind) for number, kind in kinds.items()}
         self._veils = {kind: _veil(kind) for kind in kinds.values()}
+        self._secretive = {kind for kind, veil in self._veils.items() if veil}
         self.by_kind: Final = {str(kind.__struct_config__.tag): kind for kind in kinds.values()}
         """Their classes, by what a record calls them."""
 
@@ -182,6 +183,10 @@ class Events:
         """Return some events as a seat saw them, or as anybody did."""
         veils = self._veils
         return [veil(event, seat) if (veil := veils[type(event)]) else event for event in events]
+
+    def are_open(self, events: Sequence[Event]) -> bool:
+        """Whether everyone sees all of some events."""
+        return self._secretive.isdisjoint(map(type, events))
 
     def __iter__(self) -> Iterator[type[Event]]:
         return iter(self.by_kind.values())

@@ -80,14 +80,14 @@ class Audience:
         """Send somebody what the table was set up as."""
         viewer.send(encode(show_welcome(table, self.code, now)))
 
-    def show_all(self, table: Table, public: bytes, waived: Collection[int]) -> None:
+    def show_all(self, table: Table, public: msgspec.Raw, waived: Collection[int]) -> None:
         """Send everyone what they have not seen."""
         started = time.perf_counter()
         for viewer in list(self.viewers):
             self.show(viewer, table, public, waived)
         FAN_OUT.observe(time.perf_counter() - started)
 
-    def show(self, viewer: Viewer, table: Table, public: bytes, waived: Collection[int]) -> None:
+    def show(self, viewer: Viewer, table: Table, public: msgspec.Raw, waived: Collection[int]) -> None:
         """Send somebody the table as they may see it: what all see, and what they alone see."""
         since = viewer.since
         if viewer.sighted < table.seated:
@@ -103,7 +103,7 @@ class Audience:
             for version, said in table.chat:
                 if version > viewer.since:
                     viewer.send(encode(_heard(version, said, viewer.words)))
-        viewer.send(encode(TableSpliced(version=table.version, since=since, public=msgspec.Raw(public), own=own)))
+        viewer.send(encode(TableSpliced(version=table.version, since=since, public=public, own=own)))
         viewer.since = table.version
 
     def read_again(self, was: int, now: int) -> None:

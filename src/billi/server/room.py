@@ -357,9 +357,10 @@ class Room:
         missing = self._watch.missing(self._look())
         self.audience.show(viewer, self.table, self._public(missing), self._watch.waived)
 
-    def _public(self, missing: Mapping[str, int]) -> bytes:
+    def _public(self, missing: Mapping[str, int]) -> msgspec.Raw:
         """Encode what everyone sees alike. Who is connected to another server is not known here, so not said either."""
-        return _encode_part(show_public(self.table, {} if self.world.shared else missing, self._seats_shown))
+        shown = show_public(self.table, {} if self.world.shared else missing, self._seats_shown)
+        return msgspec.Raw(_encode_part(shown))
 
     def _look(self) -> int:
         """Take note of who is there, and who has said no beforehand; return when that was."""

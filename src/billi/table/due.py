@@ -53,7 +53,7 @@ class Watch:
         if self._question != table.asked_version:
             self._question, self._seen = table.asked_version, now
             self._back.clear()
-        sitting = {chair.person for chair in table.chairs if chair.person}
+        sitting = table.sitting
         gone = sitting.difference(self.here)
         if sitting and not gone and not self._gone:  # as almost always
             self._deserted = None
@@ -174,8 +174,9 @@ class Watch:
 
     def _returned(self, table: Table) -> list[Entry]:
         """Note that people who were missed are here."""
-        away = [chair.person for chair in table.chairs if chair.away]
-        back = dict.fromkeys(person for person in away if person in self.here) if away else {}
+        if not table.away:  # as almost always
+            return []
+        back = dict.fromkeys(person for person in table.away if person in self.here)
         return [entry for person in back for entry in greet(table, person)]
 
     def _missed(self, table: Table, now: int, elsewhere: Collection[str]) -> list[Entry]:

@@ -47,6 +47,8 @@ def why_no_hint(table: Table, seat: int) -> str:
 
 def is_alone(table: Table, seat: int) -> bool:
     """Whether nobody but a seat's person plays, nor was dealt this round's cards: to come back to them, perhaps."""
+    if len(table.sitting) > 1:  # as almost always
+        return False
     people = [chair.person for chair in table.chairs if chair.person]
     dealt = table.deals[-1].people if table.deals else []
     return people == [table.chairs[seat].person] and not {*dealt} - {"", *people}

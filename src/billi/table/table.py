@@ -4,6 +4,7 @@ import hmac
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from typing import Final, Literal
 
 from billi.bots import BOTS, IN_A_HURRY, THINKERS
@@ -78,6 +79,14 @@ class Table:
     opened: Opened | None = None
     host: str = ""
     chairs: list[Chair] = field(default_factory=list)
+    sitting: frozenset[str] = frozenset()
+    """The people in them,"""
+    away: tuple[str, ...] = ()
+    """those of them who have been gone too long, by chair,"""
+    attended: bool = False
+    """whether anybody plays for themselves,"""
+    seats_thinkers: bool = False
+    """and whether a bot sits here that takes its time: all this changes with any entry but a choice."""
     cutting: Cutting | None = None
     """How the deck is cut, or was; None until the host begins, and in games from before people did."""
     state: State | None = None
@@ -85,6 +94,10 @@ class Table:
     """What the state asks for; None until the cards are dealt."""
     over: bool = False
     """Whether the game has ended."""
+    _lately: tuple[int, list[Event]] | None = field(default=None, compare=False)
+    """What the last choice brought about, from which event on, where everyone sees all of it alike."""
+    _rests_at: int = field(default=-1, compare=False)
+    """The version at which it was last found that nothing goes on by itself."""
     chosen: dict[int, Action] = field(default_factory=dict)
     """What seats have chosen in a moment that asks several at once; it counts when the last one has."""
     waivers: int = 0
@@ -191,17 +204,18 @@ class Table:
     def seen_from(self, seat: int, told: int = 0) -> list[Event]:
         """Return what happened, from an event on, as a chair's person saw it: rounds not dealt to them, as all did."""
         assert self.state is not None
-        state, person = self.state, self.chairs[seat].person
-        later: list[Event] = []
-        end = None
-        for deal in reversed(self.deals):
-            eyes = seat if deal.people[seat] == person else None
-            if deal.first_event <= told:
-                seen = state.seen(eyes, told, end)
-                return seen + later if later else seen
-            later = state.seen(eyes, deal.first_event, end) + later
-            end = deal.first_event
-        return later
+        if self._lately and told == self._lately[0]:  # as almost always
+            return self._lately[1]
+        state, person, deal = self.state, self.chairs[seat].person, self.deals[-1]
+        if deal.first_event <= told:
+            return state.seen(seat if deal.people[seat] == person else None, told)
+        seen: list[Event] = []
+        for deal, following in zip_longest(self.deals, self.deals[1:]):
+            end = following.first_event if following else state.happened
+            if end > told:
+                eyes = seat if deal.people[seat] == person else None
+                seen += state.seen(eyes, max(told, deal.first_event), end)
+        return seen
 
     def people(self) -> list[str]:
         """List everyone who has to do with the game: by seat those who were dealt cards, then those who came later."""
@@ -237,6 +251,8 @@ class Table:
     @property
     def goes_on_by_itself(self) -> bool:
         """Whether the cards have to be dealt now, or a bot has to choose."""
+        if self._rests_at == self.version:
+            return False
         if self.state is None:
             return self.is_cut
         return any(
@@ -253,15 +269,14 @@ class Table:
     @property
     def _pondered(self) -> tuple[str, ...]:
         """The bots that would take their time now: not to draw, and not where nobody plays with them."""
-        if self.decision is None or self.decision.drawing or not any(chair.bot in THINKERS for chair in self.chairs):
+        if not self.seats_thinkers or self.decision is None or self.decision.drawing:
             return ()
         return () if self.left_to_bots else THINKERS
 
     @property
     def left_to_bots(self) -> bool:
         """Whether nobody plays here, and nobody waits to: bots are among themselves."""
-        attended = any(chair.person and not chair.is_stood_in_for for chair in self.chairs)
-        return self.begun and not self.over and not attended
+        return self.begun and not self.over and not self.attended
 
     @property
     def is_cut(self) -> bool:
@@ -313,6 +328,7 @@ class Table:
                 return Chose(seat=seat, action=answer)
             if at_once and not bot and self.is_forced(seat):
                 return self.only_choice(seat)
+        self._rests_at = self.version
         return None
 
     def bot_choice(self, seat: int, bot: str = STAND_IN) -> Chose:
@@ -341,6 +357,7 @@ class Table:
         else:
             is_aside = isinstance(entry, ASIDES)
             self._happen(entry, at)
+            self._note_who_sits()
             self.settled = self.version
             if isinstance(entry, SEATING):
                 self.seated = self.version
@@ -407,6 +424,13 @@ class Table:
         """Have somebody else in a seat; what it added to the luck stays, and so does the name of its bot."""
         before = self.chairs[seat]
         self.chairs[seat] = replace(chair, words=before.words, called=before.called)
+
+    def _note_who_sits(self) -> None:
+        """Work out what is asked for with every choice, and only now may have become another."""
+        self.sitting = frozenset(chair.person for chair in self.chairs if chair.person)
+        self.away = tuple(chair.person for chair in self.chairs if chair.away)
+        self.attended = any(chair.person and not chair.is_stood_in_for for chair in self.chairs)
+        self.seats_thinkers = any(chair.bot in THINKERS for chair in self.chairs)
 
     def _seat_bot(self, entry: BotSat) -> None:
         if entry.bot not in BOTS:
@@ -502,6 +526,7 @@ class Table:
         self.decision.make(self.chosen)
         self.chosen.clear()
         events = self.state.events_from(told)
+        self._lately = (told, events) if self.state.game.spec.events.are_open(events) else None
         self._note_deals(told, events)
         if self.state.game.spec.can_waive:
             self.waivers += sum(map(self.state.game.spec.ends_waiver, events))

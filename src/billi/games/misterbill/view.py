@@ -1,7 +1,7 @@
 """What Mister Bill shows, and to whom."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from billi.games.misterbill import rules
@@ -65,13 +65,17 @@ def _spread(hand: int) -> int:
     return sum((hand >> bit & 1) << 4 * bit for bit in range(len(COPIES)))
 
 
+@lru_cache(maxsize=4096)
+def _discards(held: int) -> dict[str, int]:
+    """Return how many of each kind are in nobody's hand, given what all hands add up to."""
+    return {kind: copies - (held >> 4 * bit & 15) for bit, (kind, copies) in enumerate(COPIES.items())}
+
+
 def in_the_open(p: Position) -> dict[str, Any]:
     """Return what lies on the table for all to see."""
     hands = p.hands[: p.players]
     under_way = p.waiter != rules.NO_WAITER
     aimed = under_way and p.waiter != rules.ROUND
-    held = sum(map(_spread, hands))
-    lie = {kind: copies - (held >> 4 * bit & 15) for bit, (kind, copies) in enumerate(COPIES.items())}
     gathered_in = p.phase in (rules.DEALING, rules.OVER)
     return {
         "phase": PHASES[p.phase],
@@ -80,7 +84,7 @@ def in_the_open(p: Position) -> dict[str, Any]:
         "team_cards": p.team_cards[: p.players],
         "still_in": seats_in(p.still_in),
         "round_points": p.round_points[: p.players],
-        "discards": dict.fromkeys(lie, 0) if gathered_in else lie,
+        "discards": dict.fromkeys(COPIES, 0) if gathered_in else _discards(sum(map(_spread, hands))).copy(),
         "idle_turns": p.idle_turns,
         "waiter": CARDS[p.waiter] if under_way else None,
         "target": p.target if aimed else None,

@@ -4,13 +4,15 @@ from functools import cache, lru_cache
 from typing import Final
 
 from billi.games.action import Action
+from billi.games.sets import members
 from billi.games.willi import rules
 from billi.games.willi.cards import CARDS, NUMBERS, WilliCard
 from billi.games.willi.rules import SEATS, Position
 
 PHASES: Final = ("deal", "box", "play", "call", "take", "give", "over")
 VERBS: Final = {rules.BOXING: "box", rules.PLAYING: "play", rules.TAKING: "take", rules.GIVING: "give"}
-BY_COLOUR: Final = sorted(range(rules.DECK_SIZE), key=lambda number: (number & 3, number))
+OF_COLOUR: Final = [sum(1 << number for number in range(colour, rules.DECK_SIZE, 4)) for colour in range(4)]
+"""All cards of each colour, as a hand."""
 
 
 @lru_cache(maxsize=8192)
@@ -20,7 +22,14 @@ def cards_in(hand: int) -> tuple[WilliCard, ...]:
     >>> cards_in(0b1000_0000_0001)
     ('R1', 'B3')
     """
-    return tuple(CARDS[number] for number in BY_COLOUR if hand >> number & 1)
+    red, yellow, green, blue = OF_COLOUR
+    return _in_order(hand & red) + _in_order(hand & yellow) + _in_order(hand & green) + _in_order(hand & blue)
+
+
+@cache
+def _in_order(hand: int) -> tuple[WilliCard, ...]:
+    """List cards of one colour: there are but 512 such hands of each."""
+    return tuple(CARDS[number] for number in members(hand))
 
 
 def pile(p: Position) -> list[int]:

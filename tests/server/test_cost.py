@@ -1,0 +1,21 @@
+"""What a move costs does not creep up: it is counted in steps of Python, which are the same on every machine."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from helpers.paths import ROOT
+
+MOST = {"misterbill": 7_800, "willi": 5_500}
+"""Steps a move, from the wish to the messages for all four, by Python 3.11: a few hundred more than when it was written."""
+
+
+@pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="other Pythons take other steps")
+def test_a_move_takes_no_more_steps_than_it_did() -> None:
+    command = [sys.executable, str(ROOT / "bench" / "room.py"), "--count", "--moves", "200"]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True).stdout
+    steps = {game: int(found.replace(",", "")) for game, found in re.findall(r"(\w+): ([\d,]+) steps", told)}
+    assert steps.keys() == MOST.keys()
+    assert all(steps[game] <= most for game, most in MOST.items()), told
