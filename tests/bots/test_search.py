@@ -1,5 +1,6 @@
 """Hands made up for a search fit what was seen, and come up as often as they should."""
 
+import random
 from collections import Counter
 from itertools import permutations, product
 from math import prod, sqrt
@@ -114,6 +115,17 @@ def test_made_up_hands_fit_what_the_seat_has_seen(game: Game, guessed: bool) -> 
                 for colour in range(4):
                     if sight.seen.lacks[other] >> colour & 1:
                         assert not (hands[:, other] & 0x111111111 << colour).any()
+
+
+def test_there_is_nothing_to_guess_where_nobody_else_holds_a_card() -> None:
+    state, luck = billi.game("misterbill", players=3).start(seed=42), random.Random(42)
+    while any(state.position.hands[other] for other in range(3) if other != lowest(state.to_act_mask)):
+        seat = lowest(state.to_act_mask)
+        state.apply(seat, luck.choice(state.legal(seat)))
+    seat, (_, sees) = lowest(state.to_act_mask), learned(state.game.spec)
+    view = state.view(seat)
+    made_up = worlds(view, Sight(view), 20, SeededLuck(1), untaught(sees.WIDTH, 16, sees.BESIDES_WIDTH))
+    assert (made_up.positions["hands"].astype(np.int64)[:, :3] == state.position.hands[:3]).all()
 
 
 @pytest.mark.parametrize("game", [billi.game("willi"), billi.game("misterbill", players=4)], ids=repr)

@@ -54,7 +54,8 @@ def imagine(
     weights = as_remembered(left, odds)
     if guess is not None:
         places = [KINDS_OF_CARDS * ((seat - view.seat) % view.players - 1) for seat in others]
-        shares = np.array([chances(guess)[place : place + KINDS_OF_CARDS] for place in places])
+        guessed = [chances(guess)[place : place + KINDS_OF_CARDS] for place in places]
+        shares = np.array(guessed).reshape(len(others), KINDS_OF_CARDS)  # of two sides also where nobody holds a card
         weights = _as_guessed(shares, left, sizes, odds)
     positions["hands"][:, others] = hands_of(left, sizes, weights, len(positions), luck)
     if view.phase == PHASES[rules.GIVING]:
