@@ -23,9 +23,9 @@ Leads = dict[tuple[int, int], tuple[float, float, int]]
 """By who is alone and among whom: points over the others, half the width of the interval, and games."""
 
 
-@torch.no_grad()
 def cross_play(name: str, files: list[Path], games: int, steps: int, device: str, players: int, seed: int = 1) -> Leads:
     """Have every two players meet."""
+    torch.set_grad_enabled(False)
     game = billi.game(name, players=players)
     _, sees = learned(game.spec)
     on = torch.device(device)

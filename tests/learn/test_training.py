@@ -2,7 +2,8 @@
 
 import json
 import os
-from dataclasses import replace
+from dataclasses import asdict, replace
+from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -205,6 +206,17 @@ def test_the_command_teaches_a_player_and_says_where_it_is(capsys: pytest.Captur
     assert about["progress"]["lessons"] == 1
     refused = complain(capsys, "train", "willi", "--decisions", "1", "--seed", "2", "--to", str(tmp_path))
     assert "was begun by another plan" in refused
+
+
+@pytest.mark.parametrize("name", ["willi", "misterbill"])
+def test_a_player_that_comes_along_was_taught_by_the_plan_its_command_takes(name: str) -> None:
+    from billi.learn.training import usual
+
+    about = json.loads(files("billi.players").joinpath(f"{name}.json").read_bytes())
+    plan = replace(usual(name, "cuda"), decisions=about["plan"]["decisions"])
+    assert about["plan"] == json.loads(json.dumps(asdict(plan)))
+    assert about["command"] == f"billi train {name} --device cuda --decisions {plan.decisions}"
+    assert about["progress"]["lessons"] == plan.lessons == about["curve"][-1]["lessons"]
 
 
 def test_an_arena_goes_on_where_it_was_kept_and_refuses_what_another_kept() -> None:

@@ -62,10 +62,10 @@ def train(words: Words, name: str, folder: Path, decisions: int | None, device: 
     game(name)  # or it is none we know
     try:
         from billi.learn.course import Course
-        from billi.learn.training import SMALL, Plan
+        from billi.learn.training import usual
     except ModuleNotFoundError as missing:
         raise not_installed(missing, "learn") from missing
-    plan = Plan() if device == "cuda" else SMALL
+    plan = usual(name, device)
     plan = replace(plan, decisions=decisions or plan.decisions, against=against, seed=seed)
     course = Course(name, plan, folder)
     try:
