@@ -114,7 +114,7 @@ SMALL: Final = Plan(
 )
 """A plan for a processor: minutes, and a player that knows what it is about."""
 TRACES: Final = {"misterbill": 0.9}
-"""Where less of an advantage is carried back than usual: luck there says more about it than the steps before do."""
+"""Where less of an advantage is carried back than usual: it was a little ahead in short runs (bench/RESULTS.md)."""
 
 
 def usual(name: str, device: str) -> Plan:
