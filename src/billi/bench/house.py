@@ -1,115 +1,68 @@
 """A simulation of a house under load, from what each thing costs.
 
-It follows the whole way of a move: from the load generator to a server, which does one thing after another, to the
-database, which takes what waits in one commit, back, and out to everyone at the table; all of them on cores they share.
+It follows every move: out of the load generator, into a server, which does one thing after another, into a commit with
+whatever else waits, to the disk, back, and out to everyone at the table; all of it on cores they share. A step of a
+server or of the load generator is one turn of its event loop: whoever has more to do gets in line again.
 """
 
-import heapq
-import math
 import random
-from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
+from billi.bench.cores import Machine, Step, Steps, Then, Thread
+
 SEATS: Final = 4
-WARM_UP: Final = 1.0
-SECONDS: Final = 6.0
-"""Simulated after that."""
+WARM_UP: Final = 5.0
+OFTEN: Final = 0.05
+SENDING: Final = 0.25
+SHORT: Final = (84.6, 14.0)
+LONG: Final = 485.0
+TURN: Final = 1e-6
+"""Seconds of a turn of the loop in which something is only handed on."""
 
 
 @dataclass(frozen=True)
 class Costs:
-    """What things cost, in seconds of one core, seconds of waiting, or bytes."""
+    """What things cost, in seconds of one core unless it says otherwise."""
 
     move: float
-    """To a server, for a move of four people,"""
+    """To a server, a move that four people see,"""
     wake: float
-    """and each time it wakes a core that slept: what is done in one go, or on a busy machine, costs less."""
-    heard: float
-    """The share of a move's cost that comes after the commit: showing it to everyone."""
+    """each time it has slept,"""
+    idle: float
+    """and where its core has slept too."""
     line: float
-    """To the database, for a move,"""
+    """To the database, a move,"""
     commit: float
-    """and for a commit, if that wakes a core."""
+    """each commit,"""
+    commit_idle: float
+    """and where its core has slept."""
     disk: float
-    """Until a commit is on the disk: nobody computes meanwhile."""
+    """Seconds until a commit is on the disk: nobody computes meanwhile."""
     generator: float
-    """To the load generator, for a move,"""
+    """To the load generator, a move,"""
     generator_wake: float
-    """and each time it is woken."""
+    """each time it has slept,"""
+    generator_idle: float
+    """and where its core has slept too."""
+    rematch: float
+    """To a server, a table that sits down to its next game,"""
+    rematch_line: float
+    """to the database,"""
+    rematch_generator: float
+    """and to the load generator."""
+    rest: float
+    """To a server, a second in which nothing happens,"""
+    rest_socket: float
+    """for each socket,"""
+    rest_database: float
+    """and to the database."""
     server_memory: float
     """Bytes of a server with nobody in it,"""
     socket_memory: float
     """and of each socket, with its part of a table."""
-
-
-class Machine:
-    """Cores, and those who share them: each does one piece of work after another, all those with work at once."""
-
-    def __init__(self, cores: int) -> None:
-        self.cores = cores
-        self.now = 0.0
-        self.workers: list[Worker] = []
-        self._alarms: list[tuple[float, int, Callable[[], None]]] = []
-        self._number = 0
-
-    @property
-    def has_idle_core(self) -> bool:
-        """Whether somebody with work to do would wake a core, not only get in line."""
-        return sum(bool(worker.jobs) for worker in self.workers) <= self.cores
-
-    def later(self, seconds: float, do: Callable[[], None]) -> None:
-        """Have something happen after a time in which nobody computes."""
-        self._number += 1
-        heapq.heappush(self._alarms, (self.now + seconds, self._number, do))
-
-    def run(self, until: float) -> None:
-        """Let time pass."""
-        while self.now < until:
-            busy = [worker for worker in self.workers if worker.jobs]
-            speed = min(1.0, self.cores / len(busy)) if busy else 0.0
-            first = min((worker.left / speed for worker in busy), default=math.inf)
-            alarm = self._alarms[0][0] - self.now if self._alarms else math.inf
-            step = max(0.0, min(first, alarm, until - self.now))
-            self.now += step
-            for worker in busy:
-                worker.left -= step * speed
-                worker.used += step * speed
-            for worker in busy:
-                if worker.left <= 1e-12:
-                    worker.finish()
-            while self._alarms and self._alarms[0][0] <= self.now + 1e-12:
-                heapq.heappop(self._alarms)[2]()
-
-
-class Worker:
-    """A process with one thread, which sleeps while it has nothing to do."""
-
-    def __init__(self, machine: Machine, wake: float = 0.0) -> None:
-        self.machine = machine
-        self.wake = wake
-        self.woken = 0
-        self.jobs: deque[tuple[float, Callable[[], None]]] = deque()
-        self.left = 0.0
-        self.used = 0.0
-        machine.workers.append(self)
-
-    def do(self, seconds: float, then: Callable[[], None]) -> None:
-        """Do a piece of work when all before it is done."""
-        self.jobs.append((seconds, then))
-        if len(self.jobs) == 1:
-            wakes = self.machine.has_idle_core
-            self.left = seconds + self.wake * wakes
-            self.woken += wakes
-
-    def finish(self) -> None:
-        """End the piece of work under way, and begin the next."""
-        _, then = self.jobs[0]
-        then()  # what it leads to here is done without going to sleep
-        self.jobs.popleft()
-        if self.jobs:
-            self.left = self.jobs[0][0]
+    heard: float = 0.6
+    """The share of a move's cost that comes after the commit: showing it to everyone."""
 
 
 class Server:
@@ -117,109 +70,128 @@ class Server:
 
     def __init__(self, house: "House") -> None:
         self.house = house
-        self.main = Worker(house.machine, house.costs.wake)
-        self.backend = Worker(house.machine, house.costs.commit)
-        self.waiting: list[Callable[[], None]] = []
+        costs, machine = house.costs, house.machine
+        self.loop = Thread(machine, costs.wake, costs.idle)
+        self.backend = Thread(machine, 0.0, costs.commit_idle)
+        self.waiting: list[tuple[float, Then]] = []
+        self.committing = False
+        self.commits = 0
+
+    def move(self) -> Steps:
+        """Take a move in, and show it to everyone once it is kept."""
+        costs = self.house.costs
+        yield self.loop.does(TURN)  # the message is read,
+        yield self.loop.does(costs.move * (1 - costs.heard))  # and granted;
+        yield self.keeps(costs.line)
+        yield self.loop.does(costs.move * costs.heard)
+
+    def keeps(self, seconds: float) -> Step:
+        """Have something kept that takes the database some seconds."""
+
+        def wait(then: Then) -> None:
+            self.waiting.append((seconds, then))
+            if not self.committing:
+                self.committing = True
+                self.house.machine.start(self._commit())
+
+        return wait
+
+    def _commit(self) -> Steps:
+        """Have what waits written, as long as anything does."""
+        costs = self.house.costs
+        yield self.loop.does(TURN)
+        while self.waiting:
+            batch, self.waiting = self.waiting, []
+            self.commits += 1
+            yield self.backend.does(costs.commit + sum(seconds for seconds, _ in batch))
+            yield self.house.machine.passes(costs.disk)
+            yield self.loop.does(TURN)  # the answer is read,
+            yield self.loop.does(TURN)  # and whoever waits is told
+            for _, then in batch:
+                then()
         self.committing = False
 
-    def move(self, shown: Callable[[], None]) -> None:
-        """Take a move in; it is shown to everyone once it is kept."""
-        costs = self.house.costs
 
-        def keep() -> None:
-            self.waiting.append(lambda: self.main.do(costs.move * costs.heard, shown))
-            self._commit()
-
-        self.main.do(costs.move * (1 - costs.heard), keep)
-
-    def _commit(self) -> None:
-        """Have what waits written, together with whatever the server does before it looks around again."""
-        if self.committing or not self.waiting:
-            return
-        self.committing, costs = True, self.house.costs
-        batch: list[Callable[[], None]] = []
-
-        def kept() -> None:
-            self.committing = False
-            for show in batch:
-                show()
-            self._commit()
-
-        def written() -> None:
-            self.house.machine.later(costs.disk, kept)
-
-        def ask() -> None:
-            batch.extend(self.waiting)
-            self.waiting.clear()
-            self.backend.do(costs.line * len(batch), written)
-
-        self.main.do(0.0, ask)
-
-
-@dataclass
 class House:
     """Servers under load on one machine."""
 
-    costs: Costs
-    servers: int
-    tables: int
-    rate: float
-    cores: int = 2
-    waits: list[float] = field(default_factory=list)
+    def __init__(self, costs: Costs, servers: int, tables: int, rate: float, cores: int = 2) -> None:
+        self.costs = costs
+        self.tables = tables
+        self.every = tables / rate
+        self.machine = Machine(cores)
+        self.servers = [Server(self) for _ in range(servers)]
+        self.generator = Thread(self.machine, costs.generator_wake, costs.generator_idle)
+        self.waits: list[float] = []
+        self.rematches = 0
 
-    def __post_init__(self) -> None:
-        self.machine = Machine(self.cores)
-        self.homes = [Server(self) for _ in range(self.servers)]
-        self.generator = Worker(self.machine, self.costs.generator_wake)
-
-    def simulate(self, seed: int = 1) -> dict[str, float]:
+    def simulate(self, seconds: float = 6.0, seed: int = 1) -> dict[str, float]:
         """Play for a while, and tell what was seen as ``bench/growth.py`` tells it."""
-        chance, every = random.Random(seed), self.tables / self.rate
+        chance = random.Random(seed)
+        sockets = self.tables * SEATS / len(self.servers)
+        for server in self.servers:
+            self.machine.start(self._rest(server.loop, self.costs.rest + self.costs.rest_socket * sockets))
+        self.machine.start(self._rest(self.servers[0].backend, self.costs.rest_database))
         for table in range(self.tables):
-            self._play(self.homes[table % self.servers], chance.random() * every, every)
+            server = self.servers[table % len(self.servers)]
+            self.machine.start(self._play(server, chance, bool(table % 2)))
         self.machine.run(WARM_UP)
         self.waits.clear()
         before = self._counted()
-        self.machine.run(WARM_UP + SECONDS)
+        self.machine.run(WARM_UP + seconds)
         waits = sorted(self.waits)
         made = len(waits)
         spent = {name: (now - before[name]) / made for name, now in self._counted().items()}
-        sockets = self.tables * SEATS / self.servers
         return spent | {
-            "moves_a_second": made / SECONDS,
+            "moves_a_second": made / seconds,
             "cpu": 1000 * spent["server"],
             "database_cpu": 1000 * spent["database"],
+            "generator_cpu": 1000 * spent["generator"],
             "p50": 1000 * waits[made // 2],
             "p99": 1000 * waits[int(0.99 * made)],
             "megabytes": (self.costs.server_memory + self.costs.socket_memory * sockets) / 1e6,
         }
 
     def _counted(self) -> dict[str, float]:
+        loops = [server.loop for server in self.servers]
+        backends = [server.backend for server in self.servers]
         return {
-            "server": sum(home.main.used for home in self.homes),
-            "wakes": sum(home.main.woken for home in self.homes),
-            "database": sum(home.backend.used for home in self.homes),
-            "commits": sum(home.backend.woken for home in self.homes),
+            "server": sum(loop.used for loop in loops),
+            "wakes": sum(loop.wakes for loop in loops),
+            "idle_wakes": sum(loop.idle_wakes for loop in loops),
+            "database": sum(backend.used for backend in backends),
+            "commits": sum(server.commits for server in self.servers),
+            "commit_idle_wakes": sum(backend.idle_wakes for backend in backends),
             "generator": self.generator.used,
-            "generator_wakes": self.generator.woken,
+            "generator_wakes": self.generator.wakes,
+            "generator_idle_wakes": self.generator.idle_wakes,
+            "rematches": self.rematches,
         }
 
-    def _play(self, home: Server, due: float, every: float) -> None:
-        """Move at a steady pace, but never before the last move was seen."""
-        half = self.costs.generator / 2
+    def _rest(self, thread: Thread, share: float) -> Steps:
+        """Do what there is to do though nothing happens."""
+        while True:
+            yield self.machine.passes(OFTEN)
+            yield thread.does(OFTEN * share)
 
-        def sit() -> None:
-            nonlocal due
-            due = max(due + every, self.machine.now)
-            sent = self.machine.now
-
-            def seen() -> None:
-                self.waits.append(self.machine.now - sent)
-                self.machine.later(max(0.0, due - self.machine.now), sit)
-
-            def shown() -> None:
-                self.generator.do(half, seen)
-
-            self.generator.do(half, lambda: home.move(shown))
-
-        self.machine.later(due, sit)
+    def _play(self, server: Server, chance: random.Random, long: bool) -> Steps:
+        """Move at a steady pace, but never before the last move was seen; then play another game."""
+        costs, machine, generator = self.costs, self.machine, self.generator
+        due = chance.random() * self.every
+        while True:
+            game = LONG if long else chance.gauss(*SHORT)
+            made = 0
+            while made < game:
+                yield machine.passes(max(0.0, due - machine.now))
+                yield generator.does(costs.generator * SENDING)
+                sent = machine.now
+                yield from server.move()
+                yield generator.does(TURN)
+                yield generator.does(costs.generator * (1 - SENDING))
+                self.waits.append(machine.now - sent)
+                made += 1
+                due = max(due + self.every, machine.now)
+            self.rematches += 1
+            yield generator.does(costs.rematch_generator)
+            yield server.loop.does(costs.rematch)
+            yield server.backend.does(costs.rematch_line)
