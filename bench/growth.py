@@ -27,7 +27,18 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from billi.bench.server import GAMES, SEATS, SHARES, TICKS, LoadedTable, Moves, Process, a_few_at_a_time, serving, used_by
+from billi.bench.server import (
+    GAMES,
+    SEATS,
+    SHARES,
+    TICKS,
+    LoadedTable,
+    Moves,
+    Process,
+    a_few_at_a_time,
+    serving,
+    used_by,
+)
 from helpers.databases import Postgres, Redis, find_postgres, running_postgres, running_redis
 from helpers.programs import needs_program
 
@@ -122,9 +133,7 @@ async def measure(
             behind = [used_by(one._server.pid) for one in others if one._server]
             await asyncio.sleep(given.seconds)
             after, spent, all_used = counted(postgres, redis), [one.seconds for one in running], everyone() - all_used
-            behind = [
-                used_by(one._server.pid) - then for one, then in zip(others, behind, strict=True) if one._server
-            ]
+            behind = [used_by(one._server.pid) - then for one, then in zip(others, behind, strict=True) if one._server]
             memory = [one.memory for one in running]
             told = [json.loads(await asyncio.to_thread(one.stdout.readline)) for one in driving if one.stdout]
     waits = sorted(wait for one in told for wait in one["waits"])

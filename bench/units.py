@@ -3,8 +3,9 @@
     uv run python bench/units.py > bench/units.json
 
 One server on a PostgreSQL and a Redis of its own. Tables of four people sit still for a while; then all play one game of
-Mister Bill to its end; then all sit down to the next, at new tables with new sockets. What is counted is processor time
-and bytes, not waits, so it does not matter much who else is at work.
+Mister Bill to its end; then all sit down to the next, at new tables with new sockets; some play Willi for a while; and
+last the server dies and everyone comes to another. What is counted is processor time and bytes, not waits, so it does
+not matter much who else is at work.
 """
 
 import argparse
@@ -51,6 +52,14 @@ class CountedTable(LoadedTable):
         seat.at = self
         return seat
 
+    async def come_back(self, url: str) -> None:
+        """Have everyone come to another server."""
+        for seat in self.seats:
+            await seat.__aexit__(None, None, None)
+        self.seats = [self._seat(url, seat.code, seat.token) for seat in self.seats]
+        for seat in self.seats:
+            await seat.__aenter__()
+
     async def play_on(self, most: int) -> int:
         """Play to the end of the game, or some moves, and return how many people made."""
         for made in range(most):
@@ -77,12 +86,18 @@ class Meter:
 
 
 def kept(postgres: Postgres) -> dict[str, float]:
-    """Return the bytes a line and a finished game take, indexes and all."""
+    """Return the bytes a row takes, indexes and all, once dead ones are gone."""
     found = {}
     for name, table in (("line", "lines"), ("record", "records"), ("table", "tables")):
+        postgres.sql(f"VACUUM FULL billi.{table}")
         size = f"SELECT pg_total_relation_size('billi.{table}')::float / count(*) FROM billi.{table}"
         found[name] = round(float(postgres.sql(size)))
     return found
+
+
+def wal(postgres: Postgres) -> float:
+    """Return how many bytes PostgreSQL has written ahead so far: what goes to its standbys too."""
+    return float(postgres.sql("SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')"))
 
 
 async def measure(postgres: Postgres, redis: Redis, tables: int, seconds: float) -> dict[str, Any]:
@@ -108,10 +123,10 @@ async def measure(postgres: Postgres, redis: Redis, tables: int, seconds: float)
         meter.spent(1)
         await asyncio.sleep(seconds)
         still, full = meter.spent(seconds), server.memory
-        Counting.bytes = 0
+        Counting.bytes, written = 0, wal(postgres)
         games = await asyncio.gather(*(table.play_on(10_000) for table in some))
         sent = {GAMES[0]: round(Counting.bytes / SEATS / sum(games))}
-        played = meter.spent(sum(games))
+        played, written = meter.spent(sum(games)), (wal(postgres) - written) / sum(games)
         bytes_kept = kept(postgres)
         await a_few_at_a_time([table.again for table in some])
         again = meter.spent(tables)
@@ -120,6 +135,15 @@ async def measure(postgres: Postgres, redis: Redis, tables: int, seconds: float)
         Counting.bytes = 0
         longer = await asyncio.gather(*(table.play_on(150) for table in others))
         sent[GAMES[1]] = round(Counting.bytes / SEATS / sum(longer))
+        async with serving(postgres.url(), redis.url) as another:
+            meter = Meter({"server": another.running.pid, "database": postgres._server.pid})
+            await asyncio.sleep(seconds / 2)
+            server.running.kill()
+            meter.spent(1)
+            began = time.perf_counter()
+            await a_few_at_a_time([partial(table.come_back, another.url) for table in others])
+            took = time.perf_counter() - began
+            back = meter.spent(len(others))
     return {
         "sockets": tables * SEATS,
         "cpu_a_second_empty": empty,
@@ -127,9 +151,11 @@ async def measure(postgres: Postgres, redis: Redis, tables: int, seconds: float)
         "cpu_to_open_a_table_and_fill_it": opened,
         "cpu_a_move_as_fast_as_can_be": played,
         "cpu_a_rematch": again,
+        "cpu_a_table_whose_server_died": back | {"seconds": round(took / len(others), 4)},
         "moves_a_game": {"mean": round(statistics.mean(games), 1), "deviation": round(statistics.stdev(games), 1)},
         "bytes_a_move_a_viewer": sent,
         "bytes_kept": bytes_kept,
+        "bytes_written_ahead_a_move": round(written),
         "memory_empty": memory,
         "memory_a_socket": round((full - memory) / tables / SEATS),
     }
