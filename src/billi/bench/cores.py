@@ -6,11 +6,16 @@ that cost something to wake.
 """
 
 import heapq
-import math
 from collections import deque
 from collections.abc import Callable, Generator
 from typing import Final, TypeAlias
 
+PULL = False
+import random
+CHANCE = random.Random(1)
+CROWD = 0.0
+SLICE: Final = 0.004
+"""Seconds a thread may go on while others wait: Linux looks at its clock 250 times a second."""
 SOON: Final = 1e-12
 """Seconds that are none."""
 
@@ -20,20 +25,33 @@ Step: TypeAlias = Callable[[Then], None]
 Steps: TypeAlias = Generator[Step, None, None]
 
 
+class Core:
+    """A core, and the threads that take turns on it; the first has it."""
+
+    def __init__(self) -> None:
+        self.threads: deque[Thread] = deque()
+        self.ran = 0.0
+        """Seconds since the first one was given it."""
+
+    def next(self) -> None:
+        """Have the next one go on."""
+        self.ran = 0.0
+
+
 class Machine:
-    """Cores, and the threads that share them evenly."""
+    """Cores, and the threads that take turns on them.
+
+    A thread that wakes gets a core that sleeps, or gets in line where it ran last: it stays there, even if another core
+    has nothing to do a moment later.
+    """
 
     def __init__(self, cores: int) -> None:
-        self.cores = cores
+        self.cores = [Core() for _ in range(cores)]
         self.now = 0.0
-        self.threads: list[Thread] = []
+        self.speed = 1.0
+        """How fast the cores are, beside what costs are given for."""
         self._alarms: list[tuple[float, int, Then]] = []
         self._number = 0
-
-    @property
-    def has_idle_core(self) -> bool:
-        """Whether the last thread to get work has a core to itself, which must be woken."""
-        return sum(bool(thread.jobs) for thread in self.threads) <= self.cores
 
     def start(self, steps: Steps) -> None:
         """Have something happen, step by step."""
@@ -50,21 +68,48 @@ class Machine:
 
         return wait
 
+    def admit(self, thread: "Thread") -> bool:
+        """Give a thread a core, or have it wait for one; whether there was one asleep."""
+        asleep = [core for core in self.cores if not core.threads]
+        if thread.core not in asleep and asleep and CHANCE.random() >= CROWD:
+            thread.core = asleep[0]
+        found = not thread.core.threads
+        if found:
+            thread.core.ran = 0.0
+        thread.core.threads.append(thread)
+        return found
+
     def run(self, until: float) -> None:
         """Go on until a time."""
         while self.now < until:
-            busy = [thread for thread in self.threads if thread.jobs]
-            speed = min(1.0, self.cores / len(busy)) if busy else 1.0
-            first = min((thread.left for thread in busy), default=math.inf) / speed
-            alarm = self._alarms[0][0] - self.now if self._alarms else math.inf
-            step = max(0.0, min(first, alarm, until - self.now))
+            step = until - self.now
+            if self._alarms:
+                step = min(step, self._alarms[0][0] - self.now)
+            for core in self.cores:
+                if core.threads:
+                    step = min(step, core.threads[0].left / self.speed)
+                    if len(core.threads) > 1:
+                        step = min(step, SLICE - core.ran)
+            step = max(0.0, step)
             self.now += step
-            for thread in busy:
-                thread.left -= step * speed
-                thread.used += step * speed
-            for thread in busy:
-                if thread.left <= SOON:
-                    thread.finish()
+            for core in self.cores:
+                if core.threads:
+                    core.threads[0].left -= step * self.speed
+                    core.threads[0].used += step
+                    core.ran += step
+            for core in self.cores:
+                if core.threads and core.threads[0].left <= SOON and not core.threads[0].finish():
+                    core.threads.popleft()
+                    core.ran = 0.0
+                elif core.ran >= SLICE - SOON and len(core.threads) > 1:
+                    core.threads.rotate(-1)
+                    core.ran = 0.0
+            if PULL:
+                for core in self.cores:
+                    if not core.threads:
+                        full = max(self.cores, key=lambda core: len(core.threads))
+                        if len(full.threads) > 1:
+                            t = full.threads.pop(); t.core = core; core.threads.append(t); core.ran = 0.0
             while self._alarms and self._alarms[0][0] <= self.now + SOON:
                 heapq.heappop(self._alarms)[2]()
 
@@ -72,19 +117,18 @@ class Machine:
 class Thread:
     """One who does a thing at a time, in the order it was asked, and sleeps when there is nothing to do."""
 
-    def __init__(self, machine: Machine, wake: float = 0.0, idle: float = 0.0) -> None:
-        """Make a thread that takes some seconds to wake, and some more where the core slept too."""
+    def __init__(self, machine: Machine, idle: float = 0.0) -> None:
+        """Make a thread that takes some seconds more where it wakes a core that slept."""
         self.machine = machine
-        self.wake = wake
         self.idle = idle
+        self.core = machine.cores[0]
         self.jobs: deque[tuple[float, Then]] = deque()
         self.left = 0.0
-        """Seconds of work left of what is being done,"""
+        """Seconds of work left of what is being done."""
         self.used = 0.0
-        """and done so far."""
+        """Seconds on a core so far."""
         self.wakes = 0
         self.idle_wakes = 0
-        machine.threads.append(self)
 
     def does(self, seconds: float) -> Step:
         """Have it do something, after all it was asked before."""
@@ -93,14 +137,15 @@ class Thread:
     def _take(self, seconds: float, then: Then) -> None:
         self.jobs.append((seconds, then))
         if len(self.jobs) == 1:
-            idle = self.machine.has_idle_core
-            self.left = seconds + self.wake + self.idle * idle
             self.wakes += 1
+            idle = self.machine.admit(self)
+            self.left = seconds + self.idle * idle
             self.idle_wakes += idle
 
-    def finish(self) -> None:
-        """End what is being done, and begin the next."""
+    def finish(self) -> bool:
+        """End what is being done and begin the next; whether there is any."""
         self.jobs[0][1]()  # while it still counts as busy: what this leads to here finds it awake
         self.jobs.popleft()
         if self.jobs:
             self.left = self.jobs[0][0]
+        return bool(self.jobs)

@@ -13,6 +13,8 @@ from billi.bench.cores import Machine, Step, Steps, Then, Thread
 
 SEATS: Final = 4
 WARM_UP: Final = 5.0
+VARIES = 0.7
+MS = 0.001
 OFTEN: Final = 0.05
 SENDING: Final = 0.25
 SHORT: Final = (84.6, 14.0)
@@ -71,8 +73,8 @@ class Server:
     def __init__(self, house: "House") -> None:
         self.house = house
         costs, machine = house.costs, house.machine
-        self.loop = Thread(machine, costs.wake, costs.idle)
-        self.backend = Thread(machine, 0.0, costs.commit_idle)
+        self.loop = Thread(machine, costs.idle)
+        self.backend = Thread(machine, costs.commit_idle)
         self.waiting: list[tuple[float, Then]] = []
         self.committing = False
         self.commits = 0
@@ -80,10 +82,11 @@ class Server:
     def move(self) -> Steps:
         """Take a move in, and show it to everyone once it is kept."""
         costs = self.house.costs
+        heavy = self.house.chance.gammavariate(1 / VARIES, VARIES)
         yield self.loop.does(TURN)  # the message is read,
-        yield self.loop.does(costs.move * (1 - costs.heard))  # and granted;
+        yield self.loop.does(costs.move * heavy * (1 - costs.heard))  # and granted;
         yield self.keeps(costs.line)
-        yield self.loop.does(costs.move * costs.heard)
+        yield self.loop.does(costs.move * heavy * costs.heard)
 
     def keeps(self, seconds: float) -> Step:
         """Have something kept that takes the database some seconds."""
@@ -121,7 +124,9 @@ class House:
         self.every = tables / rate
         self.machine = Machine(cores)
         self.servers = [Server(self) for _ in range(servers)]
-        self.generator = Thread(self.machine, costs.generator_wake, costs.generator_idle)
+        self.generator = Thread(self.machine, costs.generator_idle)
+        self.chance = random.Random(5)
+        self.weather = 0.0
         self.waits: list[float] = []
         self.rematches = 0
 
@@ -131,7 +136,8 @@ class House:
         sockets = self.tables * SEATS / len(self.servers)
         for server in self.servers:
             self.machine.start(self._rest(server.loop, self.costs.rest + self.costs.rest_socket * sockets))
-        self.machine.start(self._rest(self.servers[0].backend, self.costs.rest_database))
+            self.machine.start(self._rest(server.backend, self.costs.rest_database))
+        self.machine.start(self._weather(random.Random(seed + 1)))
         for table in range(self.tables):
             server = self.servers[table % len(self.servers)]
             self.machine.start(self._play(server, chance, bool(table % 2)))
@@ -168,6 +174,12 @@ class House:
             "rematches": self.rematches,
         }
 
+    def _weather(self, chance: random.Random) -> Steps:
+        """Have the machine be faster in one second than in another."""
+        while True:
+            self.machine.speed = max(0.5, chance.gauss(1.0, self.weather))
+            yield self.machine.passes(1.0)
+
     def _rest(self, thread: Thread, share: float) -> Steps:
         """Do what there is to do though nothing happens."""
         while True:
@@ -182,7 +194,7 @@ class House:
             game = LONG if long else chance.gauss(*SHORT)
             made = 0
             while made < game:
-                yield machine.passes(max(0.0, due - machine.now))
+                yield machine.passes(max(0.0, MS * (int(due / MS) + 1) - machine.now))
                 yield generator.does(costs.generator * SENDING)
                 sent = machine.now
                 yield from server.move()
@@ -192,6 +204,7 @@ class House:
                 made += 1
                 due = max(due + self.every, machine.now)
             self.rematches += 1
-            yield generator.does(costs.rematch_generator)
-            yield server.loop.does(costs.rematch)
-            yield server.backend.does(costs.rematch_line)
+            for _ in range(20):
+                yield generator.does(costs.rematch_generator / 20)
+                yield server.loop.does(costs.rematch / 20)
+                yield server.backend.does(costs.rematch_line / 20)
