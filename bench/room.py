@@ -3,8 +3,9 @@
     uv run python bench/room.py [--moves 6000] [--profile]
 
 Whole games of both kinds, one after the other, of people who choose at random; bots and pauses are off. A move is
-everything from the wish to the messages for all four, in processor time; the least of five runs counts. Then how long
-it takes to read the whole log of a game again, as a server does that takes over a table.
+everything from the wish to the messages for all four, in processor time; the least of five runs counts, and how much
+moves differ in it. Then how long it takes to read the whole log of a game again, as a server does that takes over a
+table.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import asyncio
 import cProfile
 import pstats
 import random
+import statistics
 import sys
 import time
 from pathlib import Path
@@ -45,35 +47,35 @@ async def prepared(game: str, store: Store) -> Room:
     return room
 
 
-async def play(room: Room, chance: random.Random, most: int) -> tuple[int, float]:
-    """Play to the end, or so many moves; give how many it were and the seconds they took."""
-    moves, seconds = 0, 0.0
-    while not room.table.over and moves < most:
+async def play(room: Room, chance: random.Random, most: int) -> list[float]:
+    """Play to the end, or so many moves; give the seconds each of them took."""
+    took: list[float] = []
+    while not room.table.over and len(took) < most:
         table = room.table
         if not table.waiting_for:
             await asyncio.sleep(0)
             continue
         seat = table.waiting_for[0]
         action = str(chance.choice(table.choices(seat)))
-        wish = Choose(id=f"c{moves}", seat=seat, action=action, version=table.version)
+        wish = Choose(id=f"c{len(took)}", seat=seat, action=action, version=table.version)
         person = table.chairs[seat].person
         began = time.thread_time()
         await room.wish(person, wish)
-        seconds += time.thread_time() - began
-        moves += 1
-    return moves, seconds
+        took.append(time.thread_time() - began)
+    return took
 
 
-async def measure(game: str, moves: int, seed: int) -> float:
-    """Return the microseconds a move takes."""
-    chance, made, seconds = random.Random(seed), 0, 0.0
-    while made < moves:
+async def measure(game: str, moves: int, seed: int) -> tuple[float, float]:
+    """Return the microseconds a move takes, and their variance as a share of that squared."""
+    chance = random.Random(seed)
+    took: list[float] = []
+    while len(took) < moves:
         async with await open_store("sqlite://") as store:
             room = await prepared(game, store)
-            played = await play(room, chance, moves - made)
+            took += await play(room, chance, moves - len(took))
             await room.close()
-        made, seconds = made + played[0], seconds + played[1]
-    return 1e6 * seconds / made
+    mean = statistics.mean(took)
+    return 1e6 * mean, statistics.pvariance(took, mean) / mean**2
 
 
 async def read_again(game: str, seed: int) -> tuple[int, float]:
@@ -107,9 +109,12 @@ def main() -> None:
             profile.disable()
             pstats.Stats(profile).sort_stats("tottime").print_stats(45)
         else:
-            least = min(asyncio.run(measure(game, args.moves, 1)) for _ in range(5))
+            least, varies = min(asyncio.run(measure(game, args.moves, 1)) for _ in range(5))
             lines, whole = asyncio.run(read_again(game, 1))
-            print(f"{game}: {least:.1f} µs a move; a log of {lines} lines read in {whole:.1f} ms", flush=True)
+            print(
+                f"{game}: {least:.1f} µs a move (variance {varies:.2f} of its square); a log of {lines} lines read in {whole:.1f} ms",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """Discrete events on cores that threads share: the small kernel of :mod:`billi.bench.house`.
 
-What happens one after another is a generator that yields :data:`Step`: ``yield thread.does(seconds)``, ``yield
-machine.passes(seconds)``. SimPy reads the same; what it lacks is what matters here, cores that several threads share and
-that cost something to wake.
+What happens one after another is a generator that yields a :data:`Step` at a time: ``yield thread.does(seconds)``,
+``yield machine.passes(seconds)``. SimPy reads the same, but has nothing for what matters here: cores with a line of
+threads before each, which take turns, and which it costs something to wake.
 """
 
 import heapq
@@ -10,10 +10,6 @@ from collections import deque
 from collections.abc import Callable, Generator
 from typing import Final, TypeAlias
 
-PULL = False
-import random
-CHANCE = random.Random(1)
-CROWD = 0.0
 SLICE: Final = 0.004
 """Seconds a thread may go on while others wait: Linux looks at its clock 250 times a second."""
 SOON: Final = 1e-12
@@ -21,35 +17,53 @@ SOON: Final = 1e-12
 
 Then: TypeAlias = Callable[[], None]
 Step: TypeAlias = Callable[[Then], None]
-"""What is begun with what to do once it has happened."""
+"""Something to begin, given what to do once it has happened."""
 Steps: TypeAlias = Generator[Step, None, None]
 
 
 class Core:
-    """A core, and the threads that take turns on it; the first has it."""
+    """A core and the threads in line for it; the first of them has it."""
 
     def __init__(self) -> None:
-        self.threads: deque[Thread] = deque()
+        self.line: deque[Thread] = deque()
         self.ran = 0.0
-        """Seconds since the first one was given it."""
+        """Seconds for which the first one has had it."""
 
-    def next(self) -> None:
-        """Have the next one go on."""
-        self.ran = 0.0
+    def until_change(self) -> float:
+        """Return the seconds until the first thread has done something, or must let the next one go on."""
+        if not self.line:
+            return float("inf")
+        left = self.line[0].left
+        return min(left, SLICE - self.ran) if len(self.line) > 1 else left
+
+    def run(self, seconds: float) -> None:
+        """Have the first thread work for a while."""
+        if self.line:
+            self.line[0].left -= seconds
+            self.line[0].used += seconds
+            self.ran += seconds
+
+    def change(self) -> None:
+        """End what the first thread has done, and let the next one go on if it is its turn."""
+        if self.line and self.line[0].left <= SOON and not self.line[0].finish():
+            self.line.popleft()
+            self.ran = 0.0
+        elif len(self.line) > 1 and self.ran >= SLICE - SOON:
+            self.line.rotate(-1)
+            self.ran = 0.0
 
 
 class Machine:
-    """Cores, and the threads that take turns on them.
+    """Cores, and what happens on them.
 
-    A thread that wakes gets a core that sleeps, or gets in line where it ran last: it stays there, even if another core
-    has nothing to do a moment later.
+    A thread that wakes gets a core that sleeps, or in line where it last ran. It stays there, even where another core
+    has nothing to do a moment later: that is how Linux goes about it while cores sleep for less than half a
+    millisecond at a time.
     """
 
     def __init__(self, cores: int) -> None:
         self.cores = [Core() for _ in range(cores)]
         self.now = 0.0
-        self.speed = 1.0
-        """How fast the cores are, beside what costs are given for."""
         self._alarms: list[tuple[float, int, Then]] = []
         self._number = 0
 
@@ -68,48 +82,26 @@ class Machine:
 
         return wait
 
-    def admit(self, thread: "Thread") -> bool:
-        """Give a thread a core, or have it wait for one; whether there was one asleep."""
-        asleep = [core for core in self.cores if not core.threads]
-        if thread.core not in asleep and asleep and CHANCE.random() >= CROWD:
+    def wake(self, thread: "Thread") -> bool:
+        """Give a thread a core, or a place in line for one; whether that core slept."""
+        asleep = [core for core in self.cores if not core.line]
+        if asleep and thread.core not in asleep:
             thread.core = asleep[0]
-        found = not thread.core.threads
-        if found:
+        if asleep:
             thread.core.ran = 0.0
-        thread.core.threads.append(thread)
-        return found
+        thread.core.line.append(thread)
+        return bool(asleep)
 
     def run(self, until: float) -> None:
         """Go on until a time."""
         while self.now < until:
-            step = until - self.now
-            if self._alarms:
-                step = min(step, self._alarms[0][0] - self.now)
-            for core in self.cores:
-                if core.threads:
-                    step = min(step, core.threads[0].left / self.speed)
-                    if len(core.threads) > 1:
-                        step = min(step, SLICE - core.ran)
-            step = max(0.0, step)
+            alarm = self._alarms[0][0] if self._alarms else until
+            step = max(0.0, min(until - self.now, alarm - self.now, *(core.until_change() for core in self.cores)))
             self.now += step
             for core in self.cores:
-                if core.threads:
-                    core.threads[0].left -= step * self.speed
-                    core.threads[0].used += step
-                    core.ran += step
+                core.run(step)
             for core in self.cores:
-                if core.threads and core.threads[0].left <= SOON and not core.threads[0].finish():
-                    core.threads.popleft()
-                    core.ran = 0.0
-                elif core.ran >= SLICE - SOON and len(core.threads) > 1:
-                    core.threads.rotate(-1)
-                    core.ran = 0.0
-            if PULL:
-                for core in self.cores:
-                    if not core.threads:
-                        full = max(self.cores, key=lambda core: len(core.threads))
-                        if len(full.threads) > 1:
-                            t = full.threads.pop(); t.core = core; core.threads.append(t); core.ran = 0.0
+                core.change()
             while self._alarms and self._alarms[0][0] <= self.now + SOON:
                 heapq.heappop(self._alarms)[2]()
 
@@ -117,8 +109,8 @@ class Machine:
 class Thread:
     """One who does a thing at a time, in the order it was asked, and sleeps when there is nothing to do."""
 
-    def __init__(self, machine: Machine, idle: float = 0.0) -> None:
-        """Make a thread that takes some seconds more where it wakes a core that slept."""
+    def __init__(self, machine: Machine, idle: float) -> None:
+        """Make a thread that takes some seconds more each time it wakes a core that slept."""
         self.machine = machine
         self.idle = idle
         self.core = machine.cores[0]
@@ -126,9 +118,9 @@ class Thread:
         self.left = 0.0
         """Seconds of work left of what is being done."""
         self.used = 0.0
-        """Seconds on a core so far."""
-        self.wakes = 0
-        self.idle_wakes = 0
+        """Seconds of work done so far,"""
+        self.woke_cores = 0
+        """and how often it woke a core."""
 
     def does(self, seconds: float) -> Step:
         """Have it do something, after all it was asked before."""
@@ -137,13 +129,12 @@ class Thread:
     def _take(self, seconds: float, then: Then) -> None:
         self.jobs.append((seconds, then))
         if len(self.jobs) == 1:
-            self.wakes += 1
-            idle = self.machine.admit(self)
-            self.left = seconds + self.idle * idle
-            self.idle_wakes += idle
+            slept = self.machine.wake(self)
+            self.left = seconds + self.idle * slept
+            self.woke_cores += slept
 
     def finish(self) -> bool:
-        """End what is being done and begin the next; whether there is any."""
+        """End what is being done and begin the next; whether there is anything."""
         self.jobs[0][1]()  # while it still counts as busy: what this leads to here finds it awake
         self.jobs.popleft()
         if self.jobs:

@@ -1,210 +1,177 @@
 """A simulation of a house under load, from what each thing costs.
 
-It follows every move: out of the load generator, into a server, which does one thing after another, into a commit with
-whatever else waits, to the disk, back, and out to everyone at the table; all of it on cores they share. A step of a
-server or of the load generator is one turn of its event loop: whoever has more to do gets in line again.
+It follows every move as ``bench/growth.py`` makes it: out of the load generator, into a server, which does one thing
+after another, into a commit with whatever else waits, to the disk, back, and out to everyone at the table; all of it on
+cores they share. A step of a server or of the load generator is a turn of its event loop: whatever takes another turn
+gets in line again.
 """
 
 import random
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Final
 
-from billi.bench.cores import Machine, Step, Steps, Then, Thread
+from billi.bench.cores import Machine, Steps, Then, Thread
 
 SEATS: Final = 4
-WARM_UP: Final = 5.0
-VARIES = 0.7
-MS = 0.001
-OFTEN: Final = 0.05
-SENDING: Final = 0.25
-SHORT: Final = (84.6, 14.0)
-LONG: Final = 485.0
+WARM_UP: Final = 2.0
+"""Seconds before anything is counted."""
 TURN: Final = 1e-6
-"""Seconds of a turn of the loop in which something is only handed on."""
+"""Seconds of a turn in which something is only handed on."""
+TICK: Final = 0.001
+"""Seconds by which timers of uvloop go."""
+OFTEN: Final = 0.05
+"""Seconds between two times at which somebody does what there is to do though nothing happens."""
+VARIES: Final = 0.4
+"""By how much moves differ in what they cost: variance, of the mean squared (bench/room.py, both games)."""
+SHOWING: Final = 0.6
+"""The share of a move's cost to a server that comes after the commit,"""
+SEEING: Final = 0.75
+"""and of that to the load generator that comes with the four messages."""
 
 
 @dataclass(frozen=True)
 class Costs:
-    """What things cost, in seconds of one core unless it says otherwise."""
+    """What things cost: seconds of one core, unless it says otherwise."""
 
     move: float
     """To a server, a move that four people see,"""
-    wake: float
-    """each time it has slept,"""
-    idle: float
-    """and where its core has slept too."""
+    move_idle: float
+    """and each time it wakes a core."""
     line: float
-    """To the database, a move,"""
+    """To the database, a line,"""
     commit: float
-    """each commit,"""
+    """a commit,"""
     commit_idle: float
-    """and where its core has slept."""
+    """and each time it wakes a core."""
     disk: float
     """Seconds until a commit is on the disk: nobody computes meanwhile."""
     generator: float
     """To the load generator, a move,"""
-    generator_wake: float
-    """each time it has slept,"""
     generator_idle: float
-    """and where its core has slept too."""
-    rematch: float
-    """To a server, a table that sits down to its next game,"""
-    rematch_line: float
-    """to the database,"""
-    rematch_generator: float
-    """and to the load generator."""
+    """and each time it wakes a core."""
     rest: float
     """To a server, a second in which nothing happens,"""
     rest_socket: float
-    """for each socket,"""
+    """for each socket there,"""
     rest_database: float
-    """and to the database."""
-    server_memory: float
+    """and to the database, for each server."""
+    memory: float
     """Bytes of a server with nobody in it,"""
-    socket_memory: float
+    memory_socket: float
     """and of each socket, with its part of a table."""
-    heard: float = 0.6
-    """The share of a move's cost that comes after the commit: showing it to everyone."""
+
+    def times(self, factor: float) -> "Costs":
+        """Return what things cost where everything takes longer, or less long."""
+        times = {name: seconds * factor for name, seconds in asdict(self).items() if not name.startswith("memory")}
+        return replace(self, **times)
 
 
 class Server:
     """A server, with its connection to the database: one commit at a time."""
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
-        costs, machine = house.costs, house.machine
-        self.loop = Thread(machine, costs.idle)
+    def __init__(self, machine: Machine, costs: Costs, chance: random.Random) -> None:
+        self.machine = machine
+        self.costs = costs
+        self.chance = chance
+        self.loop = Thread(machine, costs.move_idle)
         self.backend = Thread(machine, costs.commit_idle)
-        self.waiting: list[tuple[float, Then]] = []
-        self.committing = False
         self.commits = 0
+        self._waiting: list[Then] = []
+        self._committing = False
 
     def move(self) -> Steps:
         """Take a move in, and show it to everyone once it is kept."""
-        costs = self.house.costs
-        heavy = self.house.chance.gammavariate(1 / VARIES, VARIES)
+        work = self.costs.move * self.chance.gammavariate(1 / VARIES, VARIES)
         yield self.loop.does(TURN)  # the message is read,
-        yield self.loop.does(costs.move * heavy * (1 - costs.heard))  # and granted;
-        yield self.keeps(costs.line)
-        yield self.loop.does(costs.move * heavy * costs.heard)
+        yield self.loop.does(work * (1 - SHOWING))  # granted,
+        yield self._keep  # kept,
+        yield self.loop.does(work * SHOWING)  # and shown
 
-    def keeps(self, seconds: float) -> Step:
-        """Have something kept that takes the database some seconds."""
-
-        def wait(then: Then) -> None:
-            self.waiting.append((seconds, then))
-            if not self.committing:
-                self.committing = True
-                self.house.machine.start(self._commit())
-
-        return wait
+    def _keep(self, then: Then) -> None:
+        self._waiting.append(then)
+        if not self._committing:
+            self._committing = True
+            self.machine.start(self._commit())
 
     def _commit(self) -> Steps:
         """Have what waits written, as long as anything does."""
-        costs = self.house.costs
         yield self.loop.does(TURN)
-        while self.waiting:
-            batch, self.waiting = self.waiting, []
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
             self.commits += 1
-            yield self.backend.does(costs.commit + sum(seconds for seconds, _ in batch))
-            yield self.house.machine.passes(costs.disk)
+            yield self.backend.does(self.costs.commit / 2 + self.costs.line * len(batch))
+            yield self.machine.passes(self.costs.disk)
+            yield self.backend.does(self.costs.commit / 2)
             yield self.loop.does(TURN)  # the answer is read,
             yield self.loop.does(TURN)  # and whoever waits is told
-            for _, then in batch:
+            for then in batch:
                 then()
-        self.committing = False
+        self._committing = False
+
+    def rest(self, sockets: float) -> Steps:
+        """Do what there is to do though nothing happens."""
+        while True:
+            yield self.machine.passes(OFTEN)
+            yield self.loop.does(OFTEN * (self.costs.rest + self.costs.rest_socket * sockets))
+            yield self.backend.does(OFTEN * self.costs.rest_database)
 
 
 class House:
     """Servers under load on one machine."""
 
-    def __init__(self, costs: Costs, servers: int, tables: int, rate: float, cores: int = 2) -> None:
+    def __init__(self, costs: Costs, servers: int, tables: int, rate: float, cores: int, seed: int = 1) -> None:
         self.costs = costs
         self.tables = tables
         self.every = tables / rate
+        self.chance = random.Random(seed)
         self.machine = Machine(cores)
-        self.servers = [Server(self) for _ in range(servers)]
+        self.servers = [Server(self.machine, costs, self.chance) for _ in range(servers)]
         self.generator = Thread(self.machine, costs.generator_idle)
-        self.chance = random.Random(5)
-        self.weather = 0.0
         self.waits: list[float] = []
-        self.rematches = 0
 
-    def simulate(self, seconds: float = 6.0, seed: int = 1) -> dict[str, float]:
+    def simulate(self, seconds: float) -> dict[str, float]:
         """Play for a while, and tell what was seen as ``bench/growth.py`` tells it."""
-        chance = random.Random(seed)
         sockets = self.tables * SEATS / len(self.servers)
         for server in self.servers:
-            self.machine.start(self._rest(server.loop, self.costs.rest + self.costs.rest_socket * sockets))
-            self.machine.start(self._rest(server.backend, self.costs.rest_database))
-        self.machine.start(self._weather(random.Random(seed + 1)))
+            self.machine.start(server.rest(sockets))
         for table in range(self.tables):
-            server = self.servers[table % len(self.servers)]
-            self.machine.start(self._play(server, chance, bool(table % 2)))
+            self.machine.start(self._play(self.servers[table % len(self.servers)]))
         self.machine.run(WARM_UP)
         self.waits.clear()
         before = self._counted()
         self.machine.run(WARM_UP + seconds)
-        waits = sorted(self.waits)
-        made = len(waits)
+        waits, made = sorted(self.waits), len(self.waits)
         spent = {name: (now - before[name]) / made for name, now in self._counted().items()}
         return spent | {
             "moves_a_second": made / seconds,
-            "cpu": 1000 * spent["server"],
-            "database_cpu": 1000 * spent["database"],
-            "generator_cpu": 1000 * spent["generator"],
             "p50": 1000 * waits[made // 2],
             "p99": 1000 * waits[int(0.99 * made)],
-            "megabytes": (self.costs.server_memory + self.costs.socket_memory * sockets) / 1e6,
+            "megabytes": (self.costs.memory + self.costs.memory_socket * sockets) / 1e6,
         }
 
     def _counted(self) -> dict[str, float]:
-        loops = [server.loop for server in self.servers]
-        backends = [server.backend for server in self.servers]
+        """Return what there was so far: seconds of work in thousandths, and how often things happened."""
+        loops, backends = [one.loop for one in self.servers], [one.backend for one in self.servers]
         return {
-            "server": sum(loop.used for loop in loops),
-            "wakes": sum(loop.wakes for loop in loops),
-            "idle_wakes": sum(loop.idle_wakes for loop in loops),
-            "database": sum(backend.used for backend in backends),
+            "cpu": 1000 * sum(loop.used for loop in loops),
+            "woke_cores": sum(loop.woke_cores for loop in loops),
+            "database_cpu": 1000 * sum(backend.used for backend in backends),
+            "database_woke_cores": sum(backend.woke_cores for backend in backends),
             "commits": sum(server.commits for server in self.servers),
-            "commit_idle_wakes": sum(backend.idle_wakes for backend in backends),
-            "generator": self.generator.used,
-            "generator_wakes": self.generator.wakes,
-            "generator_idle_wakes": self.generator.idle_wakes,
-            "rematches": self.rematches,
+            "generator_cpu": 1000 * self.generator.used,
+            "generator_woke_cores": self.generator.woke_cores,
         }
 
-    def _weather(self, chance: random.Random) -> Steps:
-        """Have the machine be faster in one second than in another."""
-        while True:
-            self.machine.speed = max(0.5, chance.gauss(1.0, self.weather))
-            yield self.machine.passes(1.0)
-
-    def _rest(self, thread: Thread, share: float) -> Steps:
-        """Do what there is to do though nothing happens."""
-        while True:
-            yield self.machine.passes(OFTEN)
-            yield thread.does(OFTEN * share)
-
-    def _play(self, server: Server, chance: random.Random, long: bool) -> Steps:
-        """Move at a steady pace, but never before the last move was seen; then play another game."""
+    def _play(self, server: Server) -> Steps:
+        """Move at a steady pace, but never before the last move was seen."""
         costs, machine, generator = self.costs, self.machine, self.generator
-        due = chance.random() * self.every
+        due = self.chance.random() * self.every
         while True:
-            game = LONG if long else chance.gauss(*SHORT)
-            made = 0
-            while made < game:
-                yield machine.passes(max(0.0, MS * (int(due / MS) + 1) - machine.now))
-                yield generator.does(costs.generator * SENDING)
-                sent = machine.now
-                yield from server.move()
-                yield generator.does(TURN)
-                yield generator.does(costs.generator * (1 - SENDING))
-                self.waits.append(machine.now - sent)
-                made += 1
-                due = max(due + self.every, machine.now)
-            self.rematches += 1
-            for _ in range(20):
-                yield generator.does(costs.rematch_generator / 20)
-                yield server.loop.does(costs.rematch / 20)
-                yield server.backend.does(costs.rematch_line / 20)
+            yield machine.passes(max(0.0, TICK * (int(due / TICK) + 1) - machine.now))
+            yield generator.does(costs.generator * (1 - SEEING))
+            sent = machine.now
+            yield from server.move()
+            yield generator.does(TURN)
+            yield generator.does(costs.generator * SEEING)
+            self.waits.append(machine.now - sent)
+            due = max(due + self.every, machine.now)

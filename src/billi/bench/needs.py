@@ -1,6 +1,6 @@
-"""What a house of some size needs, and which wall it meets first: unit costs times how people play.
+"""What a house of some size needs, from unit costs and from how people play; and which wall it meets first.
 
-Unit costs are measured; :class:`Habits` and :class:`Prices` are assumptions, to be changed by whoever knows better.
+Costs and sizes are measured. :class:`Habits` and :class:`Prices` are assumptions, to be changed by whoever knows better.
 """
 
 import math
@@ -9,10 +9,38 @@ from typing import Final
 
 from billi.bench.house import SEATS, Costs, House
 
-MONTH: Final = 30.0
-"""Days,"""
-HOURS: Final = 24 * MONTH
-"""and hours of a month."""
+DAYS: Final = 30.0
+"""Of a month,"""
+HOURS: Final = 24 * DAYS
+"""and hours."""
+ENOUGH: Final = 1_000
+"""Moves to look at in a simulation."""
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Bytes and lengths, as they were measured."""
+
+    message: float
+    """Bytes one viewer is sent of a move"""
+    page: float
+    """Bytes of the whole page, packed"""
+    line: float
+    """Bytes of a line of the log, until its game is put away"""
+    game: float
+    """Bytes of a finished game, for good"""
+    ahead: float
+    """Bytes PostgreSQL writes ahead for a move, to its disk and to each standby"""
+    game_moves: float
+    """Moves of a game"""
+    begin: float
+    """Processor seconds of a server for a table that sits down to a game"""
+    begin_database: float
+    """and of the database"""
+    back: float
+    """Processor seconds of a server for a table that comes from one that died"""
+    lines_a_second: float
+    """Lines a second one PostgreSQL has kept"""
 
 
 @dataclass(frozen=True)
@@ -26,19 +54,19 @@ class Habits:
     busiest_hours: float = 6.0
     """Hours of the busiest load that make up a day"""
     visits: float = 1.0
-    """New devices a day, for each socket of the busiest hour: each loads the whole page"""
-    server_busy: float = 0.5
-    """Share of a core a server may take at the busiest hour"""
+    """New devices a day for each socket of the busiest hour: each loads the whole page"""
+    busy: float = 0.5
+    """Share of a core a server, and of its cores a database, may take at the busiest hour"""
     sockets_a_server: int = 20_000
-    """People a server is given, whatever it could hold"""
-    database_busy: float = 0.5
-    """Share of the database's cores that may be taken"""
+    """People a server is given at most"""
     standbys: int = 1
     """Copies of each PostgreSQL that confirm every commit"""
-    proxied_a_core: int = 40_000
-    """Sockets a core of the proxy takes, TLS included"""
+    proxied: int = 40_000
+    """Sockets for which a proxy needs a core, TLS included"""
     wrapping: int = 100
     """Bytes of TLS, TCP and IP around a message"""
+    database_memory: float = 4.0
+    """Gigabytes a database has for each of its cores"""
 
 
 @dataclass(frozen=True)
@@ -47,31 +75,14 @@ class Prices:
 
     core_hour: float
     """A core, an hour"""
-    gigabyte_hour: float
+    memory_hour: float
     """A gigabyte of memory, an hour"""
     database_core_hour: float
-    """A core of the database, an hour"""
-    gigabyte_kept: float
+    """A core of a managed PostgreSQL, an hour"""
+    disk_month: float
     """A gigabyte of fast disk, a month"""
-    gigabyte_sent: float
+    sent: float
     """A gigabyte sent"""
-
-
-@dataclass(frozen=True)
-class Sizes:
-    """Bytes, as they were measured (bench/units.json), and how long games are."""
-
-    message: float
-    """Sent to one viewer of a move"""
-    page: float
-    """Of the whole page, packed"""
-    line: float
-    """Of a line of the log, until its game is put away"""
-    game: float
-    """Of a finished game, for good"""
-    ahead: float
-    """Written ahead for a move, to the disk and to each standby"""
-    moves_a_game: float
 
 
 @dataclass(frozen=True)
@@ -82,93 +93,107 @@ class Needs:
     moves: float
     """A second,"""
     wait: float
-    """and the milliseconds half of them take at most, the way through the network not counted."""
+    """and the milliseconds half of them take at most, the network not counted."""
     servers: int
     busy: float
-    """Cores all servers take together,"""
+    """Cores all servers are at work on,"""
     memory: float
-    """and gigabytes."""
-    database_busy: float
-    """Cores, of all databases without their standbys."""
+    """and their gigabytes."""
     databases: int
+    """PostgreSQLs, without standbys; 0 where an SQLite file does it."""
+    database_busy: float
+    """Cores they are at work on,"""
     database_cores: int
-    """Of all of them, standbys too."""
+    """and that all of them have, standbys included."""
+    database_memory: float
     proxy_cores: int
     megabits: float
     """Sent, a second."""
     sent: float
     """Gigabytes a month."""
+    ahead: float
+    """Megabytes a second each database writes ahead."""
     kept: float
-    """Gigabytes more every month, copies too."""
-
-    @property
-    def alone(self) -> bool:
-        """Whether one process with an SQLite file does it."""
-        return not self.databases
+    """Gigabytes more every month, copies included."""
 
     def euros(self, prices: Prices) -> float:
         """Return what a month costs, with the games of a year kept."""
         cores = self.servers + self.proxy_cores
-        memory = max(cores, math.ceil(self.memory))
-        an_hour = cores * prices.core_hour + memory * prices.gigabyte_hour
-        an_hour += self.database_cores * (prices.database_core_hour + MEMORY_A_CORE * prices.gigabyte_hour)
-        return HOURS * an_hour + self.sent * prices.gigabyte_sent + 12 * self.kept * prices.gigabyte_kept
+        hour = cores * prices.core_hour + max(cores, math.ceil(self.memory)) * prices.memory_hour
+        hour += self.database_cores * prices.database_core_hour + self.database_memory * prices.memory_hour
+        return HOURS * hour + self.sent * prices.sent + 12 * self.kept * prices.disk_month
 
 
-MEMORY_A_CORE * prices.gigabyte_hour)
-        copies = 1 if self.alone else 1 + self.database_cores // max(1, self.databases * 2)
-        return (
-            HOURS * (machines + behind)
-            + self.sent * prices.gigabyte_sent
-            + 12 * self.kept * copies * prices.gigabyte_kept
-        )
-
-
-MEMORY_A_CORE: Final = 4.0
-"""Gigabytes a database has for each of its cores."""
-MOST_LINES: Final = 24_000.0
-"""Lines a second one PostgreSQL has kept on two cores (bench/RESULTS.md, The store)."""
+def moves_a_second(sockets: float, habits: Habits) -> float:
+    """Return how many moves so many people make."""
+    return sockets * habits.playing / SEATS / habits.pace
 
 
 def needs(sockets: int, costs: Costs, sizes: Sizes, habits: Habits) -> Needs:
     """Work out what so many people need."""
-    moves = sockets * habits.playing / SEATS / habits.pace
+    moves = moves_a_second(sockets, habits)
     servers = math.ceil(sockets / habits.sockets_a_server)
-    while (found := _share(sockets, moves, servers, costs, habits))["busy"] > habits.server_busy:
-        servers += 1
-    games = moves / sizes.moves_a_game
-    busy = servers * found["busy"] + games * costs.rematch
-    behind = moves * found["database"] + games * costs.rematch_line
-    databases = 0 if servers == 1 else math.ceil(moves / MOST_LINES)
-    cores = math.ceil(behind / habits.database_busy / databases) if databases else 0
+    while (share := share_of(sockets / servers, costs, sizes, habits)).busy > habits.busy:
+        servers = max(servers + 1, math.ceil(servers * share.busy / habits.busy * 0.98))
+    databases = 0 if servers == 1 else math.ceil(moves / sizes.lines_a_second)
+    behind = servers * share.database
+    cores = (
+        databases * math.ceil(max(1.0, behind / habits.busy / databases)) * (1 + habits.standbys) if databases else 0
+    )
     a_second = moves * SEATS * (sizes.message + habits.wrapping)
-    busy_seconds = MONTH * habits.busiest_hours * 3600
+    busiest = DAYS * habits.busiest_hours * 3600
     return Needs(
         sockets=sockets,
         moves=moves,
-        wait=found["p50"],
+        wait=share.wait,
         servers=servers,
-        busy=busy,
-        memory=(servers * costs.server_memory + sockets * costs.socket_memory) / 1e9,
-        database_busy=behind,
+        busy=servers * share.busy,
+        memory=(servers * costs.memory + sockets * costs.memory_socket) / 1e9,
         databases=databases,
-        database_cores=(1 + habits.standbys) * databases * max(2, cores),
-        proxy_cores=0 if servers == 1 else math.ceil(sockets / habits.proxied_a_core),
+        database_busy=behind if databases else 0.0,
+        database_cores=cores,
+        database_memory=cores * habits.database_memory,
+        proxy_cores=math.ceil(sockets / habits.proxied) if databases else 0,
         megabits=8 * a_second / 1e6,
-        sent=(busy_seconds * a_second + MONTH * sockets * habits.visits * sizes.page) / 1e9,
-        kept=busy_seconds * games * sizes.game / 1e9 * (1 + habits.standbys * bool(databases)),
+        sent=(busiest * a_second + DAYS * sockets * habits.visits * sizes.page) / 1e9,
+        ahead=moves * sizes.ahead / max(1, databases) / 1e6,
+        kept=busiest * moves / sizes.game_moves * sizes.game * (1 + habits.standbys * bool(databases)) / 1e9,
     )
 
 
-def _share(sockets: int, moves: float, servers: int, costs: Costs, habits: Habits) -> dict[str, float]:
-    """Simulate one of some servers with its share of the people, everyone on cores of their own."""
-    rate = moves / servers
+@dataclass(frozen=True)
+class Share:
+    """A server with its people."""
+
+    busy: float
+    """Cores it is at work on,"""
+    database: float
+    """those the database is at work on for it,"""
+    wait: float
+    """and the milliseconds half of its moves take at most."""
+
+
+def share_of(sockets: float, costs: Costs, sizes: Sizes, habits: Habits) -> Share:
+    """Simulate a server with some people, where it, the database and the network have cores of their own."""
+    rate = moves_a_second(sockets, habits)
     tables = max(1, round(rate * habits.pace))
-    house = House(costs.without_generator(), 1, tables, rate, cores=4)
-    found = house.simulate(seconds=max(4.0, ENOUGH / rate))
-    more = sockets / servers - tables * SEATS  # those who only look on
-    return found | {"busy": found["server"] * rate + more * costs.rest_socket}
+    house = House(costs, 1, tables, rate, cores=4)
+    found = house.simulate(seconds=max(2.0, ENOUGH / rate))
+    games, onlookers = rate / sizes.game_moves, sockets - tables * SEATS
+    return Share(
+        found["cpu"] * rate / 1000 + onlookers * costs.rest_socket + games * sizes.begin,
+        found["database_cpu"] * rate / 1000 + games * sizes.begin_database,
+        found["p50"],
+    )
 
 
-ENOUGH: Final = 1_000
-"""Moves to look at."""
+def most_sockets(costs: Costs, sizes: Sizes, habits: Habits, busy: float) -> int:
+    """Return with how many people a server is so busy, to the nearest hundred."""
+    low, high = 100, 200_000
+    while high - low > 100:
+        middle = (low + high) // 200 * 100
+        if share_of(middle, costs, sizes, habits).busy > busy:
+            high = middle
+        else:
+            low = middle
+    return low
