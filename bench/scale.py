@@ -1,248 +1,112 @@
 """Works out what a house of some size needs, from what each thing costs, and holds that against what was measured.
 
-    uv run python bench/scale.py costs      what one move, one socket and one table cost: the lines of costs.json
-    uv run python bench/scale.py points     the other points of growth.jsonl, simulated beside what was measured
-    uv run python bench/scale.py houses     what docs/scale.md says of a school, a club, a town and a million sockets
+    uv run python bench/scale.py                      the tables of docs/scale.md
+    uv run python bench/scale.py --check              measured, simulated, ratio; fails where more than 20 % lie between
+    uv run python bench/scale.py --prices mine.json   with prices like those in prices.json
+    uv run python bench/scale.py --costs              costs.json, worked out anew
+    uv run python bench/scale.py --write              the tables, into docs/scale.md
 
-Points are lines of ``bench/growth.py``; those with ``"taken": true`` are what costs are worked out from. The simulation
-is :mod:`billi.bench.house`. What is assumed, not measured, stands here by name: how people play, what a machine may be
-loaded with, and prices.
+What is measured lies beside this file: growth.jsonl (bench/growth.py), units.json (bench/units.py), and from both of
+them costs.json. The simulation is billi.bench.house; how people play, and all else that is assumed, stands in
+billi.bench.needs.
 """
 
 import argparse
 import json
 import math
-import statistics
-from dataclasses import asdict, dataclass, replace
+import re
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from billi.bench.house import SEATS, Costs, House
+from billi.attribute_docs import attribute_docs
+from billi.bench import house, needs, points
+from billi.bench.house import SEATS, Costs
+from billi.bench.needs import Habits, Needs, Prices, Sizes
+from billi.bench.points import Point
 
 HERE: Final = Path(__file__).parent
-ROUNDS: Final = 30
-"""Until costs change no more."""
-WORDS: Final = {
-    "moves_a_second": "moves a second",
-    "cpu": "CPU s of servers, 1,000 moves",
-    "database_cpu": "of the database",
-    "p50": "p50 in ms",
-    "megabytes": "MB a server",
-}
-"""What is compared, and how docs/scale.md calls it."""
+PAGE: Final = HERE.parent / "docs" / "scale.md"
+SECONDS: Final = 3.0
+"""Simulated of each point."""
+FITTED: Final = 2
+"""Points with so many servers at most are what costs are worked out from."""
+HOUSES: Final = {"a school": 30, "a club": 300, "a town": 20_000, "a million": 1_000_000}
+WHOLE_PAGE: Final = 360_000
+"""Bytes of the page as servers keep it, packed (docs/architecture.md, Pages)."""
+LINES: Final = 24_000
+"""Lines a second PostgreSQL has kept on two cores (bench/RESULTS.md, The store)."""
+AN_ADDRESS: Final = 1_200
+"""Connections an address may have (billi.server.connections),"""
+FILES: Final = 65_536
+"""files a process may have (deploy/systemd/billi.service),"""
+PORTS: Final = 28_232
+"""ports Linux gives connections to one other port, 32768 to 60999,"""
+CONNECTIONS: Final = (100, 8)
+"""connections PostgreSQL takes unless told otherwise, and those of a process of billi."""
+NETWORK: Final = 1e9
+"""Bits a second."""
+BULLETINS: Final = {"led to one server": 0.002, "spread over two servers": 0.536}
+"""Bulletins a move, as measured,"""
+BULLETIN: Final = 78e-6
+"""and the processor seconds of Redis for one: 0.042 s for 536."""
+
+
+def read(name: str) -> Any:
+    """Read a file that lies beside this one."""
+    return json.loads((HERE / name).read_text(encoding="utf-8"))
+
+
+def kept_points() -> list[Point]:
+    """Read the points at which everyone at a table is at one server."""
+    lines = [json.loads(line) for line in (HERE / "growth.jsonl").read_text(encoding="utf-8").splitlines()]
+    return [points.read(line) for line in lines if not line["apart"]]
 
 
 def kept_costs() -> Costs:
     """Read what was worked out."""
-    return Costs(**json.loads((HERE / "costs.json").read_text()))
+    return Costs(**read("costs.json"))
 
 
-def points() -> list[dict[str, Any]]:
-    """Read what was measured."""
-    return [json.loads(line) for line in (HERE / "growth.jsonl").read_text().splitlines()]
-
-
-def measured(point: dict[str, Any]) -> dict[str, float]:
-    """Return what a line of ``bench/growth.py`` says, in the simulation's words."""
-    return {
-        "moves_a_second": point["moves_a_second"],
-        "cpu": point["cpu_seconds_a_thousand_moves"],
-        "database_cpu": point["database_cpu_seconds_a_thousand_moves"],
-        "p50": point["milliseconds"]["p50"],
-        "p99": point["milliseconds"]["p99"],
-        "megabytes": statistics.mean(point["megabytes"]),
-    }
-
-
-def simulated(point: dict[str, Any], costs: Costs) -> dict[str, float]:
-    """Return the same of a simulation of that load."""
-    return House(costs, point["servers"], point["tables"], point["wanted_moves_a_second"], point["cores"]).simulate()
-
-
-# What things cost, from what was measured
-
-
-def line_through(low: tuple[float, float], high: tuple[float, float]) -> tuple[float, float]:
-    """Return where a straight line begins and how it rises, neither below nothing."""
-    rise = max(0.0, (high[1] - low[1]) / (high[0] - low[0])) if abs(high[0] - low[0]) > 1e-6 else 0.0
-    return max(0.0, low[1] - rise * low[0]), rise
-
-
-def work_out_costs(calm: dict[str, Any], busy: dict[str, Any], heard: float) -> Costs:
-    """Work out what things cost from two points with one server.
-
-    How often anyone is woken and how much a commit holds follows from the costs: so they are guessed, the simulation
-    says how often, and they are worked out anew, until that changes nothing.
-    """
-    room = [(point["megabytes"][0] - point["megabytes_empty"][0]) / point["sockets"] for point in (calm, busy)]
-    costs = Costs(
-        *(4e-4, 1e-4, heard, 5e-5, 2e-4, 3e-4, 3e-4, 5e-5),
-        server_memory=1e6 * statistics.mean(point["megabytes_empty"][0] for point in (calm, busy)),
-        socket_memory=1e6 * statistics.mean(room),
-    )
-    for _ in range(ROUNDS):
-        found = [simulated(point, costs) for point in (calm, busy)]
-
-        def fit(counted: str, used: str, found: list[dict[str, float]] = found) -> tuple[float, float]:
-            pairs = [(one[counted], point[used] / 1000) for one, point in zip(found, (calm, busy), strict=True)]
-            return line_through(*sorted(pairs))
-
-        move, wake = fit("wakes", "cpu_seconds_a_thousand_moves")
-        line, commit = fit("commits", "database_cpu_seconds_a_thousand_moves")
-        generator, generator_wake = fit("generator_wakes", "load_generators_cpu_seconds_a_thousand_moves")
-        aside = costs.disk + (measured(calm)["p50"] - found[0]["p50"]) / 1000
-        costs = replace(
-            costs,
-            move=(costs.move + move) / 2,
-            wake=(costs.wake + wake) / 2,
-            line=(costs.line + line) / 2,
-            commit=(costs.commit + commit) / 2,
-            generator=(costs.generator + generator) / 2,
-            generator_wake=(costs.generator_wake + generator_wake) / 2,
-            disk=max(0.0, (costs.disk + aside) / 2),
-        )
-    return costs
-
-
-def points_table(costs: Costs) -> str:
-    """Write each point as it was measured, and behind it how the simulation compares."""
-    heads = ("servers", "moves a second wanted", *(what.replace("_", " ") for what in WORDS.values()))
-    lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
-    for point in points():
-        if not point["apart"]:
-            was, is_now = measured(point), simulated(point, costs)
-            cells = [f"{point['servers']}", f"{point['wanted_moves_a_second']:,.0f}"]
-            cells += [f"{was[what]:,.4g}, {is_now[what] / was[what]:.2f}" for what in WORDS]
-            lines.append(f"| {' | '.join(cells)} |")
-    return "\n".join(lines)
-
-
-# Houses
-
-PACE: Final = 4.0
-"""Seconds from one move to the next at a table of four people."""
-PLAYING: Final = 0.8
-"""The share of those connected who play; the others look on, or at the lobby."""
-MESSAGE: Final = 720
-"""Bytes of what one person is sent of a move (mean of both games),"""
-AROUND: Final = 120
-"""and of frames, TLS and packets around it."""
-FIRST_VISIT: Final = 250_000
-"""Bytes of the page."""
-VISITS: Final = 1.0
-"""A socket of the busiest hour, a day."""
-BATCH: Final = 2.0
-"""Moves that share a commit at such a load."""
-BUSY: Final = 0.5
-"""How much of a core may be taken at the busiest hour: what is left keeps waits short, and is there when one dies."""
-HOURS: Final = 6.0
-"""Hours of the busiest load that make up a day."""
-GAME: Final = 1_300
-"""Bytes a finished game is kept in, with its index,"""
-MOVES: Final = 250
-"""and the moves it has."""
-MOST_LINES: Final = 20_000
-"""Lines a second a PostgreSQL of two cores has kept (RESULTS, The store)."""
-SOCKETS: Final = 20_000
-"""People a server is given, whatever it could hold: as many come back at once when it dies."""
-CORE: Final = 6.0
-"""Euros a month for a core with 2 GB of memory,"""
-TERABYTE: Final = 2.0
-"""for a terabyte sent,"""
-DISK: Final = 0.1
-"""and for a gigabyte of fast disk."""
-MONTH: Final = 30.0
-
-
-@dataclass(frozen=True)
-class Needs:
-    """What a house needs at its busiest, and a month of it."""
-
-    name: str
-    sockets: int
-    moves: float
-    """A second."""
-    servers: int
-    server_cores: float
-    """Taken, of all servers together."""
-    memory: float
-    """Of all servers together, in gigabytes."""
-    database_cores: float
-    databases: int
-    megabits: float
-    """Sent, a second."""
-    terabytes: float
-    """Sent in a month."""
-    disk: float
-    """Gigabytes more a year."""
-    euros: float
-    """A month."""
-
-
-def needs(name: str, sockets: int, costs: Costs) -> Needs:
-    """Work out what so many people need."""
-    moves = sockets * PLAYING / SEATS / PACE
-    cpu = moves * (costs.move + costs.wake)
-    behind = moves * (costs.line + costs.commit / BATCH)
-    servers = max(1, math.ceil(cpu / BUSY), math.ceil(sockets / SOCKETS))
-    databases = max(1, math.ceil(moves / MOST_LINES))
-    memory = (servers * costs.server_memory + sockets * costs.socket_memory) / 1e9
-    a_second = moves * SEATS * (MESSAGE + AROUND)
-    a_month = MONTH * (HOURS * 3600 * a_second + sockets * VISITS * FIRST_VISIT)
-    games = MONTH * HOURS * 3600 * moves / MOVES
-    # A house of one server keeps its games beside it, on one core; others have a database, and a standby of it.
-    alone = servers == 1 and cpu < BUSY
-    cores = 1 if alone else servers + 2 * databases * max(2, math.ceil(behind / databases / BUSY))
-    disk = games * GAME / 1e9
-    euros = CORE * max(cores, math.ceil(memory / 2)) + TERABYTE * a_month / 1e12 + DISK * 12 * disk
-    return Needs(
-        name,
-        sockets,
-        moves,
-        servers,
-        cpu,
-        memory,
-        0.0 if alone else behind,
-        0 if alone else databases,
-        8 * a_second / 1e6,
-        a_month / 1e12,
-        12 * disk,
-        euros,
+def kept_sizes() -> Sizes:
+    """Read what was measured of bytes and games; half of the moves are made in each game."""
+    units = read("units.json")
+    kept, games = units["bytes_kept"], units["moves_a_game"].values()
+    sent = units["bytes_a_move_a_viewer"].values()
+    return Sizes(
+        message=sum(sent) / len(sent),
+        page=WHOLE_PAGE,
+        line=kept["line"],
+        game=kept["record"] + kept["table"],
+        ahead=units["bytes_written_ahead_a_move"],
+        game_moves=1 / (sum(1 / game["mean"] for game in games) / len(games)),
+        begin=units["cpu_a_rematch"]["server"],
+        begin_database=units["cpu_a_rematch"]["database"],
+        back=units["cpu_a_table_whose_server_died"]["server"],
+        back_database=units["cpu_a_table_whose_server_died"]["database"],
+        lines_a_second=LINES,
     )
 
 
-HOUSES: Final = (("a school", 30), ("a club", 300), ("a town", 20_000), ("a million", 1_000_000))
-HEAD: Final = (
-    "| | sockets | moves a second | servers | their cores | their memory | database | its cores | sent | a month "
-    "| disk a year | a month |\n|---|---|---|---|---|---|---|---|---|---|---|---|"
-)
+# Tables
 
 
-def row(found: Needs) -> str:
-    """Write a line of the table."""
-    database = f"PostgreSQL × {found.databases}, each with a standby" if found.databases else "SQLite"
-    cells = [
-        found.name,
-        f"{found.sockets:,}",
-        _round(found.moves),
-        f"{found.servers:,}",
-        _round(found.server_cores),
-        f"{_round(found.memory)} GB",
-        database,
-        _round(found.database_cores) if found.databases else "",
-        f"{_round(found.megabits)} Mbit/s",
-        f"{_round(found.terabytes)} TB",
-        f"{_round(found.disk)} GB",
-        f"{_round(found.euros)} €",
-    ]
-    return f"| {' | '.join(cells)} |"
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Write a table in Markdown."""
+    return (
+        "\n".join(f"| {' | '.join(row)} |" for row in (heads, ["---"] * len(heads), *rows))
+        .replace("| --- ", "|---")
+        .replace("--- |", "---|")
+    )
 
 
-def _round(number: float) -> str:
+def rounded(number: float) -> str:
     """Write two digits that count.
 
-    >>> _round(0.01234), _round(12.3), _round(61_234.0)
-    ('0.012', '12', '61,000')
+    >>> rounded(0.01234), rounded(12.3), rounded(61_234.0), rounded(0)
+    ('0.012', '12', '61,000', '0')
     """
     if not number:
         return "0"
@@ -250,24 +114,188 @@ def _round(number: float) -> str:
     return f"{round(number, digits):,.{max(digits, 0)}f}"
 
 
-def table(costs: Costs) -> str:
-    """Write the table of docs/scale.md."""
-    return "\n".join([HEAD, *(row(needs(name, sockets, costs)) for name, sockets in HOUSES)])
+def figures(number: float) -> str:
+    """Write three digits that count, and all before the point.
+
+    >>> figures(0.0816), figures(1.003), figures(1975.8)
+    ('0.0816', '1.00', '1,976')
+    """
+    return f"{number:,.{max(0, 2 - math.floor(math.log10(number)))}f}"
+
+
+def houses_table(found: dict[str, Needs]) -> str:
+    """Write what each house needs, a column each."""
+    lines: list[tuple[str, Any]] = [
+        ("sockets", lambda one: f"{one.sockets:,}"),
+        ("moves a second", lambda one: rounded(one.moves)),
+        ("servers, a core each", lambda one: f"{one.servers:,}"),
+        ("cores they are at work on", lambda one: rounded(one.busy)),
+        ("memory of servers", lambda one: f"{rounded(one.memory)} GB"),
+        ("database", lambda one: f"PostgreSQL × {one.databases}, a standby each" if one.databases else "SQLite"),
+        ("cores it is at work on", lambda one: rounded(one.database_busy) if one.databases else "the server's"),
+        ("cores it has, standbys included", lambda one: f"{one.database_cores:,}" if one.databases else "the server's"),
+        ("cores of the proxy", lambda one: f"{one.proxy_cores:,}" if one.databases else "the server's"),
+        ("sent at the busiest hour", lambda one: f"{rounded(one.megabits)} Mbit/s"),
+        ("sent a month", lambda one: f"{rounded(one.sent)} GB"),
+        ("written ahead by each database", lambda one: f"{rounded(one.ahead)} MB/s" if one.databases else "–"),
+        ("logs of games under way", lambda one: f"{rounded(one.logs)} GB"),
+        ("kept for good, more each month", lambda one: f"{rounded(one.kept)} GB"),
+        ("half of the moves are seen within", lambda one: f"{rounded(one.wait)} ms"),
+        ("everyone is back after a server died", lambda one: f"{rounded(one.back)} s"),
+    ]
+    return table(["", *found], [[name, *(write(one) for one in found.values())] for name, write in lines])
+
+
+def money_table(found: dict[str, Needs], prices: dict[str, Prices]) -> str:
+    """Write what each house costs a month, by whose prices."""
+    rows = [[name, *(f"{rounded(one.euros(asked))} €" for one in found.values())] for name, asked in prices.items()]
+    return table(["a month", *found], rows)
+
+
+def walls_table(costs: Costs, sizes: Sizes, habits: Habits) -> str:
+    """Write what holds how many people, the narrowest first."""
+    half = needs.most_sockets(costs, sizes, habits, habits.busy)
+    moves = needs.moves_a_second(1, habits)
+    most, each = CONNECTIONS
+    walls = {
+        "one address, as of a school's router": (f"{AN_ADDRESS:,} connections", AN_ADDRESS),
+        "a server's one thread, half busy": ("half a core", half),
+        "a server's one thread, nine tenths busy": (
+            "0.9 of a core",
+            needs.most_sockets(costs, sizes, habits, 0.9),
+        ),
+        "ports between a proxy and one server": (f"{PORTS:,} ports", PORTS),
+        "open files of a server": (f"{FILES:,} files", FILES),
+        "connections of PostgreSQL as it comes": (f"{most} of them, {each} a server", most // each * half),
+        "one PostgreSQL": (f"{LINES:,} lines a second on two cores", LINES / moves),
+        "a network of 1 Gbit/s": (
+            f"{rounded(sizes.message + habits.wrapping)} bytes a move and viewer",
+            NETWORK / 8 / (moves * SEATS * (sizes.message + habits.wrapping)),
+        ),
+        "one Redis, tables spread over two servers": (
+            f"{BULLETINS['spread over two servers']} bulletins a move",
+            1 / BULLETIN / BULLETINS["spread over two servers"] / moves,
+        ),
+        "one Redis, tables led to one server": (
+            f"{BULLETINS['led to one server']} bulletins a move",
+            1 / BULLETIN / BULLETINS["led to one server"] / moves,
+        ),
+    }
+    rows = [[name, what, rounded(sockets)] for name, (what, sockets) in walls.items()]
+    rows.sort(key=lambda row: walls[row[0]][1])
+    return table(["what", "holds", "sockets"], rows)
+
+
+def said_table(said: dict[str, str], values: Sequence[dict[str, float]], heads: Sequence[str]) -> str:
+    """Write what the source says of some fields, with their values."""
+    return table(heads, [[said[name], *(f"{one[name]:,g}" for one in values)] for name in values[0]])
+
+
+def costs_table(costs: Costs) -> str:
+    """Write what each thing costs, in microseconds or kilobytes, and whence that is known."""
+    said, rows = attribute_docs(house)["Costs"], []
+    alone = ("rest", "rest_socket", "rest_database", "memory", "memory_socket")
+    for name, value in asdict(costs).items():
+        amount = f"{value / 1e3:,.0f} KB" if name.startswith("memory") else f"{figures(value * 1e6)} µs"
+        by = "units" if name in alone else "p50 below the knee" if name == "disk" else "fitted"
+        rows.append([said[name], amount, by])
+    return table(["what", "costs", "by"], rows)
+
+
+CHECKED: Final = {
+    "moves_a_second": "moves a second",
+    "cpu": "CPU s of servers, 1,000 moves",
+    "database_cpu": "of the database",
+    "generator_cpu": "of the load generator",
+    "commits": "commits a move",
+    "megabytes": "MB a server",
+    "p50": "p50, ms",
+    "p99": "p99, ms",
+}
+"""What is compared, and what it is called."""
+
+
+def check(costs: Costs, given: Sequence[Point]) -> tuple[str, list[str]]:
+    """Write each point as measured, simulated, and the ratio of both; return also what is claimed and does not agree."""
+    rows, wrong = [], []
+    for point in given:
+        seen = point.simulate(costs, SECONDS)
+        cells = [f"{point.servers}", f"{point.rate:,.0f}", f"{100 * point.busy:.0f} %"]
+        for figure, name in CHECKED.items():
+            was, ratio = point.found[figure], seen[figure] / point.found[figure]
+            cell = f"{figures(was)} / {figures(seen[figure])} / {ratio:.2f}"
+            claimed = points.is_claimed(point, figure)
+            cells.append(cell if claimed else f"({cell})")
+            if claimed and abs(ratio - 1) > points.WITHIN:
+                wrong.append(f"{point.servers} servers at {point.rate:,.0f}: {name} {cell}")
+        rows.append(cells)
+    return table(["servers", "wanted", "cores at work", *CHECKED.values()], rows), wrong
+
+
+def knee_table(costs: Costs, given: Sequence[Point]) -> str:
+    """Write how waits past the knee hang on costs."""
+    factors = (0.9, 1.1, 1.2)
+    rows = []
+    for point in given:
+        if point.busy >= points.KNEE:
+            seen = [rounded(point.simulate(costs.times(factor), SECONDS)["p50"]) for factor in factors]
+            rows.append([f"{point.servers}", f"{point.rate:,.0f}", *seen, rounded(point.found["p50"])])
+    heads = ["10 % less", "10 % more", "20 % more"]
+    return table(["servers", "wanted", *(f"p50, costs {head}" for head in heads), "measured"], rows)
+
+
+def tables(costs: Costs, prices: dict[str, Prices]) -> dict[str, str]:
+    """Write all tables of docs/scale.md, by name."""
+    sizes, habits, given = kept_sizes(), Habits(), kept_points()
+    found = {name: needs.needs(sockets, costs, sizes, habits) for name, sockets in HOUSES.items()}
+    said = attribute_docs(needs)
+    return {
+        "houses": houses_table(found),
+        "money": money_table(found, prices),
+        "walls": walls_table(costs, sizes, habits),
+        "habits": said_table(said["Habits"], [asdict(habits)], ["assumed of people and machines", ""]),
+        "prices": said_table(
+            said["Prices"], [asdict(asked) for asked in prices.values()], ["assumed, in euros", *prices]
+        ),
+        "sizes": said_table(
+            said["Sizes"], [{name: float(f"{size:.3g}") for name, size in asdict(sizes).items()}], ["measured", ""]
+        ),
+        "costs": costs_table(costs),
+        "points": check(costs, given)[0],
+        "knee": knee_table(costs, given),
+    }
+
+
+def with_tables(page: str, written: dict[str, str]) -> str:
+    """Put tables in their places in a page."""
+    for name, text in written.items():
+        place = re.compile(rf"(<!-- {name} -->\n).*?(\n?<!-- /{name} -->)", re.DOTALL)
+        page = place.sub(lambda found, text=text: f"{found[1]}{text}\n<!-- /{name} -->", page)  # type: ignore[misc]  # noqa: B023
+    return page
 
 
 def main() -> None:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["costs", "points", "houses"])
-    parser.add_argument("--heard", type=float, default=0.6, help="see Costs.heard")
+    parser.add_argument("--check", action="store_true", help="hold the simulation against what was measured")
+    parser.add_argument("--costs", action="store_true", help="work costs out anew")
+    parser.add_argument("--write", action="store_true", help="put the tables into docs/scale.md")
+    parser.add_argument("--prices", type=Path, default=HERE / "prices.json", help="what hosts ask")
     given = parser.parse_args()
-    if given.what == "costs":
-        calm, busy = (point for point in points() if point.get("taken"))
-        print(json.dumps(asdict(work_out_costs(calm, busy, given.heard)), indent=2))
-    elif given.what == "points":
-        print(points_table(kept_costs()))
+    prices = {name: Prices(**asked) for name, asked in json.loads(given.prices.read_text(encoding="utf-8")).items()}
+    if given.costs:
+        some = [point for point in kept_points() if point.servers <= FITTED]
+        found = points.work_out(some, points.base(read("units.json")))
+        print(json.dumps({name: float(f"{cost:.4g}") for name, cost in asdict(found).items()}, indent=2))
+    elif given.check:
+        text, wrong = check(kept_costs(), kept_points())
+        print(text)
+        sys.exit("\n".join(wrong) or 0)
+    elif given.write:
+        page = PAGE.read_text(encoding="utf-8")
+        PAGE.write_text(with_tables(page, tables(kept_costs(), prices)), encoding="utf-8")
     else:
-        print(table(kept_costs()))
+        print("\n\n".join(f"<!-- {name} -->\n{text}" for name, text in tables(kept_costs(), prices).items()))
 
 
 if __name__ == "__main__":

@@ -104,7 +104,7 @@ async def measure(postgres: Postgres, redis: Redis, tables: int, seconds: float)
     """Measure everything, in the order in which an evening has it."""
     moves = Moves()
     some = [CountedTable(GAMES[0], moves, number) for number in range(tables)]
-    others = [CountedTable(GAMES[1], moves, number) for number in range(tables // 10)]
+    others = [CountedTable(GAMES[1], moves, number) for number in range(tables // 4)]
     async with (
         serving(postgres.url(), redis.url) as server,
         httpx.AsyncClient(base_url=server.url, timeout=60) as people,

@@ -13,7 +13,7 @@ from typing import Final
 from billi.bench.cores import Machine, Steps, Then, Thread
 
 SEATS: Final = 4
-WARM_UP: Final = 2.0
+WARM_UP: Final = 1.0
 """Seconds before anything is counted."""
 TURN: Final = 1e-6
 """Seconds of a turn in which something is only handed on."""
@@ -34,31 +34,31 @@ class Costs:
     """What things cost: seconds of one core, unless it says otherwise."""
 
     move: float
-    """To a server, a move that four people see,"""
+    """A server, a move that four people see"""
     move_idle: float
-    """and each time it wakes a core."""
+    """A server, each time it wakes a core"""
     line: float
-    """To the database, a line,"""
+    """The database, a line of a log"""
     commit: float
-    """a commit,"""
+    """The database, a commit"""
     commit_idle: float
-    """and each time it wakes a core."""
+    """The database, each time it wakes a core"""
     disk: float
-    """Seconds until a commit is on the disk: nobody computes meanwhile."""
+    """Until a commit is on the disk and its word is back: nobody computes meanwhile"""
     generator: float
-    """To the load generator, a move,"""
+    """The load generator, a move"""
     generator_idle: float
-    """and each time it wakes a core."""
+    """The load generator, each time it wakes a core"""
     rest: float
-    """To a server, a second in which nothing happens,"""
+    """A server, a second in which nothing happens"""
     rest_socket: float
-    """for each socket there,"""
+    """A server, a second, for each socket"""
     rest_database: float
-    """and to the database, for each server."""
+    """The database, a second, for each server"""
     memory: float
-    """Bytes of a server with nobody in it,"""
+    """Memory of a server with nobody in it"""
     memory_socket: float
-    """and of each socket, with its part of a table."""
+    """Memory of a socket, with its part of a table"""
 
     def times(self, factor: float) -> "Costs":
         """Return what things cost where everything takes longer, or less long."""

@@ -15,6 +15,8 @@ HOURS: Final = 24 * DAYS
 """and hours."""
 ENOUGH: Final = 1_000
 """Moves to look at in a simulation."""
+NEARER: Final = 3
+"""Times to look for something nearer by."""
 
 
 @dataclass(frozen=True)
@@ -34,11 +36,13 @@ class Sizes:
     game_moves: float
     """Moves of a game"""
     begin: float
-    """Processor seconds of a server for a table that sits down to a game"""
+    """Seconds of a server's core for a table that sits down to a game with new sockets"""
     begin_database: float
-    """and of the database"""
+    """Seconds of the database's for the same"""
     back: float
-    """Processor seconds of a server for a table that comes from one that died"""
+    """Seconds of a server's core for a table that comes from one that died"""
+    back_database: float
+    """Seconds of the database's for the same"""
     lines_a_second: float
     """Lines a second one PostgreSQL has kept"""
 
@@ -115,6 +119,10 @@ class Needs:
     """Megabytes a second each database writes ahead."""
     kept: float
     """Gigabytes more every month, copies included."""
+    logs: float
+    """Gigabytes of logs of games under way."""
+    back: float
+    """Seconds until everyone is back whose server died."""
 
     def euros(self, prices: Prices) -> float:
         """Return what a month costs, with the games of a year kept."""
@@ -142,6 +150,9 @@ def needs(sockets: int, costs: Costs, sizes: Sizes, habits: Habits) -> Needs:
     )
     a_second = moves * SEATS * (sizes.message + habits.wrapping)
     busiest = DAYS * habits.busiest_hours * 3600
+    left = sockets / servers / SEATS  # tables whose server died
+    spare = (servers - 1) * (1 - share.busy) or 1.0
+    spare_database = cores / (1 + habits.standbys) - behind if databases else 1.0
     return Needs(
         sockets=sockets,
         moves=moves,
@@ -158,6 +169,8 @@ def needs(sockets: int, costs: Costs, sizes: Sizes, habits: Habits) -> Needs:
         sent=(busiest * a_second + DAYS * sockets * habits.visits * sizes.page) / 1e9,
         ahead=moves * sizes.ahead / max(1, databases) / 1e6,
         kept=busiest * moves / sizes.game_moves * sizes.game * (1 + habits.standbys * bool(databases)) / 1e9,
+        logs=moves * habits.pace * sizes.game_moves * sizes.line / 1e9,
+        back=left * max(sizes.back / spare, sizes.back_database / spare_database),
     )
 
 
@@ -178,7 +191,7 @@ def share_of(sockets: float, costs: Costs, sizes: Sizes, habits: Habits) -> Shar
     rate = moves_a_second(sockets, habits)
     tables = max(1, round(rate * habits.pace))
     house = House(costs, 1, tables, rate, cores=4)
-    found = house.simulate(seconds=max(2.0, ENOUGH / rate))
+    found = house.simulate(seconds=max(1.0, ENOUGH / rate))
     games, onlookers = rate / sizes.game_moves, sockets - tables * SEATS
     return Share(
         found["cpu"] * rate / 1000 + onlookers * costs.rest_socket + games * sizes.begin,
@@ -188,12 +201,8 @@ def share_of(sockets: float, costs: Costs, sizes: Sizes, habits: Habits) -> Shar
 
 
 def most_sockets(costs: Costs, sizes: Sizes, habits: Habits, busy: float) -> int:
-    """Return with how many people a server is so busy, to the nearest hundred."""
-    low, high = 100, 200_000
-    while high - low > 100:
-        middle = (low + high) // 200 * 100
-        if share_of(middle, costs, sizes, habits).busy > busy:
-            high = middle
-        else:
-            low = middle
-    return low
+    """Return with how many people a server is so busy, in thousands; it is nearly twice as busy with twice as many."""
+    sockets = 10_000.0
+    for _ in range(NEARER):
+        sockets *= busy / share_of(sockets, costs, sizes, habits).busy
+    return 1000 * round(sockets / 1000)
