@@ -111,10 +111,8 @@ def main() -> None:
         else:
             least, varies = min(asyncio.run(measure(game, args.moves, 1)) for _ in range(5))
             lines, whole = asyncio.run(read_again(game, 1))
-            print(
-                f"{game}: {least:.1f} µs a move (variance {varies:.2f} of its square); a log of {lines} lines read in {whole:.1f} ms",
-                flush=True,
-            )
+            took = f"{least:.1f} µs a move (variance {varies:.2f} of its square)"
+            print(f"{game}: {took}; a log of {lines} lines read in {whole:.1f} ms", flush=True)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ import math
 import re
 import sys
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +34,8 @@ SECONDS: Final = 3.0
 FITTED: Final = 2
 """Points with so many servers at most are what costs are worked out from."""
 HOUSES: Final = {"a school": 30, "a club": 300, "a town": 20_000, "a million": 1_000_000}
+TOWN_SHARE: Final = 8_000
+"""Sockets of a server that is half busy."""
 WHOLE_PAGE: Final = 360_000
 """Bytes of the page as servers keep it, packed (docs/architecture.md, Pages)."""
 LINES: Final = 24_000
@@ -138,7 +140,7 @@ def houses_table(found: dict[str, Needs]) -> str:
         ("sent at the busiest hour", lambda one: f"{rounded(one.megabits)} Mbit/s"),
         ("sent a month", lambda one: f"{rounded(one.sent)} GB"),
         ("written ahead by each database", lambda one: f"{rounded(one.ahead)} MB/s" if one.databases else "–"),
-        ("logs of games under way", lambda one: f"{rounded(one.logs)} GB"),
+        ("logs, until an hour after each game", lambda one: f"{rounded(one.logs)} GB"),
         ("kept for good, more each month", lambda one: f"{rounded(one.kept)} GB"),
         ("half of the moves are seen within", lambda one: f"{rounded(one.wait)} ms"),
         ("everyone is back after a server died", lambda one: f"{rounded(one.back)} s"),
@@ -186,6 +188,15 @@ def walls_table(costs: Costs, sizes: Sizes, habits: Habits) -> str:
     return table(["what", "holds", "sockets"], rows)
 
 
+def disk_table(costs: Costs, sizes: Sizes, habits: Habits) -> str:
+    """Write what slower disks, or standbys farther away, make of a server in a town."""
+    rows = []
+    for milliseconds in (0.5, 2, 10, 30):
+        share = needs.share_of(TOWN_SHARE, replace(costs, disk=milliseconds / 1000), sizes, habits)
+        rows.append([f"{milliseconds:g} ms", f"{rounded(share.wait)} ms", f"{rounded(1 / share.commits)}"])
+    return table(["a commit takes", "half of the moves are seen within", "moves that share a commit"], rows)
+
+
 def said_table(said: dict[str, str], values: Sequence[dict[str, float]], heads: Sequence[str]) -> str:
     """Write what the source says of some fields, with their values."""
     return table(heads, [[said[name], *(f"{one[name]:,g}" for one in values)] for name in values[0]])
@@ -216,7 +227,7 @@ CHECKED: Final = {
 
 
 def check(costs: Costs, given: Sequence[Point]) -> tuple[str, list[str]]:
-    """Write each point as measured, simulated, and the ratio of both; return also what is claimed and does not agree."""
+    """Write each point as measured, simulated, and their ratio; and list what is claimed and does not agree."""
     rows, wrong = [], []
     for point in given:
         seen = point.simulate(costs, SECONDS)
@@ -253,6 +264,7 @@ def tables(costs: Costs, prices: dict[str, Prices]) -> dict[str, str]:
         "houses": houses_table(found),
         "money": money_table(found, prices),
         "walls": walls_table(costs, sizes, habits),
+        "disk": disk_table(costs, sizes, habits),
         "habits": said_table(said["Habits"], [asdict(habits)], ["assumed of people and machines", ""]),
         "prices": said_table(
             said["Prices"], [asdict(asked) for asked in prices.values()], ["assumed, in euros", *prices]

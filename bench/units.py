@@ -26,7 +26,6 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from billi.bench.server import GAMES, SEATS, LoadedTable, Moves, Seat, a_few_at_a_time, serving, used_by
-from billi.client import News
 from helpers.databases import Postgres, Redis, find_postgres, running_postgres, running_redis
 from helpers.programs import needs_program
 
@@ -39,7 +38,7 @@ class Counting(Seat):
 
     bytes = 0
 
-    def _hear(self, news: News) -> None:
+    def _hear(self, news: Any) -> None:
         Counting.bytes += len(msgspec.json.encode(news)) + FRAME
         super()._hear(news)
 
@@ -87,7 +86,7 @@ class Meter:
 
 def kept(postgres: Postgres) -> dict[str, float]:
     """Return the bytes a row takes, indexes and all, once dead ones are gone."""
-    found = {}
+    found: dict[str, float] = {}
     for name, table in (("line", "lines"), ("record", "records"), ("table", "tables")):
         postgres.sql(f"VACUUM FULL billi.{table}")
         size = f"SELECT pg_total_relation_size('billi.{table}')::float / count(*) FROM billi.{table}"

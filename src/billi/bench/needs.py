@@ -1,6 +1,6 @@
 """What a house of some size needs, from unit costs and from how people play; and which wall it meets first.
 
-Costs and sizes are measured. :class:`Habits` and :class:`Prices` are assumptions, to be changed by whoever knows better.
+Costs and sizes are measured. :class:`Habits` and :class:`Prices` are assumptions, for whoever knows better to change.
 """
 
 import math
@@ -13,6 +13,8 @@ DAYS: Final = 30.0
 """Of a month,"""
 HOURS: Final = 24 * DAYS
 """and hours."""
+LINGERING: Final = 3600.0
+"""Seconds the log of a finished game is kept (``Settings.lingering``)."""
 ENOUGH: Final = 1_000
 """Moves to look at in a simulation."""
 NEARER: Final = 3
@@ -120,7 +122,7 @@ class Needs:
     kept: float
     """Gigabytes more every month, copies included."""
     logs: float
-    """Gigabytes of logs of games under way."""
+    """Gigabytes of logs, of games under way and of those that ended within the hour."""
     back: float
     """Seconds until everyone is back whose server died."""
 
@@ -169,7 +171,7 @@ def needs(sockets: int, costs: Costs, sizes: Sizes, habits: Habits) -> Needs:
         sent=(busiest * a_second + DAYS * sockets * habits.visits * sizes.page) / 1e9,
         ahead=moves * sizes.ahead / max(1, databases) / 1e6,
         kept=busiest * moves / sizes.game_moves * sizes.game * (1 + habits.standbys * bool(databases)) / 1e9,
-        logs=moves * habits.pace * sizes.game_moves * sizes.line / 1e9,
+        logs=moves * (habits.pace * sizes.game_moves / 2 + LINGERING) * sizes.line / 1e9,
         back=left * max(sizes.back / spare, sizes.back_database / spare_database),
     )
 
@@ -183,7 +185,9 @@ class Share:
     database: float
     """those the database is at work on for it,"""
     wait: float
-    """and the milliseconds half of its moves take at most."""
+    """the milliseconds half of its moves take at most,"""
+    commits: float
+    """and commits a move."""
 
 
 def share_of(sockets: float, costs: Costs, sizes: Sizes, habits: Habits) -> Share:
@@ -197,6 +201,7 @@ def share_of(sockets: float, costs: Costs, sizes: Sizes, habits: Habits) -> Shar
         found["cpu"] * rate / 1000 + onlookers * costs.rest_socket + games * sizes.begin,
         found["database_cpu"] * rate / 1000 + games * sizes.begin_database,
         found["p50"],
+        found["commits"],
     )
 
 
