@@ -245,18 +245,18 @@ def check(costs: Costs, given: Sequence[Point]) -> tuple[str, list[str]]:
 
 def knee_table(costs: Costs, given: Sequence[Point]) -> str:
     """Write how waits past the knee hang on costs."""
-    factors = (0.9, 1.1, 1.2)
+    factors = (0.9, 1.1)
     rows = []
     for point in given:
         if point.busy >= points.KNEE:
             seen = [rounded(point.simulate(costs.times(factor), SECONDS)["p50"]) for factor in factors]
             rows.append([f"{point.servers}", f"{point.rate:,.0f}", *seen, rounded(point.found["p50"])])
-    heads = ["10 % less", "10 % more", "20 % more"]
+    heads = ["10 % less", "10 % more"]
     return table(["servers", "wanted", *(f"p50, costs {head}" for head in heads), "measured"], rows)
 
 
-def tables(costs: Costs, prices: dict[str, Prices]) -> dict[str, str]:
-    """Write all tables of docs/scale.md, by name."""
+def tables(costs: Costs, prices: dict[str, Prices], checked: str) -> dict[str, str]:
+    """Write all tables of docs/scale.md, by name; the one that is checked is given."""
     sizes, habits, given = kept_sizes(), Habits(), kept_points()
     found = {name: needs.needs(sockets, costs, sizes, habits) for name, sockets in HOUSES.items()}
     said = attribute_docs(needs)
@@ -273,17 +273,19 @@ def tables(costs: Costs, prices: dict[str, Prices]) -> dict[str, str]:
             said["Sizes"], [{name: float(f"{size:.3g}") for name, size in asdict(sizes).items()}], ["measured", ""]
         ),
         "costs": costs_table(costs),
-        "points": check(costs, given)[0],
+        "points": checked,
         "knee": knee_table(costs, given),
     }
 
 
 def with_tables(page: str, written: dict[str, str]) -> str:
     """Put tables in their places in a page."""
-    for name, text in written.items():
-        place = re.compile(rf"(<!-- {name} -->\n).*?(\n?<!-- /{name} -->)", re.DOTALL)
-        page = place.sub(lambda found, text=text: f"{found[1]}{text}\n<!-- /{name} -->", page)  # type: ignore[misc]  # noqa: B023
-    return page
+
+    def anew(place: re.Match[str]) -> str:
+        name = place[1]
+        return f"<!-- {name} -->\n{written[name]}\n<!-- /{name} -->" if name in written else place[0]
+
+    return re.sub(r"<!-- (\w+) -->\n.*?<!-- /\1 -->", anew, page, flags=re.DOTALL)
 
 
 def main() -> None:
@@ -299,15 +301,16 @@ def main() -> None:
         some = [point for point in kept_points() if point.servers <= FITTED]
         found = points.work_out(some, points.base(read("units.json")))
         print(json.dumps({name: float(f"{cost:.4g}") for name, cost in asdict(found).items()}, indent=2))
-    elif given.check:
-        text, wrong = check(kept_costs(), kept_points())
-        print(text)
+        return
+    checked, wrong = check(kept_costs(), kept_points())
+    if given.check:
+        print(checked)
         sys.exit("\n".join(wrong) or 0)
-    elif given.write:
-        page = PAGE.read_text(encoding="utf-8")
-        PAGE.write_text(with_tables(page, tables(kept_costs(), prices)), encoding="utf-8")
+    written = tables(kept_costs(), prices, checked)
+    if given.write:
+        PAGE.write_text(with_tables(PAGE.read_text(encoding="utf-8"), written), encoding="utf-8")
     else:
-        print("\n\n".join(f"<!-- {name} -->\n{text}" for name, text in tables(kept_costs(), prices).items()))
+        print("\n\n".join(f"<!-- {name} -->\n{text}" for name, text in written.items()))
 
 
 if __name__ == "__main__":

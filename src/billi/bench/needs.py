@@ -15,7 +15,7 @@ HOURS: Final = 24 * DAYS
 """and hours."""
 LINGERING: Final = 3600.0
 """Seconds the log of a finished game is kept (``Settings.lingering``)."""
-ENOUGH: Final = 1_000
+ENOUGH: Final = 500
 """Moves to look at in a simulation."""
 NEARER: Final = 3
 """Times to look for something nearer by."""
