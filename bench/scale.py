@@ -143,7 +143,7 @@ def houses_table(found: dict[str, Needs]) -> str:
         ("logs, until an hour after each game", lambda one: f"{rounded(one.logs)} GB"),
         ("kept for good, more each month", lambda one: f"{rounded(one.kept)} GB"),
         ("half of the moves are seen within", lambda one: f"{rounded(one.wait)} ms"),
-        ("everyone is back after a server died", lambda one: f"{rounded(one.back)} s"),
+        ("work until all are back whose server died", lambda one: f"{rounded(one.back)} s"),
     ]
     return table(["", *found], [[name, *(write(one) for one in found.values())] for name, write in lines])
 

@@ -124,7 +124,7 @@ class Needs:
     logs: float
     """Gigabytes of logs, of games under way and of those that ended within the hour."""
     back: float
-    """Seconds until everyone is back whose server died."""
+    """Seconds of work until everyone is back whose server died."""
 
     def euros(self, prices: Prices) -> float:
         """Return what a month costs, with the games of a year kept."""
