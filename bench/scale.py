@@ -4,6 +4,7 @@
     uv run python bench/scale.py --check              measured, simulated, ratio; fails where more than 20 % lie between
     uv run python bench/scale.py --prices mine.json   with prices like those in prices.json
     uv run python bench/scale.py --costs              costs.json, worked out anew
+    uv run python bench/scale.py --leave-one-out      --check, each point by costs worked out without it
     uv run python bench/scale.py --write              the tables, into docs/scale.md
 
 What is measured lies beside this file: growth.jsonl (bench/growth.py), units.json (bench/units.py), and from both of
@@ -293,12 +294,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="hold the simulation against what was measured")
     parser.add_argument("--costs", action="store_true", help="work costs out anew")
+    parser.add_argument(
+        "--leave-one-out", action="store_true", help="work costs out without each point, and check that"
+    )
     parser.add_argument("--write", action="store_true", help="put the tables into docs/scale.md")
     parser.add_argument("--prices", type=Path, default=HERE / "prices.json", help="what hosts ask")
     given = parser.parse_args()
     prices = {name: Prices(**asked) for name, asked in json.loads(given.prices.read_text(encoding="utf-8")).items()}
+    some = [point for point in kept_points() if point.servers <= FITTED]
+    if given.leave_one_out:
+        for number, left_out in enumerate(some):
+            costs = points.work_out([point for point in some if point is not left_out], points.base(read("units.json")))
+            lines = check(costs, [left_out])[0].splitlines()
+            print("\n".join(lines[2:] if number else lines), flush=True)
+        return
     if given.costs:
-        some = [point for point in kept_points() if point.servers <= FITTED]
         found = points.work_out(some, points.base(read("units.json")))
         print(json.dumps({name: float(f"{cost:.4g}") for name, cost in asdict(found).items()}, indent=2))
         return
