@@ -125,6 +125,20 @@ def test_moments_for_several_are_taken_clockwise_and_in_secret() -> None:
         state.apply_action(state.legal_actions()[0])
 
 
+@pytest.mark.parametrize("name", KINDS)
+def test_a_player_is_never_told_the_same_at_two_choices(name: str) -> None:
+    """At Willi, who keeps their cards leads next: nothing happens between, and yet other choices are there."""
+    told, luck = set(), random.Random(9)
+    state = dealt(name, 9)
+    choices = 0
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            told.add(state.information_state_string())
+            choices += 1
+        go_on(state, luck)
+    assert len(told) == choices
+
+
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)
 def test_another_world_agrees_with_all_a_player_has_seen_and_with_the_rules(game: billi.Game) -> None:
     state, luck, others = pyspiel.load_game(named(game)).new_initial_state(), random.Random(6), 0
