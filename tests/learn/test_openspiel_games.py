@@ -164,6 +164,22 @@ def test_another_world_agrees_with_all_a_player_has_seen_and_with_the_rules(game
     assert others > 3
 
 
+@pytest.mark.parametrize("game", VARIANTS[::2], ids=repr)
+def test_what_a_player_makes_up_hangs_on_nothing_they_have_not_seen(game: billi.Game) -> None:
+    """From two games that differ in what a player cannot see, the same luck makes up the same one."""
+    state, luck, apart = dealt(named(game), 11), random.Random(11), 0
+    while not state.is_terminal() and apart < 12:
+        if not state.is_chance_node() and luck.random() < 0.2:
+            seat = state.current_player() if luck.random() < 0.7 else luck.randrange(game.players)
+            twin = state.resample_from_infostate(seat, luck.random)
+            apart += str(twin) != str(state)
+            one, other = (each.resample_from_infostate(seat, random.Random(apart).random) for each in (state, twin))
+            assert str(one) == str(other)
+            assert one.history() == other.history()
+        go_on(state, luck)
+    assert apart > 5
+
+
 def test_worlds_of_willi_are_all_as_likely() -> None:
     """Towards the end of a round, where somebody has shown that they lack a colour: all worlds are counted out."""
     for seed in range(60):
