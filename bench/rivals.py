@@ -36,6 +36,7 @@ from billi.games.action import Action
 from billi.games.bits import lowest
 from billi.games.sets import members
 from billi.games.view import View
+from billi.learn.standings import student
 from billi.luck import KeyedLuck, Luck, SeededLuck
 
 MASTERS_TIME: Final = 0.15
@@ -236,10 +237,10 @@ def work(plan: Plan) -> Results:
 
 
 def told(values: Sequence[float], unit: str = "", scale: float = 1.0) -> str:
-    """Return a mean with its 95 % interval over deals."""
+    """Return a mean with its 95 % interval over deals, by Student's t."""
     if len(values) < 2:
         return "too few deals"
-    half = 1.96 * np.std(values, ddof=1) / np.sqrt(len(values))
+    half = student(len(values) - 1) * np.std(values, ddof=1) / np.sqrt(len(values))
     sign = "" if unit else "+"
     return f"{scale * np.mean(values):{sign}.2f} ± {scale * half:.2f}{unit}"
 

@@ -169,7 +169,7 @@ def test_what_a_player_makes_up_hangs_on_nothing_they_have_not_seen(game: billi.
     """From two games that differ in what a player cannot see, the same luck makes up the same one."""
     state, luck, apart = dealt(named(game), 11), random.Random(11), 0
     while not state.is_terminal() and apart < 12:
-        if not state.is_chance_node() and luck.random() < 0.2:
+        if not state.is_chance_node() and luck.random() < 0.5:
             seat = state.current_player() if luck.random() < 0.7 else luck.randrange(game.players)
             twin = state.resample_from_infostate(seat, luck.random)
             apart += str(twin) != str(state)
