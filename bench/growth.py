@@ -5,7 +5,7 @@
 Tables of four people, each made up of sockets from one of some load generators, processes of their own. Everyone at a
 table is at one server, as behind a proxy that goes by the table's code; or `--apart`, the four at four of them. For
 every number of servers and every rate a line of JSON: moves and how long they took, the processor time and memory of a
-server, rows and transactions of the database, and bulletins of Redis.
+server, rows and transactions of the database, bulletins of Redis, and how many cores others were at work on.
 """
 
 import argparse
@@ -17,7 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,18 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from billi.bench.server import GAMES, SEATS, SHARES, TICKS, LoadedTable, Moves, Process, a_few_at_a_time, serving
+from billi.bench.server import (
+    GAMES,
+    SEATS,
+    SHARES,
+    TICKS,
+    LoadedTable,
+    Moves,
+    Process,
+    a_few_at_a_time,
+    serving,
+    used_by,
+)
 from helpers.databases import Postgres, Redis, find_postgres, running_postgres, running_redis
 from helpers.programs import needs_program
 
@@ -87,29 +98,18 @@ def generators(given: argparse.Namespace, urls: list[str], rate: float) -> Itera
 # The measurement
 
 
-def used_by(process: "subprocess.Popen[bytes] | None") -> float:
-    """Return the processor time of a process and all it has started, so far."""
-    assert process
-    family = {str(process.pid)}
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # one that has just ended
-            parent = stat.read_text().rpartition(")")[2].split()[1]
-            family |= {stat.parent.name} if parent == str(process.pid) else set()
-    seconds = 0.0
-    for one in family:
-        with suppress(OSError):
-            fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
-            # Those who have ended and were waited for count with whoever started them.
-            seconds += sum(map(int, fields[11:15] if one == str(process.pid) else fields[11:13])) / TICKS
-    return seconds
-
-
 def counted(postgres: Postgres, redis: Redis) -> list[int]:
     """Return what the database and Redis have counted so far."""
     rows = postgres.sql(f"SELECT {WRITTEN} FROM pg_stat_database WHERE datname = 'postgres'").split("|")
     said = subprocess.run(["redis-cli", "-p", str(redis.port), "info", "commandstats"], capture_output=True, text=True)
     calls = [line for line in said.stdout.splitlines() if line.startswith("cmdstat_publish:")]
     return [*map(int, rows), int(calls[0].partition("calls=")[2].partition(",")[0]) if calls else 0]
+
+
+def everyone() -> float:
+    """Return the processor time everybody on this machine has used so far."""
+    user, nice, system, _, _, *rest = map(int, Path("/proc/stat").read_text().splitlines()[0].split()[1:9])
+    return (user + nice + system + sum(rest)) / TICKS
 
 
 async def measure(
@@ -128,17 +128,18 @@ async def measure(
                 one.stdin.write("go\n")
                 one.stdin.flush()
             await asyncio.sleep(WARM_UP)
-            before, used = counted(postgres, redis), [one.seconds for one in running]
+            before, used, all_used = counted(postgres, redis), [one.seconds for one in running], everyone()
             others: list[Postgres | Redis] = [postgres, redis]
-            behind = [used_by(one._server) for one in others]
+            behind = [used_by(one._server.pid) for one in others if one._server]
             await asyncio.sleep(given.seconds)
-            after, spent = counted(postgres, redis), [one.seconds for one in running]
-            behind = [used_by(one._server) - then for one, then in zip(others, behind, strict=True)]
+            after, spent, all_used = counted(postgres, redis), [one.seconds for one in running], everyone() - all_used
+            behind = [used_by(one._server.pid) - then for one, then in zip(others, behind, strict=True) if one._server]
             memory = [one.memory for one in running]
             told = [json.loads(await asyncio.to_thread(one.stdout.readline)) for one in driving if one.stdout]
     waits = sorted(wait for one in told for wait in one["waits"])
     commits, rows, blocks, bulletins = ((now - then) / given.seconds for now, then in zip(after, before, strict=True))
     cpu = [now - then for now, then in zip(spent, used, strict=True)]
+    ours = sum(cpu) + sum(behind) + sum(one["cpu"] for one in told)
     return {
         "cores": os.cpu_count(),
         "servers": servers,
@@ -154,6 +155,7 @@ async def measure(
         "load_generators_cpu_seconds_a_thousand_moves": round(1000 * sum(one["cpu"] for one in told) / len(waits), 3),
         "database_cpu_seconds_a_thousand_moves": round(1000 * behind[0] / len(waits), 3),
         "redis_cpu_seconds_a_thousand_moves": round(1000 * behind[1] / len(waits), 4),
+        "others_busy": round((all_used - ours) / given.seconds, 2),
         "megabytes": [round(one / 1e6) for one in memory],
         "megabytes_empty": [round(one / 1e6) for one in empty],
         "a_move": {

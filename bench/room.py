@@ -3,9 +3,10 @@
     uv run python bench/room.py [--moves 6000] [--profile | --count]
 
 Whole games of both kinds, one after the other, of people who choose at random; bots and pauses are off. A move is
-everything from the wish to the messages for all four, in processor time; the least of five runs counts. Then how long
-it takes to read the whole log of a game again, as a server does that takes over a table. With ``--count``, instead, how
-many steps of Python a move takes and how many calls of its functions: the same on every machine, busy or not.
+everything from the wish to the messages for all four, in processor time; the least of five runs counts, and how much
+moves differ in it. Then how long it takes to read the whole log of a game again, as a server does that takes over a
+table. With ``--count``, instead, how many steps of Python a move takes and how many calls of its functions: the same on
+every machine, busy or not.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import asyncio
 import cProfile
 import pstats
 import random
+import statistics
 import sys
 import time
 from contextlib import AbstractContextManager, nullcontext
@@ -53,36 +55,38 @@ async def prepared(game: str, store: Store) -> Room:
 
 async def play(
     room: Room, chance: random.Random, most: int, around: AbstractContextManager[None] = NOTHING
-) -> tuple[int, float]:
-    """Play to the end, or so many moves, each within something; give how many it were and the seconds they took."""
-    moves, seconds = 0, 0.0
-    while not room.table.over and moves < most:
+) -> list[float]:
+    """Play to the end, or so many moves, each within something; give the seconds each of them took."""
+    took: list[float] = []
+    while not room.table.over and len(took) < most:
         table = room.table
         if not table.waiting_for:
             await asyncio.sleep(0)
             continue
         seat = table.waiting_for[0]
         action = str(chance.choice(table.choices(seat)))
-        wish = Choose(id=f"c{moves}", seat=seat, action=action, version=table.version)
+        wish = Choose(id=f"c{len(took)}", seat=seat, action=action, version=table.version)
         person = table.chairs[seat].person
         began = time.thread_time()
         with around:
             await room.wish(person, wish)
-        seconds += time.thread_time() - began
-        moves += 1
-    return moves, seconds
+        took.append(time.thread_time() - began)
+    return took
 
 
-async def measure(game: str, moves: int, seed: int, around: AbstractContextManager[None] = NOTHING) -> float:
-    """Return the microseconds a move takes."""
-    chance, made, seconds = random.Random(seed), 0, 0.0
-    while made < moves:
+async def measure(
+    game: str, moves: int, seed: int, around: AbstractContextManager[None] = NOTHING
+) -> tuple[float, float]:
+    """Return the microseconds a move takes, and their variance as a share of that squared."""
+    chance = random.Random(seed)
+    took: list[float] = []
+    while len(took) < moves:
         async with await open_store("sqlite://") as store:
             room = await prepared(game, store)
-            played = await play(room, chance, moves - made, around)
+            took += await play(room, chance, moves - len(took), around)
             await room.close()
-        made, seconds = made + played[0], seconds + played[1]
-    return 1e6 * seconds / made
+    mean = statistics.mean(took)
+    return 1e6 * mean, statistics.pvariance(took, mean) / mean**2
 
 
 class Counting:
@@ -142,9 +146,10 @@ def main() -> None:
             asyncio.run(measure(game, moves, 1, counting))
             print(f"{game}: {counting.steps / moves:,.0f} steps a move, {counting.calls / moves:.0f} calls", flush=True)
         else:
-            least = min(asyncio.run(measure(game, args.moves, 1)) for _ in range(5))
+            least, varies = min(asyncio.run(measure(game, args.moves, 1)) for _ in range(5))
             lines, whole = asyncio.run(read_again(game, 1))
-            print(f"{game}: {least:.1f} µs a move; a log of {lines} lines read in {whole:.1f} ms", flush=True)
+            took = f"{least:.1f} µs a move (variance {varies:.2f} of its square)"
+            print(f"{game}: {took}; a log of {lines} lines read in {whole:.1f} ms", flush=True)
 
 
 if __name__ == "__main__":

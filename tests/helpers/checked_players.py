@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from billi.client import Client, TableClient, undecided
+from billi.client import Client, TableClient
+from billi.linking import undecided
 from billi.server.identity import hash_of
 from billi.server.store import Store
 from billi.table.entries import Chose, Entry, read

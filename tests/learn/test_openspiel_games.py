@@ -125,6 +125,20 @@ def test_moments_for_several_are_taken_clockwise_and_in_secret() -> None:
         state.apply_action(state.legal_actions()[0])
 
 
+@pytest.mark.parametrize("name", KINDS)
+def test_a_player_is_never_told_the_same_at_two_choices(name: str) -> None:
+    """At Willi, who keeps their cards leads next: nothing happens between, and yet other choices are there."""
+    told, luck = set(), random.Random(9)
+    state = dealt(name, 9)
+    choices = 0
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            told.add(state.information_state_string())
+            choices += 1
+        go_on(state, luck)
+    assert len(told) == choices
+
+
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)
 def test_another_world_agrees_with_all_a_player_has_seen_and_with_the_rules(game: billi.Game) -> None:
     state, luck, others = pyspiel.load_game(named(game)).new_initial_state(), random.Random(6), 0
@@ -148,6 +162,22 @@ def test_another_world_agrees_with_all_a_player_has_seen_and_with_the_rules(game
             others += str(world) != str(state)
         go_on(state, luck)
     assert others > 3
+
+
+@pytest.mark.parametrize("game", VARIANTS[::2], ids=repr)
+def test_what_a_player_makes_up_hangs_on_nothing_they_have_not_seen(game: billi.Game) -> None:
+    """From two games that differ in what a player cannot see, the same luck makes up the same one."""
+    state, luck, apart = dealt(named(game), 11), random.Random(11), 0
+    while not state.is_terminal() and apart < 12:
+        if not state.is_chance_node() and luck.random() < 0.5:
+            seat = state.current_player() if luck.random() < 0.7 else luck.randrange(game.players)
+            twin = state.resample_from_infostate(seat, luck.random)
+            apart += str(twin) != str(state)
+            one, other = (each.resample_from_infostate(seat, random.Random(apart).random) for each in (state, twin))
+            assert str(one) == str(other)
+            assert one.history() == other.history()
+        go_on(state, luck)
+    assert apart > 5
 
 
 def test_worlds_of_willi_are_all_as_likely() -> None:

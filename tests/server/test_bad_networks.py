@@ -27,7 +27,7 @@ GAMES = [("misterbill", 4), ("willi", 1)]
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have clients ask again soon: on this network a message is lost every other moment."""
     for name, seconds in {"ANSWER_TIME": 0.08, "QUIET": 0.06, "PATIENCE": 0.06, "FIRST_DELAY": 0.01}.items():
-        monkeypatch.setattr(f"billi.client.{name}", seconds)
+        monkeypatch.setattr(f"billi.linking.{name}", seconds)
 
 
 async def play_a_game(server: str, game: str, ends: list[str], sayings: int = 0) -> list[Player]:

@@ -9,7 +9,7 @@ import pytest
 from helpers.paths import ROOT
 
 MOST = {"misterbill": 7_800, "willi": 5_500}
-"""Steps a move, from the wish to the messages for all four, by Python 3.11: a few hundred more than when it was written."""
+"""Steps a move, from the wish to the messages for all four, by Python 3.11: a hundred more than when written."""
 
 
 @pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="other Pythons take other steps")

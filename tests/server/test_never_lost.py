@@ -32,7 +32,7 @@ def test_a_server_killed_while_people_play_loses_and_doubles_nothing(database: s
 def test_a_database_that_crashes_while_people_play_loses_and_doubles_nothing(
     postgres: Postgres, new_postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("billi.client.ANSWER_TIME", 0.3)
+    monkeypatch.setattr("billi.linking.ANSWER_TIME", 0.3)
 
     async def work() -> Outcome:
         async with playing(new_postgres, PARTIES, seed=2) as tables:

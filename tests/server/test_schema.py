@@ -16,7 +16,7 @@ import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from websockets.asyncio.client import ClientConnection, connect
 
-import billi.client
+import billi.linking
 from billi.client import Client, ServerSaysNo, TableClient
 from billi.games import GAMES
 from billi.games.events import fields_of
@@ -337,7 +337,7 @@ async def spend_an_evening(traffic: Traffic) -> None:
 def traffic() -> Traffic:
     traffic = Traffic()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(billi.client, "connect", partial(connect, create_connection=traffic.tapped))
+        patch.setattr(billi.linking, "connect", partial(connect, create_connection=traffic.tapped))
         appoint(patch)
         asyncio.run(spend_an_evening(traffic))
     return traffic

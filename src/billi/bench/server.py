@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -200,6 +200,22 @@ class Process:
         """The bytes of memory held."""
         lines = Path(f"/proc/{self.running.pid}/status").read_text().splitlines()
         return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("VmRSS"))
+
+
+def used_by(pid: int) -> float:
+    """Return the processor time of a process and all it has started, so far."""
+    family = {str(pid)}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # one that has just ended
+            parent = stat.read_text().rpartition(")")[2].split()[1]
+            family |= {stat.parent.name} if parent == str(pid) else set()
+    seconds = 0.0
+    for one in family:
+        with suppress(OSError):
+            fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+            # Those who have ended and were waited for count with whoever started them.
+            seconds += sum(map(int, fields[11:15] if one == str(pid) else fields[11:13])) / TICKS
+    return seconds
 
 
 @asynccontextmanager

@@ -188,7 +188,8 @@ class BilliState(pyspiel.State):
             return f"{player}"
         own = self.rules.spec.in_hand(self.table.position, player)
         events = msgspec.json.encode(self.table.seen(player)).decode()
-        return f"{player} {len(self._cards)} {self.table.to_act} {own} {self._held[player]} {events}"
+        asked = f"{self.table.phase} {self.table.to_act}"
+        return f"{player} {len(self._cards)} {asked} {own} {self._held[player]} {events}"
 
     # What might be
 
