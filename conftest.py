@@ -12,6 +12,8 @@ gc.disable()  # while everything is imported and collected, which stays
 
 NEEDED = {
     "training": "torch",
+    "course": "torch",
+    "nets": "torch",
     "arrays": "gymnasium",
     "gymnasium_envs": "gymnasium",
     "gymnasium_vector": "gymnasium",
