@@ -322,6 +322,7 @@ async def _drive(server: Process, tables: list[LoadedTable], moves: Moves, load:
     await asyncio.sleep(load.seconds)
     made, took = len(moves.waits), time.perf_counter() - started
     used, own = server.seconds - used, time.process_time() - own
+    memory = server.memory
     for table in tables:
         table.counting = False
     await asyncio.gather(*playing)
@@ -334,6 +335,7 @@ async def _drive(server: Process, tables: list[LoadedTable], moves: Moves, load:
         "milliseconds": {name: round(1000 * waits[int(share * len(waits))], 2) for name, share in SHARES.items()},
         "cpu_seconds_a_thousand_moves": round(1000 * used / made, 3),
         "load_generator_cpu_seconds_a_thousand_moves": round(1000 * own / made, 3),
+        "memory": memory,
     }
 
 
