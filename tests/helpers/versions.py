@@ -29,7 +29,9 @@ NEXT: Final = {
 OLDEST: Final""",
         )
     ],
-    "server/fanout/company.py": [("    left: list[str] = []\n", '    left: list[str] = []\n    mood: str = "merry"\n')],
+    "server/fanout/company.py": [
+        ("    left: list[TableId] = []\n", '    left: list[TableId] = []\n    mood: str = "merry"\n')
+    ],
     "server/audience.py": [
         (
             "        viewer.send(encode(show_welcome(table, self.code, now)))\n",

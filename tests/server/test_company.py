@@ -1,11 +1,12 @@
 """Servers tell each other of the tables they share, whatever comes in between, and of no others."""
 
+import time
 from collections import deque
 from random import Random
 
 import pytest
 
-from billi.server.fanout.company import ALL, MOST_AT_ONCE, Company, Letter
+from billi.server.fanout.company import ALL, MOST_AT_ONCE, MOST_UNTOLD, MOST_WITH, Company, Letter
 
 
 class Post:
@@ -63,7 +64,7 @@ class Post:
             if fails:
                 self.servers[server].back(to, letter)
             elif to != ALL and to not in self.servers:
-                self.servers[server].miss(to)
+                self.servers[server].miss({to})
             else:
                 self.carried += 1
                 for other in self.servers if to == ALL else (to,):
@@ -153,3 +154,59 @@ def test_many_tables_are_asked_about_in_letters_of_some_size() -> None:
         (ALL, 1),
     ]
     assert not company.waits
+
+
+# Whoever reaches Redis can write letters
+
+
+def said(company: Company) -> int:
+    """Return how many tables a server would write of to others now."""
+    return sum(len(letter.versions) + len(letter.left) for _, letter in company.letters())
+
+
+def test_servers_that_do_not_exist_fill_no_memory_and_keep_no_news_from_those_that_do() -> None:
+    heard = []
+    company = Company("me", lambda table, version: heard.append(version))
+    company.hold("a")
+    company.letters()
+    for number in range(10 * MOST_WITH):
+        company.hear(Letter(f"ghost {number}", {"a": 0}))
+    assert len(company._with["a"]) == MOST_WITH
+    company.tell("a", 2)
+    company.miss({to for to, _ in company.letters()})  # nobody listens there
+    assert not company._with
+    company.hear(Letter("the other", {"a": 3}, asks=True))
+    assert company.letters() == [("the other", Letter("me", {"a": 2}))]
+    assert heard == [3]
+
+
+def test_tables_that_do_not_exist_fill_no_memory() -> None:
+    company = Company("me", lambda table, version: None)
+    for number in range(MOST_UNTOLD + 100):
+        company.hear(Letter(f"ghost {number}", {f"{number} {n}": 1 for n in range(3)}))
+    assert said(company) == MOST_UNTOLD
+    company.hear(Letter("the other", {"b": 1}))
+    assert company.letters() == [("the other", Letter("me", {}, left=["b"]))]
+
+
+def test_a_server_says_that_it_holds_a_table_no_more_however_often_it_has_come_back_to_it() -> None:
+    company = Company("me", lambda table, version: None)
+    for _ in range(MOST_UNTOLD + 1):
+        company.hear(Letter("the other", {"a": 1}))
+        company.hold("a")
+        company.let_go("a")
+    company.hear(Letter("the other", {"a": 1}))
+    assert said(company) == 1
+
+
+def test_many_who_are_gone_are_missed_at_once() -> None:
+    company = Company("me", lambda table, version: None)
+    for table in range(1000):
+        company.hold(str(table))
+        company.hear(Letter("the other", {str(table): 1}))
+        for number in range(3):
+            company.hear(Letter(f"ghost {table} {number}", {str(table): 1}))
+    started = time.process_time()
+    company.miss({f"ghost {table} {number}" for table in range(1000) for number in range(3)})
+    assert time.process_time() - started < 0.5
+    assert all(others == {"the other"} for others in company._with.values())

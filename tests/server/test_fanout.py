@@ -14,7 +14,7 @@ from redis.asyncio import Redis as Client
 from billi.errors import BilliError
 from billi.server.audience import Viewer
 from billi.server.fanout import Alone, Polling, open_fanout, pubsub
-from billi.server.fanout.company import MOST_UNTOLD, Letter
+from billi.server.fanout.company import LONGEST, MOST_UNTOLD, Letter
 from billi.server.fanout.pubsub import CHANNEL, RedisFanout
 from billi.server.identity import new_id
 from billi.server.registry import NewTableWish, Registry
@@ -347,6 +347,8 @@ def test_a_redis_that_hangs_is_noticed(redis: Redis, monkeypatch: pytest.MonkeyP
 
 def test_garbage_on_the_channel_is_ignored_and_mentioned_once(redis: Redis, caplog: pytest.LogCaptureFixture) -> None:
     garbage: list[str | bytes] = ["", "hello", b"\xff\0", "[" * 10_000, "{}", "[]", '["x",{"t":-1}]', '["x",{"t":"2"}]']
+    garbage += [f'["{name}",{{"t":3}},true]' for name in ("", "all", "x" * 65)]  # nobody to answer to
+    garbage += [f'["somebody",{{"t":3,"{"x" * 65}":1}}]', f'["somebody",{{"t":3}},false,["{"x" * LONGEST}"]]']
 
     async def work(store: Store) -> None:
         news = await in_touch(redis.url, store)
@@ -359,6 +361,7 @@ def test_garbage_on_the_channel_is_ignored_and_mentioned_once(redis: Redis, capl
         await until(lambda: bool(heard))
         assert heard == [2]
         assert (news.in_touch, news.reconnects) == (True, 0)
+        assert news._company._with == {"t": {"a newer billi"}}
         await news.close()
 
     on_a_store(work)

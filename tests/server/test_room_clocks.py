@@ -8,9 +8,10 @@ import pytest
 import billi
 from billi.server.clock import now
 from billi.server.fanout import Alone
+from billi.server.logs import Seldom
 from billi.server.registry import NewTableWish, Registry
 from billi.server.settings import Settings
-from billi.server.store import Store, Unavailable
+from billi.server.store import Line, Store, Unavailable
 from billi.table.wishes import LetStandIn
 from helpers.rooms import PEOPLE, Watcher, kept, new_room, on_a_store, room_on, seat_all, until
 
@@ -67,6 +68,31 @@ def test_a_clock_rings_when_the_store_was_away_at_the_time() -> None:
         await room.close()
 
     on_a_store(work)
+
+
+def test_a_database_that_is_away_fills_no_log_however_many_tables_wait_for_it(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.handler.addFilter(seldom := Seldom())
+
+    async def fail(*args: Any, **more: Any) -> list[Line]:
+        raise Unavailable("store-unavailable", reason="it starts anew")
+
+    async def work(store: Store) -> None:
+        registry = Registry(store, Settings(database="sqlite://"), Alone())
+        for _ in range(5):
+            await registry.room(await registry.open("ann", NewTableWish("willi", 4)))
+        rooms = list(registry.rooms.values())
+        lines, store.lines = store.lines, fail  # type: ignore[method-assign]
+        for room in rooms:
+            room.hear(99)
+        await until(lambda: all(room._not_before for room in rooms))
+        store.lines = lines  # type: ignore[method-assign]
+        await registry.close()
+
+    try:
+        on_a_store(work)
+    finally:
+        caplog.handler.removeFilter(seldom)
+    assert caplog.text.count("waits for the store") == 1
 
 
 def test_a_bot_stands_in_for_nobody_who_is_there() -> None:

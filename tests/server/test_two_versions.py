@@ -1,23 +1,27 @@
 """What a server does that is not the newest on its database, and what a newer one does beside it."""
 
+import asyncio
 from contextlib import suppress
+from pathlib import PurePath
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from billi.games import GAMES
-from billi.server import housekeeping
+from billi.server import housekeeping, pages
 from billi.server.clock import now
 from billi.server.fanout import Polling
-from billi.server.files import ASSETS, files
+from billi.server.files import ASSETS, file_of, files
 from billi.server.housekeeping import go_round, note_present_or_leave
-from billi.server.pages import MOST
+from billi.server.pages import MOST, OtherPages
 from billi.server.reading import Elsewhere
 from billi.server.registry import Registry
 from billi.server.settings import Settings
 from billi.server.store import NewTable, Store, open_store
 from billi.server.store.base import PAGES_LAST
+from billi.server.store.errors import Unavailable
 from billi.table.messages import Heard
 from billi.table.table import OldRules
 from billi.table.wishes import Sit
@@ -155,6 +159,74 @@ def test_what_another_versions_page_has_yet_to_load_is_found_at_any_server(
     for module in ("pages", "routes.page"):
         monkeypatch.setattr(f"billi.server.{module}.files", lambda: {OURS: page[name]})
     on_a_server(after, database=new_sqlite)
+
+
+def test_a_crowd_that_asks_for_what_no_page_has_holds_up_nobody(
+    new_sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    async def work() -> None:
+        async with await open_store(new_sqlite) as store:
+            packed = pages._pack({THEIRS: file_of(PurePath(THEIRS), b"theirs")})
+            for number in range(MOST):
+                await store.bring_page(str(number), packed, now())
+            find_page, list_pages = store.page, store.pages
+
+            async def page(id: str) -> bytes | None:
+                asked.append(id)
+                return await find_page(id)
+
+            async def list_ids(limit: int) -> list[str]:
+                asked.append("all")
+                return await list_pages(limit)
+
+            monkeypatch.setattr(store, "page", page)
+            monkeypatch.setattr(store, "pages", list_ids)
+            others = OtherPages()
+            crowd = [others.find(store, f"assets/nowhere-{number}.js") for number in range(100)]
+            assert not any(await asyncio.gather(*crowd))
+            assert await others.find(store, THEIRS)
+            await store.bring_page("new", pages._pack({OURS: file_of(PurePath(OURS), b"ours")}), now() + 1)
+            assert await others.find(store, OURS), "what is brought later is found too"
+
+    run(work())
+    assert sorted(set(asked)) == sorted(["0", "1", "2", "3", "all", "new"])
+    assert len(asked) <= MOST + 3
+
+
+def test_a_store_that_fails_does_not_make_a_page_believe_its_files_are_gone(
+    new_sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(limit: int) -> list[str]:
+        await asyncio.sleep(0)
+        raise Unavailable("store-unavailable", reason="no")
+
+    async def work() -> None:
+        async with await open_store(new_sqlite) as store:
+            monkeypatch.setattr(store, "pages", fail)
+            others = OtherPages()
+            found = await asyncio.gather(*(others.find(store, THEIRS) for _ in range(5)), return_exceptions=True)
+            assert {type(one) for one in found} == {Unavailable}
+
+    run(work())
+
+
+def test_a_page_that_cannot_be_read_hides_no_other(new_sqlite: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def work() -> None:
+        async with await open_store(new_sqlite) as store:
+            await store.bring_page("good", pages._pack({THEIRS: file_of(PurePath(THEIRS), b"theirs")}), 1)
+            await store.bring_page("odd", b"\x01", 2)
+            await store.bring_page("torn", msgspec.msgpack.encode({THEIRS: (True, b"no gzip")}), 3)
+            others = OtherPages()
+            for _ in range(2):
+                assert await others.find(store, "assets/nowhere.js") is None
+            found = await others.find(store, THEIRS)
+            assert found is not None
+            assert found.body == b"theirs"
+
+    run(work())
+    assert caplog.text.count("cannot be read here") == 2, "and it is said once of each"
 
 
 def test_pages_are_kept_for_a_month_after_the_last_server_has_handed_them_out(database: str) -> None:

@@ -243,7 +243,7 @@ class Hub:
         """Bring a letter to whom it is for. One is lost with a connection, and whoever had that notices."""
         receivers = [fanout for fanout in self.everyone if fanout is not sender and to in (ALL, fanout.company.me)]
         if to != ALL and not receivers:
-            sender.company.miss(to)
+            sender.company.miss({to})
         for fanout in receivers:
             if fanout.away:
                 continue

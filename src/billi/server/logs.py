@@ -30,6 +30,8 @@ REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
 
 REFUSED_BY_STORE: Final = "a wish was refused because of the store: %s"
 """What is logged where the store does not do what somebody asked for."""
+TABLE_WAITS: Final = "a table waits for the store: %s"
+"""What is logged every second for each table that has something to do meanwhile: which one it is says nothing."""
 
 NOT_COPIED: Final = "the log of changes cannot be copied to the file: %s"
 """What is logged every second while SQLite's disk is full."""
@@ -43,6 +45,7 @@ ANYBODYS: Final = (
     "Unsupported upgrade request",
     "No supported WebSocket library",
     REFUSED_BY_STORE,
+    TABLE_WAITS,
     UNREADABLE,
     NEWER,
     NOT_COPIED,

@@ -8,6 +8,7 @@ of its own page to the store, and finds those of others there, so that nobody ha
 import asyncio
 import gzip
 import logging
+import zlib
 from hashlib import sha256
 from pathlib import PurePath
 from typing import Final
@@ -65,17 +66,31 @@ class OtherPages:
 
     def __init__(self) -> None:
         self._pages: dict[str, dict[str, File]] = {}
+        self._looking = asyncio.Lock()
+        self._next: asyncio.Task[None] | None = None
+        """Looks once nobody is looking."""
 
     async def find(self, store: Store, path: str) -> File | None:
         """Return a file that is not in our page, if it is in another that servers have brought."""
         found = self._known(path)
         if found is None:
-            await self._look(store)
+            await self._look_for_all(store)
             found = self._known(path)
         return found
 
     def _known(self, path: str) -> File | None:
         return next((page[path] for page in self._pages.values() if path in page), None)
+
+    async def _look_for_all(self, store: Store) -> None:
+        """Look together with everyone who waits for it: many who ask for what is nowhere cost no more than one."""
+        if self._next is None:
+            self._next = asyncio.create_task(self._look_next(store))
+        await asyncio.shield(self._next)
+
+    async def _look_next(self, store: Store) -> None:
+        async with self._looking:
+            self._next = None  # who comes from here on may ask for what is brought after this look
+            await self._look(store)
 
     async def _look(self, store: Store) -> None:
         """Have the last pages that were brought, and no others."""
@@ -84,7 +99,7 @@ class OtherPages:
         for id in ids:
             packed = None if id in kept else await store.page(id)
             if packed is not None:
-                kept[id] = await asyncio.to_thread(_unpack, packed)
+                kept[id] = await asyncio.to_thread(_unpack_or_leave, id, packed)
         self._pages = kept
 
 
@@ -97,3 +112,12 @@ def _unpack(packed: bytes) -> dict[str, File]:
         name: file_of(PurePath(name), gzip.decompress(body) if is_packed else body)
         for name, (is_packed, body) in _decode(packed).items()
     }
+
+
+def _unpack_or_leave(id: str, packed: bytes) -> dict[str, File]:
+    """Unpack a page, or have nothing of it: one that cannot be read must not hide those that can."""
+    try:
+        return _unpack(packed)
+    except (msgspec.DecodeError, OSError, EOFError, zlib.error) as problem:
+        log.warning("the page %s that a server has brought cannot be read here: %s", id, problem)
+        return {}

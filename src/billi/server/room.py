@@ -18,7 +18,7 @@ from billi.server.clock import CLOCK, Clock
 from billi.server.hinting import Hints
 from billi.server.ledger import Gone, Ledger
 from billi.server.limits import Buckets
-from billi.server.logs import REQUEST
+from billi.server.logs import REQUEST, TABLE_WAITS
 from billi.server.pondering import Pondering
 from billi.server.reading import Elsewhere, Unreadable
 from billi.server.settings import USUAL_PACE, Settings
@@ -421,7 +421,7 @@ class Room:
         try:
             await self._do_what_is_due()
         except (StoreError, Conflict) as error:
-            log.warning("a table waits for the store: %s", error, extra={"table": self.table.id})
+            log.warning(TABLE_WAITS, error)
             self._not_before = self._now() + RETRY
         except (Refused, Elsewhere) as error:
             log.info("a table has been put away: %s", error, extra={"table": self.table.id})

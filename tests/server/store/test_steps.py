@@ -173,7 +173,7 @@ def test_what_only_a_newer_billi_knows_of_is_not_left_out_of_an_export(database:
 
 
 def test_a_dump_that_holds_the_tables_keeps_the_new_server_waiting_and_nobody_who_plays(
-    new_postgres: str, monkeypatch: pytest.MonkeyPatch
+    new_postgres: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(postgres_migrating, "PATIENCE", 1.0)
     monkeypatch.setattr(postgres_migrating, "PAUSE", 0.2)
@@ -201,6 +201,31 @@ def test_a_dump_that_holds_the_tables_keeps_the_new_server_waiting_and_nobody_wh
                     assert len(await bodies(newer)) == version
 
     run(work())
+    assert caplog.text.count("something holds the database's tables") == 1
+
+
+def test_a_server_says_what_it_waits_for_while_another_changes_the_tables(
+    new_postgres: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(postgres_migrating, "SILENTLY", 0.1)
+
+    async def work() -> None:
+        async with await open_store(new_postgres):
+            assert not caplog.text
+        other = await asyncpg.connect(new_postgres)
+        changing = other.transaction()
+        await changing.start()
+        await other.execute("SELECT pg_advisory_xact_lock($1)", postgres_migrating.MIGRATING)
+        opening = asyncio.create_task(open_store(new_postgres))
+        while not caplog.text:
+            await asyncio.sleep(0.01)
+        assert not opening.done()
+        await changing.rollback()
+        await other.close()
+        await (await opening).close()
+
+    run(work())
+    assert caplog.text.count("another server changes the database's tables") == 1
 
 
 DIES: str = """

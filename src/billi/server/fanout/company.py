@@ -4,6 +4,9 @@ A server that takes a table into memory says so to all, once, and whoever holds 
 tell each other of it, and nobody else. Where everyone at a table comes to the same server, nothing more is told at all.
 This does no I/O: it says what to send, and hears what was sent. Letters may get lost with the connection they should
 have come by; whoever was without one asks about everything anew.
+
+Whoever reaches Redis can write letters too. They may make news come later, when the store is asked; what they make a
+server remember, or say, has an end.
 """
 
 from collections.abc import Callable
@@ -18,19 +21,26 @@ MOST_UNTOLD: Final = 10_000
 """Tables whose news waits to be sent; of more, the others hear when they ask the store."""
 MOST_AT_ONCE: Final = 1_000
 """Tables asked about in one letter."""
+MOST_WITH: Final = 32
+"""Servers that are told of one table; more hear when they ask the store."""
+LONGEST: Final = 1 << 20
+"""Bytes of a letter: no server has more to say at once."""
 
 Version = Annotated[int, msgspec.Meta(ge=0)]
+Server = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+"""The id of a server: never so short as what stands for all, here or in the name of a channel."""
+TableId = Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class Letter(msgspec.Struct, array_like=True, frozen=True):
     """What one server tells another, or all others, at once."""
 
-    sender: str
-    versions: dict[str, Version]
+    sender: Server
+    versions: dict[TableId, Version]
     """By table the sender holds: what it has brought it to; 0 where it has not."""
     asks: bool = False
     """Whether it wants to know who else holds them."""
-    left: list[str] = []
+    left: list[TableId] = []
     """Tables the sender holds no more, be it after news of them."""
 
 
@@ -58,7 +68,9 @@ class Company:
         self._drafts: dict[str, Draft] = {}
         """By server, what it is to be told."""
         self._untold = 0
-        """How many tables are in those."""
+        """How many tables' news is in those,"""
+        self._unparted = 0
+        """and how many tables that are not held any more."""
 
     @property
     def waits(self) -> bool:
@@ -70,7 +82,9 @@ class Company:
         self._held.setdefault(table, 0)
         self._unasked[table] = None
         for draft in self._drafts.values():
-            draft.left.pop(table, None)
+            if table in draft.left:
+                del draft.left[table]
+                self._unparted -= 1
 
     def let_go(self, table: str) -> None:
         """Hold a table no more."""
@@ -99,14 +113,17 @@ class Company:
             self._untold += 1
 
     def _part(self, server: str, table: str) -> None:
-        self._drafts.setdefault(server, Draft()).left[table] = None
+        if self._unparted < MOST_UNTOLD:  # who is not told so now is when it has news of the table
+            draft = self._drafts.setdefault(server, Draft())
+            self._unparted += table not in draft.left
+            draft.left[table] = None
 
     # Letters
 
     def letters(self) -> list[tuple[str, Letter]]:
         """Give what is to be sent, and to whom. What could not be sent after all is to be taken :meth:`back`."""
         unasked, drafts = [table for table in self._unasked if table in self._held], self._drafts
-        self._unasked, self._drafts, self._untold = {}, {}, 0
+        self._unasked, self._drafts, self._untold, self._unparted = {}, {}, 0, 0
         letters = []
         for first in range(0, len(unasked), MOST_AT_ONCE):
             asked = {table: self._held[table] for table in unasked[first : first + MOST_AT_ONCE]}
@@ -126,12 +143,15 @@ class Company:
             if table not in self._held:
                 self._part(server, table)
 
-    def miss(self, server: str) -> None:
-        """Note that a server is gone, or does not listen: when it does again, it will say what it holds."""
-        draft = self._drafts.pop(server, None)
-        self._untold -= len(draft.versions) if draft else 0
-        for table in [table for table, others in self._with.items() if server in others]:
-            self._leave(server, table)
+    def miss(self, servers: set[str]) -> None:
+        """Note that servers are gone, or do not listen: when they do again, they will say what they hold."""
+        for server in servers & self._drafts.keys():
+            draft = self._drafts.pop(server)
+            self._untold -= len(draft.versions)
+            self._unparted -= len(draft.left)
+        for table, others in list(self._with.items()):
+            for server in others & servers:
+                self._leave(server, table)
 
     def hear(self, letter: Letter) -> int:
         """Take in what another server says; return of how many tables held here it brings news."""
@@ -145,9 +165,10 @@ class Company:
                     self._part(sender, table)  # it thinks this is held here
                 continue
             others = self._with.setdefault(table, set())
-            if letter.asks or (mine and sender not in others):  # it may have gone on here since it was asked about
-                self._tell(sender, table, mine)
-            others.add(sender)
+            if sender in others or len(others) < MOST_WITH:
+                if letter.asks or (mine and sender not in others):  # it may have gone on here since it was asked about
+                    self._tell(sender, table, mine)
+                others.add(sender)
             if version:
                 news += 1
                 self._pass_on(table, version)

@@ -21,7 +21,7 @@ from redis.exceptions import RedisError
 
 from billi.errors import BilliError
 from billi.server.fanout.base import OnVersion
-from billi.server.fanout.company import ALL, Company, Letter
+from billi.server.fanout.company import ALL, LONGEST, Company, Letter
 from billi.server.fanout.polling import Polling
 from billi.server.identity import new_id
 from billi.server.metrics import BULLETINS_HEARD, BULLETINS_SENT, REDIS_CONNECTED, REDIS_RECONNECTS
@@ -186,10 +186,9 @@ class RedisFanout(Polling):
                 self._company.back(server, letter)
             raise
         BULLETINS_SENT.inc(len(letters))
-        for (server, letter), heard in zip(letters, receivers, strict=False):
-            self.published += len(letter.versions) if server != ALL else 0
-            if server != ALL and not heard:
-                self._company.miss(server)
+        told = [(server, letter, heard) for (server, letter), heard in zip(letters, receivers, strict=False) if server]
+        self.published += sum(len(letter.versions) for _, letter, _ in told)
+        self._company.miss({server for server, _, heard in told if not heard})
 
     # Listening
 
@@ -205,6 +204,9 @@ class RedisFanout(Polling):
                 self._hear(message["data"])
 
     def _hear(self, said: bytes) -> None:
+        if len(said) > LONGEST:
+            self._ignore(f"{len(said)} bytes at once")
+            return
         try:
             letter = _decode(said)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
@@ -215,7 +217,7 @@ class RedisFanout(Polling):
         self.heard += self._company.hear(letter)
         self._wake()
 
-    def _ignore(self, problem: Exception) -> None:
+    def _ignore(self, problem: object) -> None:
         if not self._heard_garbage:
             log.warning("on the Redis channel %s somebody says what no billi says: %s", CHANNEL, problem)
         self._heard_garbage = True

@@ -6,6 +6,7 @@ somebody holds the table for longer, such as a dump, it steps back, lets the oth
 """
 
 import asyncio
+import logging
 import random
 import time
 from typing import Any, Final
@@ -28,23 +29,31 @@ PATIENCE: Final = 30.0
 LONGEST: Final = 3600.0
 """Seconds a step may take once it has what it needs, as an index of many rows; and for which others wait for it."""
 
+SILENTLY: Final = 5.0
+"""Seconds to wait for another server before that is said."""
+
+log = logging.getLogger(__name__)
+
 
 async def migrate(connection: "asyncpg.pool.PoolConnectionProxy[Any]", where: str) -> None:
     """Make the tables what they should be; raise :class:`CannotOpen` where that cannot be done now."""
-    until = time.monotonic() + PATIENCE
+    until, said = time.monotonic() + PATIENCE, False
     while True:
         try:
             return await _migrate(connection)
         except asyncpg.LockNotAvailableError as problem:
             if time.monotonic() > until:
                 raise CannotOpen("store-unusable", where=where, reason=Phrase("store-held")) from problem
+            if not said:
+                log.warning("something holds the database's tables, such as a backup: tried for %.0f seconds", PATIENCE)
+            said = True
         await asyncio.sleep(PAUSE * random.uniform(0.5, 1))
 
 
 async def _migrate(connection: "asyncpg.pool.PoolConnectionProxy[Any]") -> None:
     """Take all steps that are missing, or none; one server at a time."""
     async with connection.transaction():
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING, timeout=LONGEST)
+        await _wait_for_others(connection)
         if await connection.fetchval("SELECT to_regnamespace('billi') IS NULL"):
             await connection.execute("CREATE SCHEMA billi")
         await connection.execute(schema.VERSION_TABLE)
@@ -59,3 +68,13 @@ async def _migrate(connection: "asyncpg.pool.PoolConnectionProxy[Any]") -> None:
         if version < len(schema.STEPS):
             await connection.execute(schema.CLEAR_VERSION)
             await connection.execute(schema.WRITE_VERSION, len(schema.STEPS), schema.OLDEST)
+
+
+async def _wait_for_others(connection: "asyncpg.pool.PoolConnectionProxy[Any]") -> None:
+    """Have the tables to ourselves, as far as servers go; where that takes long, say what is waited for."""
+    text = "another server changes the database's tables: this one starts when that is done"
+    say = asyncio.get_running_loop().call_later(SILENTLY, log.warning, text)
+    try:
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING, timeout=LONGEST)
+    finally:
+        say.cancel()
