@@ -323,7 +323,7 @@ def test_redis_may_come_later(redis: Redis, caplog: pytest.LogCaptureFixture) ->
             other = await in_touch(redis.url, store)
             other.follow("t", print)
             news.tell("t", 1)
-            await until(lambda: other.heard == 1)
+            await until(lambda: other.heard >= 1)
             await other.close()
 
     on_a_store(work)
@@ -439,7 +439,7 @@ def test_a_wish_at_one_server_shows_at_another(redis: Redis, new_sqlite: str) ->
             await same.enter(Viewer(Eyes(""), sent.append))
             await room.wish("ann", Sit(id="1", seat=0, name="Ann"))
             await until(lambda: b'"Ann"' in sent[-1])
-            assert there.heard == 1
+            assert there.heard  # through Redis: once, or again as an answer to who else holds the table
             await asyncio.gather(*(registry.close() for registry in registries))
             await here.close()
             await there.close()
