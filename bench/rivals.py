@@ -49,8 +49,8 @@ OURS: Final = "ours alone"
 RIVAL: Final = "rival alone"
 
 
-class Pimc:
-    """Perfect information Monte Carlo."""
+class Search:
+    """Somebody who tries choices out for so many seconds of processor time."""
 
     by = "house"
     """Who plays on."""
@@ -60,7 +60,11 @@ class Pimc:
         self.seconds = seconds
         self.by = by or self.by
         self.tried = 0
-        """Play-outs so far."""
+        """Play-outs so far, or simulations."""
+
+
+class Pimc(Search):
+    """Perfect information Monte Carlo."""
 
     def choose(self, view: View) -> Action:
         """Return the choice that comes to most on average."""
@@ -115,17 +119,8 @@ class QuickPimc(Pimc):
     by = "quick"
 
 
-class IsMcts:
+class IsMcts(Search):
     """OpenSpiel's information set Monte Carlo tree search."""
-
-    by = "house"
-
-    def __init__(self, luck: Luck, seconds: float = MASTERS_TIME, by: str = "") -> None:
-        self.luck = luck
-        self.seconds = seconds
-        self.by = by or self.by
-        self.tried = 0
-        """Simulations so far."""
 
     def choose(self, view: View) -> Action:
         """Return what was tried most often."""
