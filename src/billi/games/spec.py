@@ -128,6 +128,8 @@ class GameSpec(ABC, Generic[PositionT]):
     """and the same as it lies now, many times over, for searches;"""
     spread: float = 1.0
     """how far the points of a round stray from the table's average, among good players: a standard deviation;"""
+    trace: float = 0.98
+    """how much of an advantage learners carry from a decision to the one before;"""
     hinting: ModuleType | None = None
     """and what of it is worth telling whoever asks for a hint."""
     telling: "type[Teller] | None" = None

@@ -113,13 +113,11 @@ SMALL: Final = Plan(
     device="cpu",
 )
 """A plan for a processor: minutes, and a player that knows what it is about."""
-TRACES: Final = {"misterbill": 0.9}
-"""Where less of an advantage is carried back than usual: it was a little ahead in short runs (bench/RESULTS.md)."""
 
 
 def usual(name: str, device: str) -> Plan:
     """Return how a game is learned on a device unless somebody says otherwise."""
-    return replace(Plan(), trace=TRACES.get(name, Plan.trace)) if device == "cuda" else SMALL
+    return replace(Plan(), trace=GAMES[name].trace) if device == "cuda" else SMALL
 
 
 @dataclass
