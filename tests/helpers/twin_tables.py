@@ -24,7 +24,7 @@ from billi.bots.house import HouseBot
 from billi.bulk.cpu import compiled
 from billi.luck import SeededLuck
 from billi.server.fanout import Alone
-from billi.server.levels import NEEDS
+from billi.server.levels import needs
 from billi.server.limits import Bucket
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
@@ -375,7 +375,7 @@ def both(
 ) -> tuple[Told, Told]:
     """Play both courses of a plan; give what everyone was told."""
     if hints:  # compiling takes real time, which nobody waits for in virtual time
-        for function in NEEDS["master"]:
+        for function in needs("master", plan.game.name):
             compiled(plan.game.name, function)
 
     async def one(course: Course, loop: VirtualLoop) -> Told:

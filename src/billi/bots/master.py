@@ -45,7 +45,9 @@ class Manner:
 
     effort: int = EFFORT
     guesses: bool = True
-    """Whether it guesses hands by how everyone has played,"""
+    """Whether it guesses hands by how the game stands,"""
+    believes: bool = True
+    """and weighs them by what everyone has chosen, where the game knows how,"""
     wins: bool = True
     """whether it wants to win rather than to have many points,"""
     quick: bool = True
@@ -78,7 +80,8 @@ class MasterBot:
         if len(liked) == 1:
             return sight.action(next(iter(liked)))
         guesser = guesser_of(view.game) if how.guesses else None
-        made_up = worlds(view, sight, enough(how.effort), self.luck, guesser)
+        player = goes_on if how.believes and GAMES[view.game].believing else None
+        made_up = worlds(view, sight, enough(how.effort, player is not None), self.luck, guesser, player)
         by = Foresight(goes_on, judge_of(view.game), how.patience, how.solves)
         worth = worth_to(view) if how.wins else None
         outlooks = try_out(made_up, sight, liked, by, how.effort, view.players, worth)

@@ -85,8 +85,10 @@ class Worlds:
         )
 
 
-def worlds(view: View, sight: Sight, many: int, luck: Luck, guesser: Network | None = None) -> Worlds:
-    """Make up games that fit a view, as likely as somebody guesses."""
+def worlds(
+    view: View, sight: Sight, many: int, luck: Luck, guesser: Network | None = None, player: Network | None = None
+) -> Worlds:
+    """Make up games that fit a view, as likely as somebody guesses, and as it is to everyone's choices of a player."""
     spec = GAMES[view.game]
     if spec.imagined is None:
         raise InvalidPosition("arena-game", game=view.game)
@@ -97,7 +99,8 @@ def worlds(view: View, sight: Sight, many: int, luck: Luck, guesser: Network | N
     pack(sight.seen, seen[0])
     positions[1:], seen[1:] = positions[0], seen[0]
     guess = guesser.answer(sight.row) if guesser else None
-    spec.imagined.imagine(view, sight.position, positions, seen, np.random.default_rng(luck.below(SEEDS)), guess)
+    chance = np.random.default_rng(luck.below(SEEDS))
+    spec.imagined.imagine(view, sight.position, positions, seen, chance, guess, player)
     seed = luck.below(SEEDS)
     return Worlds(positions, seen, np.array([seeded(seed, number) for number in range(many)]))
 
@@ -183,9 +186,12 @@ def candidates(sight: Sight, network: Network, least: float, most: int) -> dict[
     return {legal[place]: float(liked[place]) for place in order[:most]}
 
 
-def enough(effort: int) -> int:
-    """Return how many worlds it takes for so much effort: a round can be nearly over."""
-    return min(max(AT_ONCE, effort // 24), MOST_WORLDS)
+def enough(effort: int, believed: bool = False) -> int:
+    """Return how many worlds it takes for so much effort: a round can be nearly over.
+
+    They are half as many where each is weighed by what everyone has chosen, which takes longer.
+    """
+    return min(max(AT_ONCE, effort // (48 if believed else 24)), MOST_WORLDS)
 
 
 def try_out(

@@ -46,8 +46,10 @@ ANSWERING: Final = {"answer_many": "b i f i f i f w i i"}
 THINKING: Final = {"play_on_many": "T S b h w i b b f i f i i f f w i T w b f i i"}
 """of :mod:`billi.bulk.thinking`;"""
 SWAPPING: Final = {"swap_many": "w i i f i i i i"}
-"""and of :mod:`billi.bulk.swapping`."""
-TAKES: Final = FUNCTIONS | LEARNING | ANSWERING | THINKING | SWAPPING
+"""of :mod:`billi.bulk.swapping`;"""
+BELIEVING: Final = {"believe_many": "T S w w w w b f i f f f w w w f i d w d w w i i i i i i i"}
+"""and of a game's own module that says how likely hands are by what everyone has done."""
+TAKES: Final = FUNCTIONS | LEARNING | ANSWERING | THINKING | SWAPPING | BELIEVING
 
 
 def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
@@ -72,6 +74,7 @@ def build_learning(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleN
         ending,
         thinking,
         swapping,
+        *([spec.believing] if spec.believing else []),
     ]
     return _stack(modules, jit, instructions)
 
@@ -123,7 +126,7 @@ def _compile(game: str, function: str) -> bytes:
 
     loop = _loop(game, function, jit, INSTRUCTIONS)
     element = {"T": numba.from_dtype(record_type(GAMES[game].rules))}
-    element |= {"b": types.int8, "h": types.int16, "w": types.int64, "f": types.float32}
+    element |= {"b": types.int8, "h": types.int16, "w": types.int64, "f": types.float32, "d": types.float64}
     if function not in FUNCTIONS:
         element["S"] = numba.from_dtype(record_type(learned(GAMES[game])[0]))
     arguments: list[Any] = []
@@ -252,8 +255,8 @@ def _file(game: str, function: str) -> Path:
     package = Path(billi.luck.__file__).parent
     made_of = hashlib.sha256()
     spec = GAMES[game]
-    modules = (spec.rules, spec.bulk, *(() if function in FUNCTIONS else learned(spec)))
-    own = [Path(module.__file__) for module in modules if module.__file__]
+    modules = (spec.rules, spec.bulk, *(() if function in FUNCTIONS else (*learned(spec), spec.believing)))
+    own = [Path(module.__file__) for module in modules if module and module.__file__]
     for source in [*own, *sorted([*package.glob("games/*.py"), *package.glob("bulk/*.py")]), package / "luck.py"]:
         made_of.update(source.read_bytes())
     for name in ("numba", "llvmlite"):

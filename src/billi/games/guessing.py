@@ -1,12 +1,22 @@
 """From what is guessed of every card by itself to hands as a whole."""
 
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 Shares = NDArray[np.float64]
 """By place and card, how likely the one holds the other."""
+
+
+class Learned(Protocol):
+    """Somebody who has learned a game: a :class:`billi.bots.network.Network`."""
+
+    weights: NDArray[np.float32]
+    width: int
+    hidden: int
+    answers: int
+
 
 ROUNDS: Final = 12
 """How often shares are evened out: what is left to even out then is below a hundredth."""

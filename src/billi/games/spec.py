@@ -125,7 +125,9 @@ class GameSpec(ABC, Generic[PositionT]):
     worlds: ModuleType | None = None
     """what might lie in the hands a seat does not see, with all that led there,"""
     imagined: ModuleType | None = None
-    """and the same as it lies now, many times over, for searches;"""
+    """and the same as it lies now, many times over, for searches,"""
+    believing: ModuleType | None = None
+    """as likely as what everyone has done makes it, if that is weighed;"""
     spread: float = 1.0
     """how far the points of a round stray from the table's average, among good players: a standard deviation;"""
     trace: float = 0.98

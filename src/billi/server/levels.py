@@ -22,7 +22,9 @@ from billi.state import Game
 from billi.table.table import Table
 
 NEEDS: Final = {"sharp": ("answer_many",), "master": ("answer_many", "play_on_many", "swap_many")}
-"""The compiled functions each level plays by."""
+"""The compiled functions each level plays by,"""
+BELIEVING: Final = "believe_many"
+"""and one more for masters of a game in which it tells something what everyone has chosen."""
 MEANWHILE: Final = "house"
 """Who chooses for all of them until the first is ready."""
 
@@ -106,6 +108,11 @@ def _up_to(bot: str) -> tuple[str, ...]:
     return LEARNED[: LEARNED.index(bot) + 1]
 
 
+def needs(bot: str, game: str) -> tuple[str, ...]:
+    """Return the compiled functions a bot plays a game by."""
+    return (*NEEDS[bot], BELIEVING) if bot == "master" and GAMES[game].believing else NEEDS[bot]
+
+
 def _about(bot: str, game: str) -> dict[str, str]:
     return {"bot": bot, "game": game}
 
@@ -114,7 +121,7 @@ def _missing(bot: str, game: str) -> list[str]:
     """List what has yet to be compiled for a bot."""
     from billi.bulk.cpu import kept  # which needs NumPy
 
-    return [function for function in NEEDS[bot] if kept(game, function) is None]
+    return [function for function in needs(bot, game) if kept(game, function) is None]
 
 
 async def _compile_beside(game: str, functions: list[str]) -> None:
@@ -156,7 +163,7 @@ def _load(bot: str, game: str) -> None:
     """Have a bot choose once, and so find everything it needs."""
     from billi.bulk.cpu import compiled
 
-    for function in NEEDS[bot]:
+    for function in needs(bot, game):
         compiled(game, function)
     make(bot, SeededLuck(0)).choose(_a_decision(game))
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from billi.bulk.cpu import compiled
 from billi.bulk.layout import pack
-from billi.games.guessing import LEAST, Shares, balanced, chances
+from billi.games.guessing import LEAST, Learned, Shares, balanced, chances
 from billi.games.misterbill import rules
 from billi.games.misterbill.cards import COPIES
 from billi.games.misterbill.notation import PHASES
@@ -41,8 +41,13 @@ def imagine(
     seen: NDArray[np.void],
     luck: np.random.Generator,
     guess: NDArray[np.float32] | None = None,
+    player: Learned | None = None,
 ) -> None:
-    """Put cards into positions that hold all a seat knows. Who gives at the same time has yet to choose."""
+    """Put cards into positions that hold all a seat knows. Who gives at the same time has yet to choose.
+
+    What everyone has done is weighed by the guess alone: cards change hands unseen, so a hand of now tells little of
+    what somebody chose from.
+    """
     assert view.seat is not None
     own = positions[0]
     others = [seat for seat in range(view.players) if seat != view.seat and view.hand_sizes[seat]]

@@ -1,7 +1,8 @@
 """Hands that might lie where a seat of Willi does not see them, many at once: each as likely, or as likely as guessed.
 
 They fit all that was seen: cards that were played, taken or are the seat's own, and colours somebody could not follow.
-A guess says of every card how likely it is in each hand and box, from how everyone has played. Unlike
+A guess says of every card how likely it is in each hand and box, from how the game stands; and somebody who has learned
+the game, how likely everyone is to have chosen as they did with such cards (:mod:`billi.games.willi.believing`). Unlike
 :mod:`billi.games.willi.worlds`, this tells how the cards lie now, not how each came there.
 """
 
@@ -11,11 +12,16 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from billi.bulk.answering import room_for
 from billi.bulk.cpu import compiled
-from billi.games.guessing import LEAST, balanced, chances
+from billi.games.bits import lowest
+from billi.games.guessing import LEAST, Learned, balanced, chances
+from billi.games.sets import members
 from billi.games.willi import rules
+from billi.games.willi.cards import NUMBERS
 from billi.games.willi.notation import PHASES
 from billi.games.willi.observation import BOXES, HANDS
+from billi.games.willi.retracing import Past, past_of
 from billi.games.willi.rules import DECK_SIZE, NO_CARD, PILE_BITS, SEATS, WILLI, Position
 from billi.games.willi.view import WilliView
 from billi.games.willi.worlds import Rooms, known, splits
@@ -28,6 +34,14 @@ SWAPS: Final = 80
 """Swaps from one way the cards may lie to the next,"""
 WARM: Final = 25
 """and ways that are left out at the beginning, until it is forgotten where one began."""
+CHAINS: Final = 8
+"""Ways to begin with where everyone's choices are weighed,"""
+BEGIN: Final = 200
+"""swaps until it is forgotten where one began,"""
+STEPS: Final = 6
+"""and from one way to the next;"""
+KEPT: Final = 1 << 14
+"""and hands of which is kept how likely they are."""
 
 
 def imagine(
@@ -37,6 +51,7 @@ def imagine(
     seen: NDArray[np.void],
     luck: np.random.Generator,
     guess: NDArray[np.float32] | None = None,
+    player: Learned | None = None,
 ) -> None:
     """Put cards into positions that hold all a seat knows. Who boxes at the same time has yet to choose."""
     assert view.seat is not None
@@ -55,12 +70,15 @@ def imagine(
     bars = [bar for _, bar in places]
     cards = share_out(unseen, bars, len(positions) if guess is None else 1, luck)
     whose = np.array([seat for seat, _ in places])
-    sets = {seat: (1 << cards[:, whose == seat]).sum(1) for seat in dict.fromkeys(whose.tolist())}
+    sets = {place: (1 << cards[:, whose == place]).sum(1) for place in dict.fromkeys([*others, *whose.tolist()])}
     if guess is not None:
-        pile_at = WILLI if view.players < SEATS else None
-        sets = as_guessed(sets, guess, view.seat, barred, pile_at, len(positions), luck)
+        weights = weighed(sets, guess, view.seat, barred, WILLI if view.players < SEATS else None)
+        past = past_of(view, position, *_held(view, sets)) if player and not boxing else None
+        sets = as_guessed(sets, weights, CHAINS if past and len(past.seats) else len(positions), luck)
+        if past and player and len(past.seats):
+            sets = as_played(sets, weights, past, player, len(others), len(positions), luck)
     for seat in others:
-        positions["hands"][:, seat] = as_set(taken[seat]) | sets.get(seat, 0)
+        positions["hands"][:, seat] = as_set(taken[seat]) | sets[seat]
         positions["box"][:, seat] = NO_CARD if boxing else np.log2(sets[SEATS + seat]).round()
     if boxing:
         positions["to_act"] = (1 << view.players) - 1
@@ -69,18 +87,10 @@ def imagine(
         positions["pile"] = (pile << PILE_BITS * np.arange(pile.shape[1])).sum(1)
 
 
-def as_guessed(
-    sets: dict[int, Cards],
-    guess: NDArray[np.float32],
-    viewer: int,
-    barred: Sequence[int],
-    pile: int | None,
-    many: int,
-    luck: np.random.Generator,
-) -> dict[int, Cards]:
-    """Return sets of cards like some that fit, by place, in many ways: the likelier, the more often."""
-    if len(sets) < 2:
-        return {place: np.repeat(cards, many) for place, cards in sets.items()}
+def weighed(
+    sets: dict[int, Cards], guess: NDArray[np.float32], viewer: int, barred: Sequence[int], pile: int | None
+) -> NDArray[np.float32]:
+    """Return by place and card how likely the one is to hold the other, of cards like some that fit."""
     likely, places = chances(guess), list(sets)
     shares = np.zeros((len(places), DECK_SIZE))
     for number, place in enumerate(places):
@@ -95,14 +105,78 @@ def as_guessed(
     rooms = [int(cards[0]).bit_count() for cards in sets.values()]
     unseen = sum(int(cards[0]) for cards in sets.values())
     shares[:, [card for card in range(DECK_SIZE) if not unseen >> card & 1]] = 0
-    weights = balanced(shares, rooms, shares.any(0)).astype(np.float32)
-    found = np.zeros((WARM + many, len(places)), np.int64)
+    return balanced(shares, rooms, shares.any(0)).astype(np.float32)
+
+
+def as_guessed(
+    sets: dict[int, Cards], weights: NDArray[np.float32], many: int, luck: np.random.Generator
+) -> dict[int, Cards]:
+    """Return sets of cards like some that fit, by place, in many ways: the likelier, the more often."""
+    found = np.zeros((WARM + many, len(sets)), np.int64)
     found[:] = [int(cards[0]) for cards in sets.values()]
     stream = seeded(int(luck.integers(1 << 62)), 0)
     compiled("willi", "swap_many")(
-        found.reshape(-1), len(places), DECK_SIZE, weights.reshape(-1), SWAPS, stream, 0, WARM + many
+        found.reshape(-1), len(sets), DECK_SIZE, weights.reshape(-1), SWAPS, stream, 0, WARM + many
     )
-    return dict(zip(places, found[WARM:].T, strict=True))
+    return dict(zip(sets, found[WARM:].T, strict=True))
+
+
+def as_played(
+    sets: dict[int, Cards],
+    weights: NDArray[np.float32],
+    past: Past,
+    player: Learned,
+    others: int,
+    many: int,
+    luck: np.random.Generator,
+) -> dict[int, Cards]:
+    """Return sets of cards like those of :func:`as_guessed`, the likelier the more often by what everyone has done."""
+    length = -(-many // CHAINS)
+    found = np.zeros((CHAINS * length, len(sets)), np.int64)
+    found[::length] = np.array([cards[:CHAINS] for cards in sets.values()]).T
+    unseen = sum(int(cards[0]) for cards in sets.values())
+    room = room_for(player.width, player.hidden, player.answers)
+    compiled("willi", "believe_many")(
+        *past,
+        np.zeros(player.width, np.int8),
+        player.weights,
+        player.hidden,
+        np.zeros(len(past.seats) * player.hidden, np.float32),
+        np.zeros(player.answers, np.float32),
+        np.zeros(room, np.float32),
+        np.zeros(room, np.int64),
+        np.array(members(unseen), np.int64),
+        np.zeros(DECK_SIZE, np.int64),
+        weights.reshape(-1),
+        others,
+        np.zeros(2 * others),
+        np.full(KEPT, -1, np.int64),
+        np.zeros(KEPT),
+        np.zeros(KEPT, np.int64),
+        found.reshape(-1),
+        len(sets),
+        length,
+        BEGIN,
+        STEPS,
+        seeded(int(luck.integers(1 << 62)), 0),
+        0,
+        len(found),
+    )
+    return dict(zip(sets, luck.permutation(found)[:many].T, strict=True))
+
+
+def _held(view: WilliView, sets: dict[int, Cards]) -> tuple[list[int], list[int]]:
+    """Return by seat the cards in hand that nobody else has seen, and the one in the box."""
+    held, boxes = [0] * SEATS, [0] * SEATS
+    for seat in range(view.players):
+        if seat == view.seat:
+            assert view.box is not None
+            _, taken, _ = known(view)
+            held[seat] = as_set(NUMBERS[card] for card in view.hand) & ~as_set(taken[seat])
+            boxes[seat] = NUMBERS[view.box]
+        else:
+            held[seat], boxes[seat] = int(sets[seat][0]), lowest(int(sets[SEATS + seat][0]))
+    return held, boxes
 
 
 def _listed(sets: Cards) -> Cards:

@@ -54,6 +54,7 @@ class Willi(GameSpec[Position]):
     recall = part("recall")
     worlds = part("worlds")
     imagined = part("imagined")
+    believing = part("believing")
     spread = 1.25
     hinting = part("hinting")
     telling = part("telling", "WilliTeller")
