@@ -34,11 +34,11 @@ SWAPS: Final = 80
 """Swaps from one way the cards may lie to the next,"""
 WARM: Final = 25
 """and ways that are left out at the beginning, until it is forgotten where one began."""
-CHAINS: Final = 8
+CHAINS: Final = 4
 """Ways to begin with where everyone's choices are weighed,"""
-BEGIN: Final = 200
+BEGIN: Final = 400
 """swaps until it is forgotten where one began,"""
-STEPS: Final = 6
+STEPS: Final = 10
 """and from one way to the next;"""
 KEPT: Final = 1 << 14
 """and hands of which is kept how likely they are."""
