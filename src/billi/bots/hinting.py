@@ -79,7 +79,8 @@ def hint(view: View, luck: Luck, many: int = MANY) -> list[Advice]:
         raise UnknownBot("bot-untaught", name="master", game=view.game)
     sight = Sight(view)
     choices = list(candidates(sight, network, 0, MOST_TRIED))
-    trial = try_all(view, sight, choices, worlds(view, sight, many, luck, guesser_of(view.game)), Foresight(quick))
+    made_up = worlds(view, sight, many, luck, guesser_of(view.game), quick)
+    trial = try_all(view, sight, choices, made_up, Foresight(quick))
     return trial.told(ranked(trial.leads)[:MOST_TOLD])
 
 
