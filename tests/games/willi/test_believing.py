@@ -19,7 +19,7 @@ from billi.games.sets import members
 from billi.games.snapshots import copied
 from billi.games.spec import learned
 from billi.games.willi import rules
-from billi.games.willi.believing import SLIPS, WARMTH, power
+from billi.games.willi.believing import MANNERS, SLIPS, WARMTH, power
 from billi.games.willi.imagined import as_set
 from billi.games.willi.recall import seen_in
 from billi.games.willi.retracing import past_of
@@ -101,7 +101,7 @@ def test_nothing_was_chosen_before_a_game_that_was_set_up() -> None:
         assert len(past_of(view, Sight(view).position, [0] * 4, [0] * 4).seats) == 0
 
 
-def chance_of(one: Made, hand: int, box: int, network: Network) -> float:
+def chance_of(one: Made, hand: int, box: int, network: Network, manner: int) -> float:
     """Return how likely a choice was with other cards, from the whole row, by the exponential function itself."""
     p = copied(one.position)
     p.hands[one.seat], choice = hand, one.choice
@@ -114,8 +114,14 @@ def chance_of(one: Made, hand: int, box: int, network: Network) -> float:
     if choice not in legal:
         return 0.0
     sees.observe(p, one.seen, one.seat, row)
-    liked = np.exp(network.answer(row)[legal].astype(np.float64) / WARMTH)
-    return float((1 - SLIPS) * liked[legal.index(choice)] / liked.sum() + SLIPS / len(legal))
+    liked = np.exp(network.answer(row)[legal].astype(np.float64) / WARMTH[manner])
+    return float((1 - SLIPS[manner]) * liked[legal.index(choice)] / liked.sum() + SLIPS[manner] / len(legal))
+
+
+def with_cards(one: Made, held: int, boxed: int, card: int, box: int) -> int:
+    """Return what somebody held with other cards than those nobody has seen."""
+    known = one.position.hands[one.seat] & ~(held | 1 << boxed)
+    return known | 1 << card | (1 << box if one.position.phase == rules.BOXING else 0)
 
 
 def test_hands_come_up_as_often_as_what_everyone_chose_makes_them_likely() -> None:
@@ -131,17 +137,13 @@ def test_hands_come_up_as_often_as_what_everyone_chose_makes_them_likely() -> No
         likely = {}
         for seat in others:
             for card, box, *_ in permutations(cards, 2):
-                likely[seat, card, box] = math.prod(
-                    chance_of(
-                        one,
-                        one.position.hands[seat] & ~(held[seat] | 1 << boxes[seat])
-                        | 1 << card
-                        | (1 << box if one.position.phase == rules.BOXING else 0),
-                        box,
-                        network,
+                likely[seat, card, box] = sum(
+                    math.prod(
+                        chance_of(one, with_cards(one, held[seat], boxes[seat], card, box), box, network, manner)
+                        for one in made
+                        if one.seat == seat
                     )
-                    for one in made
-                    if one.seat == seat
+                    for manner in range(MANNERS)
                 )
         ways = {
             way: math.prod(likely[seat, way[i], way[3 + i]] for i, seat in enumerate(others))

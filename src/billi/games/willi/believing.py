@@ -1,9 +1,11 @@
 """How likely hands are at Willi, by what everyone has done so far: written like the rules and compiled with them.
 
 Whoever holds some cards, and has put another in the box, would have chosen as they did with some probability: the
-product, over all their choices of the round, of how much a network that has learned the game likes each. Cards nobody
-has seen are swapped at random, and a swap is kept the more likely, the likelier it makes what everyone did (Metropolis
-and Hastings); so hands come up as often as they are likely.
+product, over all their choices of the round, of how much a network that has learned the game likes each. Somebody may
+also play quite otherwise than the network would, and then their choices tell little: either is as likely beforehand,
+and where no cards explain what somebody did, the second is the likelier. Cards nobody has seen are swapped at random,
+and a swap is kept the more likely, the likelier it makes what everyone did (Metropolis and Hastings); so hands come up
+as often as they are likely.
 
 A *place* is a hand, a box or Willi's pile; what lies there is a set. First come the hands of the others, then their
 boxes in the same order, then the pile, if there is one. Of a past choice, all is kept that does not hang on the cards
@@ -24,7 +26,7 @@ from billi.luck import HALF_BITS, LOW_HALF, advance, below, mix
 
 Exact = NDArray[np.float64]
 Table = tuple[list[int], Exact, list[int]]
-"""Keys, what was found, and how many choices are left to look at."""
+"""Keys, what was found, by manner, and how many choices are left to look at."""
 Past = tuple[
     list[Position], list[int], list[int], list[int], list[int], Numbers, Numbers, int, Numbers, Numbers, Places
 ]
@@ -32,10 +34,11 @@ Past = tuple[
 
 FINE: Final = 1 << 30
 """Steps in which a number between 0 and 1 is drawn."""
-WARMTH: Final = 1.0
-"""How little somebody minds which choice they make, beside the network: 1 is as little as it does when it learns;"""
-SLIPS: Final = 0.1
+WARMTH: Final = (1.0, 3.0)
+"""How little somebody who plays like the network minds which choice they make, beside it, and somebody who does not;"""
+SLIPS: Final = (0.05, 0.3)
 """and how often they choose just anything."""
+MANNERS: Final = len(WARMTH)
 NEVER: Final = -60
 """Powers of two below which something is as good as impossible."""
 
@@ -49,8 +52,8 @@ def power(x: float) -> float:
     return (1 + r * (1 + r / 2 * (1 + r / 3 * (1 + r / 4 * (1 + r / 5 * (1 + r / 6)))))) / (1 << -halvings)
 
 
-def chance(answers: Numbers, legal: int, choice: int) -> float:
-    """Return how likely a choice is for somebody who likes choices as a network does, but slips now and then."""
+def chance(answers: Numbers, legal: int, choice: int, manner: int) -> float:
+    """Return how likely a choice is for somebody of a manner who likes choices as a network does."""
     best = answers[choice]
     rest = legal
     while rest:
@@ -60,10 +63,10 @@ def chance(answers: Numbers, legal: int, choice: int) -> float:
     ways = 0
     rest = legal
     while rest:
-        together += power((answers[lowest(rest)] - best) / WARMTH)
+        together += power((answers[lowest(rest)] - best) / WARMTH[manner])
         ways += 1
         rest &= rest - 1
-    return (1 - SLIPS) * power((answers[choice] - best) / WARMTH) / together + SLIPS / ways
+    return (1 - SLIPS[manner]) * power((answers[choice] - best) / WARMTH[manner]) / together + SLIPS[manner] / ways
 
 
 def look_back(
@@ -92,33 +95,29 @@ def look_back(
                     first[j] += value * numbers[j]
 
 
-def chance_of_choice(
+def ask_again(
     p: Position,
     seat: int,
     hand: int,
     boxed: int,
-    choice: int,
     first: Numbers,
     weights: Numbers,
     hidden: int,
     answers: Numbers,
     room: Numbers,
     places: Places,
-) -> float:
-    """Return how likely a seat is to have chosen as it did, holding some cards, with another in the box or to go there.
+) -> int:
+    """Ask a network about a past choice of a seat, had it held some cards, with another in the box or to go there.
 
-    It cannot have chosen what is not legal.
+    Return what it could have chosen; where that is only one thing, nobody is asked.
     """
     boxing = p.phase == BOXING
     if boxing:
         hand |= 1 << boxed
-        choice = boxed
     p.hands[seat] = hand
     legal = choices(p, seat)
-    if not legal >> choice & 1:
-        return 0.0
     if legal & (legal - 1) == 0:
-        return 1.0
+        return legal
     x, y = room[:hidden], room[hidden : 2 * hidden]
     for j in range(hidden):
         x[j] = first[j]
@@ -138,10 +137,10 @@ def chance_of_choice(
         x, y = y, x
     begin(weights, at + hidden * CHOICES, CHOICES, answers)
     layer(x, filled(x, hidden, places), places, weights, at, CHOICES, answers)
-    return chance(answers, legal, choice)
+    return legal
 
 
-def likely(hand: int, boxed: int, other: int, least: float, table: Table, past: Past) -> float:
+def likely_with(hand: int, boxed: int, other: int, least: float, table: Table, past: Past) -> float:
     """Return how likely somebody with these cards is to have done all they did, or anything below ``least``.
 
     What is found is kept in a table, as far as it was worked out: the latest choices first.
@@ -152,17 +151,32 @@ def likely(hand: int, boxed: int, other: int, least: float, table: Table, past: 
     slot = mix(mix(key & LOW_HALF) ^ key >> HALF_BITS) & len(keys) - 1
     if keys[slot] != key:
         keys[slot] = key
-        found[slot] = 1.0
+        for manner in range(MANNERS):
+            found[manner * len(keys) + slot] = 1.0
         left[slot] = len(whose)
-    while left[slot] and found[slot] and found[slot] >= least:
+    likely = together(found, slot, len(keys))
+    while left[slot] and likely and likely >= least:
         i = left[slot] - 1
         if whose[i] == other:
             held, first = hand | known[i], firsts[i * hidden : (i + 1) * hidden]
-            found[slot] *= chance_of_choice(
-                positions[i], seats[i], held, boxed, made[i], first, weights, hidden, answers, room, places
-            )
+            legal = ask_again(positions[i], seats[i], held, boxed, first, weights, hidden, answers, room, places)
+            choice = boxed if positions[i].phase == BOXING else made[i]
+            for manner in range(MANNERS):
+                if not legal >> choice & 1:
+                    found[manner * len(keys) + slot] = 0.0
+                elif legal & (legal - 1):
+                    found[manner * len(keys) + slot] *= chance(answers, legal, choice, manner)
+            likely = together(found, slot, len(keys))
         left[slot] = i
-    return float(found[slot])
+    return likely
+
+
+def together(found: Exact, slot: int, size: int) -> float:
+    """Return how likely something is in all manners, each of which is as likely as the other beforehand."""
+    likely = 0.0
+    for manner in range(MANNERS):
+        likely += found[manner * size + slot] / MANNERS
+    return likely
 
 
 def swap_cards(
@@ -205,7 +219,7 @@ def swap_cards(
     for other in range(others):
         if changed >> other & 1 and after >= need:
             boxed, least = lowest(here[others + other]), need / after if need else 0.0
-            held[others + other] = likely(here[other], boxed, other, least, table, past)
+            held[others + other] = likely_with(here[other], boxed, other, least, table, past)
             after *= held[others + other]
     if after < need:
         here[a] ^= 1 << one | 1 << two
@@ -272,7 +286,7 @@ def believe_many(
                     where[lowest(rest)] = place
                     rest &= rest - 1
             for other in range(others):
-                held[other] = likely(here[other], lowest(here[others + other]), other, 0.0, table, past)
+                held[other] = likely_with(here[other], lowest(here[others + other]), other, 0.0, table, past)
         for _ in range(swaps if i % length else warm):
             stream = swap_cards(here, where, cards, prior, others, held, table, past, stream)
     return 0

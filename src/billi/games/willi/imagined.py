@@ -18,6 +18,7 @@ from billi.games.bits import lowest
 from billi.games.guessing import LEAST, Learned, balanced, chances
 from billi.games.sets import members
 from billi.games.willi import rules
+from billi.games.willi.believing import MANNERS
 from billi.games.willi.cards import NUMBERS
 from billi.games.willi.notation import PHASES
 from billi.games.willi.observation import BOXES, HANDS
@@ -151,7 +152,7 @@ def as_played(
         others,
         np.zeros(2 * others),
         np.full(KEPT, -1, np.int64),
-        np.zeros(KEPT),
+        np.zeros(MANNERS * KEPT),
         np.zeros(KEPT, np.int64),
         found.reshape(-1),
         len(sets),
