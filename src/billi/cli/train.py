@@ -56,15 +56,12 @@ def train(words: Words, name: str, folder: Path, decisions: int | None, device: 
     from dataclasses import replace
 
     from billi.cli.screen import show
-    from billi.extras import not_installed
     from billi.state import game
 
     game(name)  # or it is none we know
-    try:
-        from billi.learn.course import Course
-        from billi.learn.training import usual
-    except ModuleNotFoundError as missing:
-        raise not_installed(missing, "learn") from missing
+    from billi.learn.course import Course
+    from billi.learn.training import usual
+
     plan = usual(name, device)
     plan = replace(plan, decisions=decisions or plan.decisions, against=against, seed=seed)
     course = Course(name, plan, folder)

@@ -7,13 +7,15 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-from safetensors import SafetensorError, safe_open
-from safetensors.torch import save
-
 from billi.errors import BilliError
+from billi.extras import brought_by
 from billi.learn.nets import weights_of
 from billi.learn.training import Plan, Progress, School
 from billi.record.files import whole_file
+
+with brought_by("learn"):
+    from safetensors import SafetensorError, safe_open
+    from safetensors.torch import save
 
 KEEP_EVERY: Final = 60.0
 """Seconds after which everything is kept, should something happen."""

@@ -10,13 +10,12 @@
 from collections.abc import Sequence
 from typing import Any, Final, SupportsInt
 
-import gymnasium
-from gymnasium.envs.registration import register
 from numpy.typing import NDArray
 
 from billi.bots import Bot, make
 from billi.bots.sight import Sight
 from billi.errors import InvalidPosition
+from billi.extras import brought_by
 from billi.games import GAMES
 from billi.learn.arrays import (
     Observation,
@@ -31,6 +30,10 @@ from billi.learn.arrays import (
 )
 from billi.luck import SEEDS, SeededLuck
 from billi.state import Game, State
+
+with brought_by("envs"):
+    import gymnasium
+    from gymnasium.envs.registration import register
 
 
 class SeatEnv(gymnasium.Env[Observation, SupportsInt]):

@@ -12,14 +12,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from billi.bots.network import network_of
 from billi.bulk.playing import RANDOM
 from billi.bulk.seated import NEXT, STAY, Seated, fresh_seeds
 from billi.errors import InvalidPosition, UnknownBot
+from billi.extras import brought_by
 from billi.learn.arrays import (
     Observation,
     action_space,
@@ -31,6 +30,10 @@ from billi.learn.arrays import (
 )
 from billi.luck import SEEDS, as_seed
 from billi.state import Game
+
+with brought_by("envs"):
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 BOTS: Final = ("random", "sharp")
 """Who can play many games at once: the compiled loop itself, and a network that answers many rows."""

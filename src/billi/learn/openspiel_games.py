@@ -20,15 +20,18 @@ from typing import Any, Final
 
 import msgspec
 import numpy as np
-import pyspiel
 
 from billi.bots.sight import Sight
 from billi.errors import InvalidPosition, brief
+from billi.extras import brought_by
 from billi.games import GAMES
 from billi.games.rows import starts
 from billi.games.sets import members
 from billi.games.spec import GameSpec, learned
 from billi.state import Game, State
+
+with brought_by("openspiel"):
+    import pyspiel
 
 PREFIX: Final = "billi_"
 

@@ -20,14 +20,16 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
-import torch
-from torch import Tensor, nn
-
 from billi.bulk.arena import arena
+from billi.extras import brought_by
 from billi.games import GAMES
 from billi.games.spec import learned
 from billi.learn.nets import Net, frozen, scales_of
 from billi.state import Game, game
+
+with brought_by("learn"):
+    import torch
+    from torch import Tensor, nn
 
 PAST_KEPT: Final = 16
 """Earlier versions of a player that it still meets."""
