@@ -55,6 +55,9 @@ class BilliGame(pyspiel.Game):
         )
         super().__init__(kind, info, params)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self),)
+
     def new_initial_state(self) -> "BilliState":
         """Return the state before anything has happened."""
         return BilliState(self)
@@ -335,6 +338,12 @@ class Observer:
         self.set_from(state, player)
         shown = {name: entries.astype(int).tolist() for name, entries in self.dict.items() if entries.any()}
         return " ".join(f"{name}={entries}" for name, entries in shown.items())
+
+
+def loaded(text: str) -> BilliGame:
+    """Return the game that a text names; whoever unpickles one has thereby registered it."""
+    game: BilliGame = pyspiel.load_game(text)
+    return game
 
 
 def _register(spec: GameSpec[Any]) -> None:
