@@ -23,7 +23,7 @@ import billi
 from billi.bots import BOTS
 from billi.learn.ladder import Plan, play
 from billi.learn.outside import GLASS
-from billi.learn.standings import Seating, student
+from billi.learn.standings import Seating, of_share, student
 
 LOWEST = next(iter(BOTS))
 """The bot at 0."""
@@ -67,6 +67,7 @@ def tell(found: Found, among: str) -> Iterator[str]:
         line = f"{bot} among {among}: {mean:+.2f} ± {half:.2f} points"
         if deals := found.get(bot):
             won, sure = measured(np.array([wins for _, wins in deals.values()]))
+            sure = of_share(won, sure, len(deals))
             line += f", wins {won:.1%} ± {sure:.1%}, {len(deals)} deals"
         if bot in (LOWEST, GLASS):
             line += f", place {int(bot == GLASS)}"

@@ -36,7 +36,7 @@ from billi.games.action import Action
 from billi.games.bits import lowest
 from billi.games.sets import members
 from billi.games.view import View
-from billi.learn.standings import student
+from billi.learn.standings import of_share, student
 from billi.luck import KeyedLuck, Luck, SeededLuck
 
 MASTERS_TIME: Final = 0.15
@@ -236,6 +236,8 @@ def told(values: Sequence[float], unit: str = "", scale: float = 1.0) -> str:
     if len(values) < 2:
         return "too few deals"
     half = student(len(values) - 1) * np.std(values, ddof=1) / np.sqrt(len(values))
+    if unit:  # a share
+        half = of_share(float(np.mean(values)), half, len(values))
     sign = "" if unit else "+"
     return f"{scale * np.mean(values):{sign}.2f} ± {scale * half:.2f}{unit}"
 

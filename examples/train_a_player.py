@@ -11,7 +11,7 @@ from pathlib import Path
 import billi
 from billi.learn.course import Course
 from billi.learn.ladder import ladder
-from billi.learn.training import SMALL
+from billi.learn.plans import SMALL
 
 decisions, folder = (*sys.argv[1:], *("1500000", "players")[len(sys.argv) - 1 :])
 plan = replace(SMALL, decisions=int(decisions))

@@ -146,6 +146,27 @@ def test_a_copy_sees_nothing_of_the_luck_to_come() -> None:
     assert len({tuple(hand) for hand in hands}) == 3, "the next deal is another one in each"
 
 
+def test_a_copy_is_of_the_same_kind_and_goes_on_with_the_same_seat_in_turn() -> None:
+    class Mine(SeatEnv):
+        wins = 0
+
+    env = Mine("willi", seat=None, bots="random")
+    env.reset(seed=1)
+    env.reset()
+    env.wins = 3
+    twin = copy.deepcopy(env)
+    assert (type(twin), twin.wins, twin.seat) == (Mine, 3, env.seat)
+    for one in (env, twin):
+        one.reset()
+    assert (env.seat, twin.seat) == (2, 2)
+    twin.step(int(np.flatnonzero(twin.action_masks())[0]))
+    assert str(env.render()) != str(twin.render()), "what one plays is not played by the other"
+    made = copy.deepcopy(gymnasium.make("billi/Willi-v0", bots="random"))
+    assert made.spec is not None
+    assert made.spec.id == "billi/Willi-v0"
+    assert made.reset(seed=2)[0]["observation"].shape == (491,)
+
+
 def test_it_is_drawn_as_text_without_what_the_seat_does_not_see() -> None:
     env = gymnasium.make("billi/Willi-v0", bots="random", render_mode="ansi")
     env.reset(seed=7)

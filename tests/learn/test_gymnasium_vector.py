@@ -1,6 +1,7 @@
 """Many games at once, as Gymnasium knows them: alike to its own vector environments in every autoreset mode."""
 
 import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -179,6 +180,47 @@ def test_seeds_may_be_given_game_by_game() -> None:
     again, _ = envs.reset(seed=[None, None, 9])
     assert (again["observation"][2] == together["observation"][2]).all()
     assert (again["observation"][0] != together["observation"][0]).any()
+
+
+@pytest.mark.parametrize(
+    "seed", [5, np.int64(5), [5, 6, 7], (5, 6, 7), np.array([5, 6, 7]), [np.int64(5), 6, 7]], ids=repr
+)
+def test_one_seed_counts_on_from_game_to_game_and_may_be_any_whole_number(seed: Any) -> None:
+    envs = SeatVectorEnv("misterbill", 3)
+    told, _ = envs.reset(seed=[5, 6, 7])
+    assert (envs.reset(seed=seed)[0]["observation"] == told["observation"]).all()
+
+
+def test_without_a_seed_games_go_on_as_from_the_last_one() -> None:
+    one, other = SeatVectorEnv("misterbill", 3), SeatVectorEnv("misterbill", 3)
+    first, _ = one.reset(seed=5)
+    other.reset(seed=5)
+    after = [envs.reset(seed=seed)[0]["observation"] for envs, seed in ((one, None), (other, [None] * 3))]
+    assert (after[0] == after[1]).all()
+    assert (after[0] != first["observation"]).any()
+
+
+@pytest.mark.parametrize("seed", [-1, [1, -1, 2], 2**63, [1, 2, 2**63], 1.5, [1, 2.5, 3], "abc", True], ids=repr)
+def test_what_is_no_seed_is_refused_and_changes_nothing(seed: Any) -> None:
+    envs, other = SeatVectorEnv("misterbill", 3), SeatVectorEnv("misterbill", 3)
+    envs.reset(seed=5)
+    other.reset(seed=5)
+    with pytest.raises(InvalidPosition, match="seed"):
+        envs.reset(seed=seed)
+    assert (envs.reset()[0]["observation"] == other.reset()[0]["observation"]).all()
+
+
+def test_games_under_way_can_be_pickled_and_go_on_alike() -> None:
+    envs = SeatVectorEnv("misterbill", 3, bots=["random", "sharp", "random"])
+    observation, _ = envs.reset(seed=1)
+    twin = pickle.loads(pickle.dumps(envs))
+    for _ in range(200):
+        choices = observation["action_mask"].argmax(axis=1)
+        observation, rewards, ended, *_ = envs.step(choices)
+        theirs = twin.step(choices)
+        assert (observation["observation"] == theirs[0]["observation"]).all()
+        assert (rewards == theirs[1]).all()
+        assert (ended == theirs[2]).all()
 
 
 def test_a_copy_sees_nothing_of_the_luck_to_come() -> None:

@@ -16,7 +16,7 @@ from billi.learn.kept import Kept
 from billi.learn.ladder import Plan, bots_seed, ladder, play_deals
 from billi.learn.plot import picture
 from billi.learn.ratings import Ratings
-from billi.learn.standings import Standings
+from billi.learn.standings import Results, Standings, Tally
 from billi.luck import KeyedLuck
 
 STUDENT = 2.5706
@@ -69,7 +69,8 @@ def test_the_standings_say_what_the_games_say(game: str, players: int) -> None:
         assert told.points.mean == pytest.approx(mean(over[which]))
         assert told.points.interval == pytest.approx(STUDENT * stdev(over[which]) / sqrt(6), rel=1e-3)
         assert told.wins.mean == pytest.approx(mean(wins[which]))
-        assert told.wins.interval == pytest.approx(STUDENT * stdev(wins[which]) / sqrt(6), rel=1e-3)
+        sure = STUDENT * stdev(wins[which]) / sqrt(6) or (1 - 0.05 ** (1 / 6)) * max(told.wins.mean, 1 - told.wins.mean)
+        assert told.wins.interval == pytest.approx(sure, rel=1e-3)
     best, worst = found.standings
     assert (best.bot, worst.bot) == ("house", "random")
     assert best.points.mean == pytest.approx((mean(over[0, 1]) - mean(over[1, 0])) / 2) == -worst.points.mean
@@ -86,6 +87,18 @@ def test_a_single_deal_has_no_interval() -> None:
     found = stand(plan("house", "random"), deals=1)
     assert found.duels[0].points.interval is None
     assert found.standings[0].wins.interval is None
+
+
+def test_whoever_has_won_everything_is_not_said_to_win_for_certain() -> None:
+    game, seatings = billi.game("misterbill", players=3), list(plan("house", "random").seatings())
+    tally = Tally(game, ("house", "random"), seatings)
+    for _ in range(100):
+        houses = [[seat for seat in range(3) if (seat == one.seat) == (one.loner == 0)] for one in seatings]
+        tally.add([Results([9 if seat in seats else 0 for seat in range(3)], seats[:1]) for seats in houses])
+    found = tally.standings(seed=1)
+    won, lost = ({duel.bot: duel for duel in found.duels}[bot].wins for bot in ("house", "random"))
+    assert (won.mean, lost.mean) == (1, 0)
+    assert won.interval == lost.interval == pytest.approx(0.03, rel=0.02), "3 in 100, as the rule of three has it"
 
 
 def test_a_bot_is_as_good_as_itself_under_another_name() -> None:

@@ -1,9 +1,12 @@
 """Both games in OpenSpiel: its own tests pass, its searches run, and nobody sees more than they may."""
 
+import copy
+import pickle
 import random
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
@@ -70,6 +73,16 @@ def test_a_state_comes_back_from_what_was_written_and_goes_on_alike(name: str) -
                 other = again.resample_from_infostate(seat, luck.random)
                 assert other.information_state_string(seat) == state.information_state_string(seat)
         go_on(state, luck)
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))], ids=["copy", "pickle"])
+def test_games_and_states_can_be_copied_and_pickled(again: Callable[[Any], Any]) -> None:
+    state = dealt(f"{KINDS[0]}(players=3)", 1)
+    assert str(again(state.get_game())) == str(state.get_game())
+    twin = again(state)
+    assert str(twin) == str(state)
+    twin.apply_action(twin.legal_actions()[0])
+    assert twin.history() == [*state.history(), twin.history()[-1]]
 
 
 def test_luck_is_decided_card_by_card_and_nothing_of_it_is_stored_before() -> None:

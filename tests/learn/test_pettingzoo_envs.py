@@ -1,7 +1,9 @@
 """Every seat as an agent, as PettingZoo knows environments."""
 
 import copy
+import pickle
 import warnings
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -139,6 +141,32 @@ def test_a_copy_sees_nothing_of_the_luck_to_come() -> None:
             one.step(int(one.infos[one.agent_selection]["action_mask"].argmax()))
         after.append(str(one.render()))
     assert len(set(after)) > 1
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+def test_a_copy_is_played_without_the_other(again: Callable[[Any], Any]) -> None:
+    env = TableEnv("willi", 3)
+    env.reset(seed=1)
+    before, twin = str(env.render()), again(env)
+    while twin.agents:
+        twin.step(None if twin.terminations[twin.agent_selection] else int(twin.last()[0]["action_mask"].argmax()))
+    assert str(env.render()) == before
+    assert env.agents == env.possible_agents
+    together = ParallelTableEnv("willi", 3)
+    together.reset(seed=1)
+    before, other = str(together.render()), again(together)
+    other.step({})
+    assert str(together.render()) == before != str(other.render())
+
+
+def test_a_pickled_table_goes_on_with_the_same_luck() -> None:
+    env = TableEnv("misterbill", 4)
+    env.reset(seed=1)
+    twin = pickle.loads(pickle.dumps(env))
+    for _ in range(40):
+        for one in (env, twin):
+            one.step(int(one.last()[0]["action_mask"].argmax()))
+    assert str(env.render()) == str(twin.render())
 
 
 def test_nobody_plays_before_sitting_down() -> None:

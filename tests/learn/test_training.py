@@ -2,7 +2,7 @@
 
 import json
 import os
-from dataclasses import asdict, replace
+from dataclasses import replace
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,7 +24,7 @@ from helpers.billi_command import complain, say
 
 if TYPE_CHECKING:
     from billi.learn.course import Course
-    from billi.learn.training import Plan
+    from billi.learn.plans import Plan
 
 pytestmark = pytest.mark.skipif(
     not find_spec("torch") and os.environ.get("BILLI_TEST_ALL") != "1", reason="PyTorch is not installed"
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def tiny(**changes: Any) -> "Plan":
-    from billi.learn.training import SMALL
+    from billi.learn.plans import SMALL
 
     little = {"games": 64, "steps": 8, "hidden": 16, "critic": 16, "batch": 64, "keep_past": 2}
     return replace(SMALL, **{**little, "decisions": 6 * 64 * 8, **changes})
@@ -65,6 +65,32 @@ def test_a_course_begun_by_another_plan_is_not_gone_on_with(tmp_path: Path) -> N
     next(course(tmp_path, tiny()).lessons())
     with pytest.raises(BilliError, match="another plan"):
         course(tmp_path, tiny(seed=2))
+
+
+def test_a_finished_course_goes_on_where_more_is_wanted(tmp_path: Path) -> None:
+    lesson = tiny().lesson
+    for folder in ("one", "other"):
+        list(course(tmp_path / folder, tiny(decisions=2 * lesson)).lessons())
+    short = (tmp_path / "one" / "willi.safetensors").read_bytes()
+    longer = course(tmp_path / "one", tiny(decisions=5 * lesson))
+    assert [progress.lessons for progress in longer.lessons()] == [3, 4, 5]
+    assert longer.player.read_bytes() != short
+    assert [point["lessons"] for point in longer.curve] == [1, 2, 3, 4, 5]
+    assert json.loads(longer.about.read_text())["plan"]["decisions"] == 5 * lesson
+    stopped = course(tmp_path / "other", tiny(decisions=5 * lesson))
+    next(stopped.lessons())
+    again = course(tmp_path / "other", tiny(decisions=5 * lesson))
+    assert [progress.lessons for progress in again.lessons()] == [4, 5]
+    assert again.player.read_bytes() == longer.player.read_bytes(), "also when it is left off in between"
+    with pytest.raises(BilliError, match="has learned from 2,560 decisions already"):
+        course(tmp_path / "one", tiny(decisions=lesson))
+
+
+def test_a_start_that_fails_leaves_no_folder_behind(tmp_path: Path) -> None:
+    for refused in (tiny(against=str(tmp_path / "nobody")), tiny(begin=str(tmp_path / "nobody"))):
+        with pytest.raises(UnknownBot, match="nobody"):
+            course(tmp_path / "new" / "folder", refused)
+        assert [*tmp_path.iterdir()] == []
 
 
 def test_a_checkpoint_that_cannot_be_read_is_said_in_a_sentence(tmp_path: Path) -> None:
@@ -133,7 +159,7 @@ def mean_difference(network: Network, opponents: str, deals: int) -> float:
 @pytest.mark.long
 def test_a_player_gets_better_on_a_processor_within_a_minute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from billi.learn import training
-    from billi.learn.training import SMALL
+    from billi.learn.plans import SMALL
 
     monkeypatch.setattr(training, "variants", lambda name: [billi.game(name)])  # which is learned sooner than all
     taught = course(tmp_path, replace(SMALL, decisions=150_000, judge=16, guesser=16))
@@ -177,6 +203,66 @@ def test_a_player_that_is_learned_against_holds_all_seats_but_one_and_stays_as_i
     assert np.abs(Network(rival.player.read_bytes()).answer(rows) - played).max() < 2e-3
 
 
+@pytest.mark.parametrize("name", ["willi", "misterbill"])
+def test_a_player_may_begin_as_one_there_is_and_keeps_what_it_knows_until_its_critic_knows_something(
+    name: str, tmp_path: Path
+) -> None:
+    import torch
+
+    taught = course(tmp_path / "taught", tiny(hidden=24), name)
+    list(taught.lessons())
+    rows = arena(billi.game(name, players=4), 50, seed=3).rows
+    expected = Network(taught.player.read_bytes()).answer(rows)
+
+    def weights(one: "Course") -> Any:
+        return torch.cat([weights.detach().flatten() for weights in one.school.average.parameters()])
+
+    plan = tiny(begin=str(taught.player), against=str(taught.player), critic_first=3)
+    rival = course(tmp_path / "rival", plan, name)
+    with torch.no_grad():
+        assert np.abs(rival.school.average(torch.from_numpy(rows)).numpy() - expected).max() < 2e-3
+    known = weights(rival).clone()
+    guesser = rival.school.guesser.answer.weight.clone()
+    for progress in rival.lessons():
+        if progress.lessons == 3:
+            assert (weights(rival) == known).all()
+            assert (rival.school.guesser.answer.weight != guesser).any(), "who looks on learns"
+            break
+    again = course(tmp_path / "rival", plan, name)
+    list(again.lessons())
+    assert (weights(again) != known).any(), "then it learns"
+    assert Network(again.player.read_bytes()).hidden == 24
+
+
+def test_who_is_learned_against_chooses_what_they_like_best(tmp_path: Path) -> None:
+    """As at a table: somebody who is at times careless is beaten by other means."""
+    import torch
+
+    rival = course(tmp_path / "rival", tiny())
+    list(rival.lessons())
+    learner = course(tmp_path / "learner", tiny(against=str(rival.player))).school
+    learner.play()
+    kept, network = learner.kept, Network(rival.player.read_bytes())
+    for step in range(learner.plan.steps):
+        theirs = ~kept["mine"][step]
+        worths = network.answer(kept["rows"][step][theirs].numpy())
+        barred = masks_of(kept["masks"][step][theirs].numpy(), network.answers) == 0
+        best = torch.from_numpy(np.where(barred, -np.inf, worths).argmax(1))
+        assert (best == kept["chosen"][step][theirs]).float().mean() > 0.99, "but for rounding"
+
+
+def test_what_a_player_is_ahead_by_is_what_its_seats_win_more_than_others(tmp_path: Path) -> None:
+    """Points a seat: one among three others is not three times as far behind as they are ahead."""
+    school = course(tmp_path, tiny(past=1.0)).school
+    for other, places, seats in zip(school.past_seats, school.lead, school.seats_at.tolist(), strict=True):
+        mine, theirs = places[:seats][~other[:seats]], places[:seats][other[:seats]]
+        if len(mine) and len(theirs):
+            assert [float(side.sum()) for side in (mine, theirs)] == pytest.approx([1, -1])
+        else:
+            assert not places.any()
+        assert not places[seats:].any()
+
+
 def test_who_learns_against_no_player_is_told_so(tmp_path: Path) -> None:
     with pytest.raises(UnknownBot, match=r"nobody\.safetensors"):
         course(tmp_path, tiny(against=str(tmp_path / "nobody.safetensors")))
@@ -204,17 +290,26 @@ def test_the_command_teaches_a_player_and_says_where_it_is(capsys: pytest.Captur
     assert f"{tmp_path / 'willi.safetensors'} has learned from" in said.out
     about = json.loads((tmp_path / "willi.json").read_text())
     assert about["progress"]["lessons"] == 1
+    assert "It learns from 16,384 decisions at a time: 16,384 in all." in said.err
     refused = complain(capsys, "train", "willi", "--decisions", "1", "--seed", "2", "--to", str(tmp_path))
     assert "was begun by another plan" in refused
+    again = say(capsys, "train", "willi", "--to", str(tmp_path))
+    assert "has learned from 16,384 decisions" in again.out, "as many as it was begun with"
+    more = say(capsys, "train", "willi", "--decisions", "32768", "--to", str(tmp_path))
+    assert "has learned from 32,768 decisions" in more.out
+    assert more.err == ""
+    whom = str(tmp_path / "willi.safetensors")
+    told = say(capsys, "train", "willi", "--decisions", "1", "--from", whom, "--against", whom, "--to", f"{whom}.rival")
+    assert "over the player it learns against" in told.out
 
 
 @pytest.mark.parametrize("name", ["willi", "misterbill"])
 def test_a_player_that_comes_along_was_taught_by_the_plan_its_command_takes(name: str) -> None:
-    from billi.learn.training import usual
+    from billi.learn.plans import Plan, usual
 
     about = json.loads(files("billi.players").joinpath(f"{name}.json").read_bytes())
     plan = replace(usual(name, "cuda"), decisions=about["plan"]["decisions"])
-    assert about["plan"] == json.loads(json.dumps(asdict(plan)))
+    assert Plan.read(about["plan"]) == plan
     assert about["command"] == f"billi train {name} --device cuda --decisions {plan.decisions}"
     assert about["progress"]["lessons"] == plan.lessons == about["curve"][-1]["lessons"]
 

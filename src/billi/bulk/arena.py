@@ -16,6 +16,7 @@ from billi.bulk.layout import record_type
 from billi.bulk.learning import GAME_OVER, LOG_ROOM, ROUND_OVER
 from billi.bulk.playouts import check_device, own_room, setup_of, shares
 from billi.errors import InvalidPosition, brief
+from billi.extras import brought_by
 from billi.games.spec import learned
 from billi.luck import as_seed
 from billi.state import Game, State
@@ -208,7 +209,8 @@ class CudaArena(Arena):
     """``n`` games in a GPU's memory. What is exchanged are PyTorch tensors there."""
 
     def _allot(self, besides: bool) -> None:
-        import torch
+        with brought_by("learn"):
+            import torch
 
         from billi.bulk.gpu import BATCH_THREADS, DEALERS, available, learning_kernels_of
 

@@ -48,26 +48,31 @@ CURVE: Final = 40
     help="cli-train-device",
 )
 @click.option("--against", default="", metavar="cli-metavar-file", help="cli-train-against")
+@click.option("--from", "begin", default="", metavar="cli-metavar-file", help="cli-train-from")
 @click.option("--seed", type=WholeNumber(0, SEEDS), default=1, show_default=True, metavar="N", help="cli-train-seed")
 @lang
 @click.pass_obj
-def train(words: Words, name: str, folder: Path, decisions: int | None, device: str, against: str, seed: int) -> None:
+def train(
+    words: Words, name: str, folder: Path, decisions: int | None, device: str, against: str, begin: str, seed: int
+) -> None:
     """Learn, and say what was learned."""
     from dataclasses import replace
 
     from billi.cli.screen import show
-    from billi.extras import not_installed
     from billi.state import game
 
     game(name)  # or it is none we know
-    try:
-        from billi.learn.course import Course
-        from billi.learn.training import usual
-    except ModuleNotFoundError as missing:
-        raise not_installed(missing, "learn") from missing
-    plan = usual(name, device)
-    plan = replace(plan, decisions=decisions or plan.decisions, against=against, seed=seed)
+    from billi.learn.course import Course, begun
+    from billi.learn.plans import usual
+
+    plan = usual(name, device, begin)
+    if decisions is None:
+        decisions = (begun(name, folder) or plan).decisions
+    plan = replace(plan, decisions=decisions, against=against, seed=seed)
     course = Course(name, plan, folder)
+    if decisions % plan.lesson:
+        whole = plan.lessons * plan.lesson
+        click.echo(words.text("cli-train-rounded", lesson=plan.lesson, decisions=whole), err=True)
     try:
         with watching(course, words) as on_lesson:
             for progress in course.lessons():
@@ -101,7 +106,7 @@ def standing(course: "Course", words: Words) -> "Table":
 
     progress, plan = course.school.progress, course.plan
     speed = progress.decisions / progress.seconds if progress.seconds else 0.0
-    left = (plan.lessons * plan.games * plan.steps - progress.decisions) / speed if speed else 0.0
+    left = (plan.lessons * plan.lesson - progress.decisions) / speed if speed else 0.0
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 3, 0, 0))
     for column in ("left", "right", "left"):
         table.add_column(justify=column)
@@ -111,6 +116,8 @@ def standing(course: "Course", words: Words) -> "Table":
         table.add_row(words.text("cli-row-left"), str(timedelta(seconds=int(left))).removeprefix("0:"), "")
     for name, row in CURVES.items():
         curve = [point[name] for point in course.curve]
+        if name == "over_past" and plan.against:
+            row = "cli-row-over-rival"
         table.add_row(words.text(row), words.text("cli-value-mean", mean=getattr(progress, name)), drawn(curve))
     return table
 

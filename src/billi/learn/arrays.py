@@ -9,17 +9,20 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 
 from billi.bots import check_bot
 from billi.bots.sight import Sight
 from billi.errors import InvalidPosition, brief
+from billi.extras import brought_by
 from billi.games.fields import whole
 from billi.games.sets import members
 from billi.games.spec import learned
 from billi.luck import Luck
 from billi.state import Game
+
+with brought_by("envs"):
+    from gymnasium.spaces import Box, Dict, Discrete, Space
 
 Observation = dict[str, NDArray[np.int8]]
 

@@ -3,20 +3,48 @@
 import json
 import time
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Final
-
-from safetensors import SafetensorError, safe_open
-from safetensors.torch import save
+from typing import Any, Final
 
 from billi.errors import BilliError
+from billi.extras import brought_by
 from billi.learn.nets import weights_of
-from billi.learn.training import Plan, Progress, School
+from billi.learn.plans import Plan
+from billi.learn.training import Progress, School
 from billi.record.files import whole_file
+
+with brought_by("learn"):
+    from safetensors import SafetensorError, safe_open
+    from safetensors.torch import save
+    from torch import Tensor
 
 KEEP_EVERY: Final = 60.0
 """Seconds after which everything is kept, should something happen."""
+
+
+def read(checkpoint: Path) -> tuple[dict[str, Any], dict[str, Tensor]]:
+    """Return what a checkpoint is about, and what it keeps."""
+    try:
+        with safe_open(checkpoint, "pt") as file:
+            about = json.loads(file.metadata()["billi"])
+            kept = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 - it is no dict
+    except (SafetensorError, KeyError, TypeError, ValueError) as error:
+        raise BilliError("train-unreadable", file=str(checkpoint)) from error
+    if not all(value.isfinite().all() for value in kept.values() if value.is_floating_point()):
+        raise BilliError("train-unreadable", file=str(checkpoint))
+    return about, kept
+
+
+def begun(name: str, folder: Path) -> Plan | None:
+    """Return the plan of a course that was begun in a folder; None where there is none."""
+    checkpoint = checkpoint_in(folder, name)
+    return Plan.read(read(checkpoint)[0]["plan"]) if checkpoint.exists() else None
+
+
+def checkpoint_in(folder: Path, name: str) -> Path:
+    """Return the file that keeps all it takes to go on."""
+    return folder / f"{name}.checkpoint.safetensors"
 
 
 class Course:
@@ -28,34 +56,30 @@ class Course:
         self.pupil, self.judge, self.guesser = (
             folder / f"{name}.{which}.safetensors" for which in ("quick", "judge", "guesser")
         )
-        self.checkpoint = folder / f"{name}.checkpoint.safetensors"
+        self.checkpoint = checkpoint_in(folder, name)
         self.curve: list[dict[str, float]] = []
+        if self.checkpoint.exists():
+            self._go_on()
+            return
+        if self.player.exists():  # somebody's, and not ours to write over
+            raise BilliError("train-player-there", file=str(self.player))
+        self.school = School(name, plan)  # which may refuse, and then leaves nothing behind
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BilliError("cli-error-write", file=str(folder), reason=error.strerror or str(error)) from error
-        if self.checkpoint.exists():
-            self._go_on()
-        elif self.player.exists():  # somebody's, and not ours to write over
-            raise BilliError("train-player-there", file=str(self.player))
-        else:
-            self.school = School(name, plan)
 
     def _go_on(self) -> None:
-        """Go on from where it was left off."""
-        try:
-            with safe_open(self.checkpoint, "pt") as file:
-                about = json.loads(file.metadata()["billi"])
-                kept = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 - it is no dict
-        except (SafetensorError, KeyError, TypeError, ValueError) as error:
-            raise BilliError("train-unreadable", file=str(self.checkpoint)) from error
-        if about["plan"] != json.loads(json.dumps(asdict(self.plan))):
+        """Go on from where it was left off, or had ended where now more is wanted."""
+        about, kept = read(self.checkpoint)
+        if replace(Plan.read(about["plan"]), decisions=self.plan.decisions) != self.plan:
             raise BilliError("train-other-plan", file=str(self.checkpoint))
-        if not all(value.isfinite().all() for value in kept.values() if value.is_floating_point()):
-            raise BilliError("train-unreadable", file=str(self.checkpoint))
+        progress = Progress(**about["progress"])
+        if progress.lessons > self.plan.lessons:
+            raise BilliError("train-learned-more", file=str(self.checkpoint), decisions=progress.decisions)
         self.school = School(self.name, self.plan)
         self.school.go_on_from(kept)
-        self.school.progress, self.curve = Progress(**about["progress"]), about["curve"]
+        self.school.progress, self.curve = progress, about["curve"]
 
     def lessons(self) -> Iterator[Progress]:
         """Learn on, and keep everything now and then and in the end."""

@@ -7,16 +7,16 @@
 ((491,), 9)
 """
 
+import copy
 from collections.abc import Sequence
-from typing import Any, Final, SupportsInt
+from typing import Any, Final, Self, SupportsInt
 
-import gymnasium
-from gymnasium.envs.registration import register
 from numpy.typing import NDArray
 
 from billi.bots import Bot, make
 from billi.bots.sight import Sight
 from billi.errors import InvalidPosition
+from billi.extras import brought_by
 from billi.games import GAMES
 from billi.learn.arrays import (
     Observation,
@@ -31,6 +31,13 @@ from billi.learn.arrays import (
 )
 from billi.luck import SEEDS, SeededLuck
 from billi.state import Game, State
+
+with brought_by("envs"):
+    import gymnasium
+    from gymnasium.envs.registration import register
+
+NOT_COPIED: Final = ("_np_random", "_state", "_bots", "_luck", "_sight")
+"""What a copy has of its own, or may share."""
 
 
 class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
@@ -93,15 +100,15 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         """Return what the seat may choose now, as learners that mask choices ask for it."""
         return mask_of(self._sight.choices, self._choices).astype(bool)
 
-    def __deepcopy__(self, memo: object) -> "SeatEnv":
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         """Return an environment that can go its own way from here: its luck tells nothing of what ours will bring."""
-        twin = SeatEnv(
-            self.game.name, self.game.players, self._fixed_seat, self.bots, self.render_mode, **self.game.options
-        )
+        memo[id(self)] = twin = copy.copy(self)
+        kept = {name: value for name, value in vars(self).items() if name not in NOT_COPIED}
+        vars(twin).update(copy.deepcopy(kept, memo))
+        twin._np_random = twin._np_random_seed = None  # which it draws anew when it wants some
         if self._state is not None:
-            twin.seat, twin._state = self.seat, self._state.copy()
+            twin._state = self._state.copy()
             twin._seat_bots(int(twin.np_random.integers(SEEDS)))
-            twin._sight = self._sight
         return twin
 
     @property

@@ -12,14 +12,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from billi.bots.network import network_of
 from billi.bulk.playing import RANDOM
 from billi.bulk.seated import NEXT, STAY, Seated, fresh_seeds
 from billi.errors import InvalidPosition, UnknownBot
+from billi.extras import brought_by
 from billi.learn.arrays import (
     Observation,
     action_space,
@@ -32,8 +31,14 @@ from billi.learn.arrays import (
 from billi.luck import SEEDS, as_seed
 from billi.state import Game
 
+with brought_by("envs"):
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
 BOTS: Final = ("random", "sharp")
 """Who can play many games at once: the compiled loop itself, and a network that answers many rows."""
+Several = list[Any] | tuple[Any, ...] | NDArray[np.int64]
+"""Seeds, one for each game; None where one is to go on as it does."""
 
 
 class SeatVectorEnv(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
@@ -78,15 +83,16 @@ class SeatVectorEnv(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         return self._games.looks.copy()
 
     def reset(
-        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Several | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Sit down to the next game everywhere, or where ``options["reset_mask"]`` says so."""
-        super().reset(seed=seed if isinstance(seed, int) else None)
+        seeds = self._each(seed)
+        super().reset(seed=None if isinstance(seed, list | tuple | np.ndarray) else seeds[0])
         chosen = (options or {}).get("reset_mask")
         where = np.ones(self.num_envs, bool) if chosen is None else np.asarray(chosen)
         if where.shape != (self.num_envs,) or where.dtype != bool or not where.any():
             raise InvalidPosition("env-reset-mask", n=self.num_envs)
-        self._seed(seed, where)
+        self._seed(seeds, where)
         self._sit_down(where)
         return self._observation(), self._infos(np.zeros(self.num_envs, bool), where)
 
@@ -117,18 +123,22 @@ class SeatVectorEnv(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         infos |= self._infos(~legal & ~over)
         return self._observation(), rewards, ended, np.zeros(self.num_envs, bool), infos
 
-    def _seed(self, seed: int | Sequence[int | None] | None, where: NDArray[np.bool_]) -> None:
-        """Have places begin anew with seeds of their own."""
+    def _each(self, seed: int | Several | None) -> list[int | None]:
+        """Return a seed for each place, as Gymnasium reads them: none, one from which to count on, or one for each."""
         if seed is None:
-            return
-        games = self._games
-        seeds = [as_seed(seed) + i for i in range(self.num_envs)] if isinstance(seed, int) else list(seed)
-        if len(seeds) != self.num_envs:
+            return [None] * self.num_envs
+        if not isinstance(seed, list | tuple | np.ndarray):
+            return [(as_seed(seed) + i) % (SEEDS + 1) for i in range(self.num_envs)]
+        if len(seed) != self.num_envs:
             raise InvalidPosition("env-seeds", n=self.num_envs)
-        for i, one in enumerate(seeds):
-            if one is not None and where[i]:
-                games.seeds[i] = as_seed(one % (SEEDS + 1))
-                games.numbers[i] = -1
+        return [None if one is None else as_seed(one) for one in seed]
+
+    def _seed(self, seeds: list[int | None], where: NDArray[np.bool_]) -> None:
+        """Have places begin anew with seeds of their own."""
+        for i, seed in enumerate(seeds):
+            if seed is not None and where[i]:
+                self._games.seeds[i] = seed
+                self._games.numbers[i] = -1
 
     def _sit_down(self, where: NDArray[np.bool_]) -> None:
         """Begin the next game in some places, up to the seat's first decision."""

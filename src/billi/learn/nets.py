@@ -5,11 +5,13 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import torch
-from torch import Tensor, nn
-
 from billi.bots.network import read_weights
 from billi.errors import UnknownBot, brief
+from billi.extras import brought_by
+
+with brought_by("learn"):
+    import torch
+    from torch import Tensor, nn
 
 
 class Net(nn.Module):

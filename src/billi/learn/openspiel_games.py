@@ -20,15 +20,18 @@ from typing import Any, Final
 
 import msgspec
 import numpy as np
-import pyspiel
 
 from billi.bots.sight import Sight
 from billi.errors import InvalidPosition, brief
+from billi.extras import brought_by
 from billi.games import GAMES
 from billi.games.rows import starts
 from billi.games.sets import members
 from billi.games.spec import GameSpec, learned
 from billi.state import Game, State
+
+with brought_by("openspiel"):
+    import pyspiel
 
 PREFIX: Final = "billi_"
 
@@ -51,6 +54,9 @@ class BilliGame(pyspiel.Game):
             max_game_length=self.observation.LONGEST,
         )
         super().__init__(kind, info, params)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self),)
 
     def new_initial_state(self) -> "BilliState":
         """Return the state before anything has happened."""
@@ -332,6 +338,12 @@ class Observer:
         self.set_from(state, player)
         shown = {name: entries.astype(int).tolist() for name, entries in self.dict.items() if entries.any()}
         return " ".join(f"{name}={entries}" for name, entries in shown.items())
+
+
+def loaded(text: str) -> BilliGame:
+    """Return the game that a text names; whoever unpickles one has thereby registered it."""
+    game: BilliGame = pyspiel.load_game(text)
+    return game
 
 
 def _register(spec: GameSpec[Any]) -> None:

@@ -14,17 +14,20 @@ in one step; the others have one choice, to wait, so that no mask is ever empty.
 from typing import Any, Final
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete, Space
-from gymnasium.utils import seeding
 from numpy.typing import NDArray
-from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 from billi.bots.sight import Sight
 from billi.errors import InvalidPosition
+from billi.extras import brought_by
 from billi.games.spec import learned
 from billi.learn.arrays import Observation, choices_of, legal_choice, mask_of, observation_space, observed
 from billi.luck import SEEDS, SeededLuck
 from billi.state import Game, State
+
+with brought_by("envs"):
+    from gymnasium.spaces import Box, Discrete, Space
+    from gymnasium.utils import seeding
+    from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 
 class Table:

@@ -113,6 +113,11 @@ class Sum:
         wide = student(deals - 1) * math.sqrt(spread / (deals - 1)) / deals / unit if deals > 1 else None
         return Measure(self.total / (deals * unit), wide)
 
+    def share(self, deals: int, unit: int) -> Measure:
+        """Return the mean of numbers of which one is at most a unit."""
+        found = self.measure(deals, unit)
+        return found if found.interval is None else Measure(found.mean, of_share(found.mean, found.interval, deals))
+
 
 def student(freedom: int) -> float:
     """Return how many standard errors a 95 % interval reaches, by Student's t for so many degrees of freedom.
@@ -132,6 +137,18 @@ def student(freedom: int) -> float:
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
     return z + sum(term / float(freedom) ** power for power, term in enumerate(terms, 1))
+
+
+def of_share(mean: float, interval: float, deals: int) -> float:
+    """Return half the width of a share's 95 % interval; where all deals agree, others may still do otherwise.
+
+    What none of ``deals`` has shown comes about with a chance of less than 1 - 0.05 ** (1 / deals), about 3 in
+    ``deals``, or one of them would have shown it, 95 times of 100.
+
+    >>> [round(of_share(1.0, 0.0, deals), 3) for deals in (2, 10, 100)]
+    [0.776, 0.259, 0.03]
+    """
+    return interval or (1 - 0.05 ** (1 / deals)) * max(mean, 1 - mean)
 
 
 class Tally:
@@ -184,7 +201,7 @@ class Tally:
                 name,
                 *self.ratings.of(bot),
                 self.points[bot].measure(self.deals, 2 * rivals * a_duel),
-                self.wins[bot].measure(self.deals, rivals * players * players * WIN),
+                self.wins[bot].share(self.deals, rivals * players * players * WIN),
             )
             for bot, name in enumerate(self.bots)
         ]
@@ -193,7 +210,7 @@ class Tally:
                 self.bots[loner],
                 self.bots[crowd],
                 self.duel_points[loner, crowd].measure(self.deals, a_duel),
-                self.duel_wins[loner, crowd].measure(self.deals, players * WIN),
+                self.duel_wins[loner, crowd].share(self.deals, players * WIN),
             )
             for loner, crowd in self.duel_points
         ]

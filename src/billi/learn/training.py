@@ -15,19 +15,22 @@ import copy
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
-import torch
-from torch import Tensor, nn
-
 from billi.bulk.arena import arena
+from billi.extras import brought_by
 from billi.games import GAMES
 from billi.games.spec import learned
 from billi.learn.nets import Net, frozen, scales_of
+from billi.learn.plans import Plan
 from billi.state import Game, game
+
+with brought_by("learn"):
+    import torch
+    from torch import Tensor, nn
 
 PAST_KEPT: Final = 16
 """Earlier versions of a player that it still meets."""
@@ -47,79 +50,6 @@ NETS: Final = ("player", "critic", "average", "pupil", "judge", "guesser")
 """What a school keeps."""
 
 
-@dataclass(frozen=True)
-class Plan:
-    """How to learn."""
-
-    decisions: int = 3_000_000_000
-    """How many to learn from in all: rates fall by how many have been, so that a stop in between changes nothing."""
-    games: int = 65_536
-    """Games side by side,"""
-    steps: int = 32
-    """and decisions of each between two lessons."""
-    hidden: int = 352
-    """The width of the player's three layers,"""
-    critic: int = 512
-    """and of the critic's."""
-    batch: int = 65_536
-    """Decisions a weight update learns from,"""
-    epochs: int = 1
-    """and how often each is learned from."""
-    rate: tuple[float, float] = (5e-4, 2e-5)
-    """The learning rate at the start and at the end,"""
-    entropy: tuple[float, float] = (0.04, 0.004)
-    """and what is paid for being hard to foresee."""
-    clip: float = 0.1
-    trace: float = 0.98
-    """How much of an advantage is carried from a step to the one before."""
-    average: float = 0.998
-    """How much of the averaged weights stays with each update."""
-    past: float = 0.25
-    """The share of games in which earlier versions hold half the seats."""
-    keep_past: int = 64
-    """Lessons between two versions that are kept for that."""
-    against: str = ""
-    """The file of a player that does not learn and holds all seats but one, in every game; then there are no others."""
-    pupil: int = 96
-    """The width of a quick network that learns to choose as the player does, for searches,"""
-    judge: int = 160
-    """of one that learns to value what the critic does,"""
-    guesser: int = 160
-    """and of one that learns to guess what a seat does not see."""
-    seed: int = 1
-    device: str = "cuda"
-
-    @property
-    def lessons(self) -> int:
-        """How many lessons it takes."""
-        return -(-self.decisions // (self.games * self.steps))
-
-
-SMALL: Final = Plan(
-    decisions=3_000_000,
-    games=512,
-    hidden=128,
-    critic=128,
-    batch=512,
-    epochs=3,
-    rate=(2e-3, 2e-4),
-    entropy=(0.01, 0.002),
-    clip=0.2,
-    average=0.99,
-    keep_past=20,
-    pupil=48,
-    judge=48,
-    guesser=48,
-    device="cpu",
-)
-"""A plan for a processor: minutes, and a player that knows what it is about."""
-
-
-def usual(name: str, device: str) -> Plan:
-    """Return how a game is learned on a device unless somebody says otherwise."""
-    return replace(Plan(), trace=GAMES[name].trace) if device == "cuda" else SMALL
-
-
 @dataclass
 class Progress:
     """How far it is."""
@@ -132,7 +62,7 @@ class Progress:
     error: float = 0.0
     """the critic's, in points,"""
     over_past: float = 0.0
-    """and the points it wins a round over an earlier version of itself."""
+    """and the points a seat of its wins a round over one of an earlier version, or of whom it learns against."""
 
 
 def variants(name: str) -> list[Game]:
@@ -194,7 +124,7 @@ class School:
         fields, besides = self.observation.FIELDS, self.observation.BESIDES
         self.choices = torch.arange(self.observation.CHOICES, device=self.on)
         self.places = torch.arange(self.most_seats, device=self.on)
-        self.player = Net(scales_of(fields), plan.hidden, self.observation.CHOICES).to(self.on)
+        self.player = self.first(scales_of(fields)).to(self.on)
         self.critic = Net(scales_of([*fields, *besides]), plan.critic, self.most_seats).to(self.on)
         self.pupil = Net(scales_of(fields), plan.pupil, self.observation.CHOICES).to(self.on)
         self.judge = Net(scales_of([*fields, *besides]), plan.judge, self.most_seats).to(self.on)
@@ -213,7 +143,7 @@ class School:
         self.optimizer = torch.optim.Adam(everything, lr=rate, eps=1e-5, fused=on_card, capturable=on_card)
         self.progress = Progress()
         self.with_past = plan.games if plan.against else int(plan.games * plan.past)
-        self.past_seats = self.seats_of_others()
+        self.seat(self.seats_of_others())
         self.lay_out()
         self.step, self.work_out, self.update = (
             Recorded(work) if on_card else work for work in (self.make_choices, self.find_advantages, self.move_weights)
@@ -249,7 +179,14 @@ class School:
             return torch.zeros(many, dtype=kind, device=self.on)
 
         self.at, self.some = numbers(1, torch.int64), numbers(plan.batch, torch.int64)
-        self.won, self.said, self.usual, self.paid = numbers(3), numbers(2), numbers(2), numbers(1)
+        self.won, self.said, self.usual = numbers(2), numbers(2), numbers(2)
+        self.paid, self.counts = numbers(1), numbers(1)
+
+    def first(self, scales: Sequence[float]) -> Net:
+        """Return the player as it begins."""
+        if self.plan.begin:
+            return frozen(Path(self.plan.begin), scales)
+        return Net(scales, self.plan.hidden, self.observation.CHOICES)
 
     def opponent(self, scales: Sequence[float]) -> Net:
         """Return what earlier versions are put into, or a player that stays as it is."""
@@ -265,6 +202,15 @@ class School:
             return luck < 0.5
         luck[self.places >= self.seats_at[: self.with_past, None]] = 0
         return luck < luck.amax(1, keepdim=True)
+
+    def seat(self, others: Tensor) -> None:
+        """Seat others, by game and seat; what the player is ahead by in a game goes by how many each side has there."""
+        self.past_seats = others
+        taken = self.places < self.seats_at[: self.with_past, None]
+        ours, theirs = taken & ~others, taken & others
+        self.both_play = ours.any(1) & theirs.any(1)
+        lead = ours / ours.sum(1, keepdim=True).clamp(min=1) - theirs / theirs.sum(1, keepdim=True).clamp(min=1)
+        self.lead = lead * self.both_play[:, None]
 
     def seen(self) -> tuple[Tensor, Tensor, Tensor, Tensor]:
         """Return what the arena shows now: rows, what they do not show, what may be chosen, and by whom."""
@@ -330,7 +276,8 @@ class School:
         noise = -torch.empty_like(logits).exponential_().log()
         chosen = (logits + noise).argmax(1)
         theirs = self.past_seats.gather(1, places[:past, None]).squeeze(1)
-        old = (old.masked_fill(~allowed[:past], -torch.inf) + noise[:past]).argmax(1)
+        tempted = 0 if self.plan.against else noise[:past]
+        old = (old.masked_fill(~allowed[:past], -torch.inf) + tempted).argmax(1)
         chosen = torch.cat([torch.where(theirs, old, chosen[:past]), chosen[past:]])
         likely = logits.log_softmax(1).gather(1, chosen[:, None]).squeeze(1)
         self.keep(rows=rows, besides=besides, masks=masks, seats=places, chosen=chosen, likely=likely, values=values)
@@ -338,9 +285,7 @@ class School:
         self.decide(chosen)
         rewards, ended = self.outcome()
         self.keep(rewards=rewards, ended=ended)
-        theirs = self.past_seats
-        sums = (rewards[:past] * ~theirs).sum(), (rewards[:past] * theirs).sum(), ended[:past].sum()
-        self.won += torch.stack(sums)
+        self.won += torch.stack([(rewards[:past] * self.lead).sum(), (ended[:past] & self.both_play).sum()])
         self.at += 1
 
     def keep(self, **tensors: Tensor) -> None:
@@ -374,6 +319,7 @@ class School:
         """Learn from what was played; ``share`` of the time is over."""
         self.set_rate(self.between(self.plan.rate, share, by_factor=True))
         self.paid.fill_(self.between(self.plan.entropy, share))
+        self.counts.fill_(self.progress.lessons >= self.plan.critic_first)
         self.said.zero_()
         # Nothing is to be learned where there was no choice, or an earlier version made it.
         masks = self.flat["masks"]
@@ -423,7 +369,7 @@ class School:
         seats_at = self.seats_at[self.some % self.plan.games, None]
         away, taken = self.away(some["seats"], seats_at), (self.places < seats_at) / seats_at
         error = ((values.gather(1, away) - some["returns"]) ** 2 * taken).sum(1)
-        loss = -(gain + self.paid * entropy).mean() + 0.5 * error.mean()
+        loss = -(self.counts * (gain + self.paid * entropy)).mean() + 0.5 * error.mean()
         # Those who look on move nothing but their own weights.
         copied = copied.masked_fill(~allowed, -torch.inf).log_softmax(1).masked_fill(~allowed, 0)
         unlike = -(likely.detach().exp() * copied).sum(1)
@@ -455,10 +401,10 @@ class School:
             self.before.load_state_dict(self.earlier[int(torch.randint(len(self.earlier), ()))])
             self.play()
             self.learn(share)
-            player, others, rounds = self.won.tolist()
-            progress.over_past = (player - others) / rounds if rounds else 0.0
+            ahead, rounds = self.won.tolist()
+            progress.over_past = ahead / rounds if rounds else 0.0
             progress.lessons += 1
-            progress.decisions += self.plan.games * self.plan.steps
+            progress.decisions += self.plan.lesson
             progress.seconds += time.perf_counter() - began
             if progress.lessons % self.plan.keep_past == 0 and not self.plan.against:
                 self.earlier = [*self.earlier[1 - PAST_KEPT :], copy.deepcopy(self.average.state_dict())]
@@ -495,7 +441,7 @@ class School:
             moments["state"].setdefault(int(number), {})[what] = value
         self.optimizer.load_state_dict(moments)
         self.tables.restore({name: value.numpy() for name, value in part("arena.").items()})
-        self.past_seats = kept["past_seats"].to(self.on)
+        self.seat(kept["past_seats"].to(self.on))
         torch.set_rng_state(kept["luck"])
         if self.plan.device == "cuda":
             torch.cuda.set_rng_state(kept["luck_there"])
