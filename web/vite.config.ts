@@ -2,9 +2,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { lastWords } from "./last-words.plugin";
+import { leanSvelte } from "./lean-svelte.plugin";
 import { gathering, licences } from "./licences.plugin";
-import { neverHydrated } from "./never-hydrated.plugin";
+import { ownPreload } from "./preload.plugin";
 import { serviceWorker } from "./service-worker.plugin";
+import { wordFiles } from "./words.plugin";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,8 +23,10 @@ const TABLE = /src\/(lib\/(table|game)|games)\//;
 export default defineConfig({
   plugins: [
     svelte(),
-    neverHydrated(),
+    leanSvelte(),
+    ownPreload(),
     lastWords(),
+    wordFiles(),
     serviceWorker([gathering(found)]),
     gathering(found),
     licences(found),
@@ -46,7 +50,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: [here("."), here("../src/billi/words"), here("../src/billi/table"), here("../src/billi/art")] },
+    fs: { allow: [here("."), here("../src/billi/table"), here("../src/billi/art")] },
     proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } },
   },
 });
