@@ -1500,7 +1500,7 @@ export interface PuzzleShown {
    */
   choices: PuzzleChoice[];
   /**
-   * Where it was asked for sealed, `{usual, choices}` as JSON in base64; both are empty then, and no glance gives it away.
+   * Where it was asked for sealed: `{usual, choices}` as JSON in base64; both are empty then.
    */
   answer?: string;
 }
