@@ -2,15 +2,17 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { lastWords } from "./last-words.plugin";
+import { leanSvelte } from "./lean-svelte.plugin";
 import { gathering, licences } from "./licences.plugin";
-import { neverHydrated } from "./never-hydrated.plugin";
+import { ownPreload } from "./preload.plugin";
 import { serviceWorker } from "./service-worker.plugin";
+import { wordFiles } from "./words.plugin";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What is small and wanted nearly everywhere comes in one piece: many small ones pack badly. */
 const SHARED =
-  /node_modules\/(?!@noble)|src\/(lib\/(ui|net|table\/people|[^/]*$)|cards\/|games\/(index|\w+\/(index|Face|cards|chair|scoring)\.))/;
+  /node_modules\/|src\/(lib\/(ui|net|table\/people|[^/]*$)|cards\/|games\/(index|\w+\/(index|Face|cards|chair|scoring)\.))/;
 
 /** Every file the page is made of, its service worker's among them. */
 const found = new Set<string>();
@@ -21,8 +23,10 @@ const TABLE = /src\/(lib\/(table|game)|games)\//;
 export default defineConfig({
   plugins: [
     svelte(),
-    neverHydrated(),
+    leanSvelte(),
+    ownPreload(),
     lastWords(),
+    wordFiles(),
     serviceWorker([gathering(found)]),
     gathering(found),
     licences(found),
@@ -46,7 +50,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: [here("."), here("../src/billi/words"), here("../src/billi/table"), here("../src/billi/art")] },
+    fs: { allow: [here("."), here("../src/billi/table"), here("../src/billi/art")] },
     proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } },
   },
 });

@@ -108,6 +108,18 @@ def test_what_is_still_being_worked_out_is_said() -> None:
     in_browsers(work)
 
 
+@pytest.mark.parametrize("told", [{"games": [], "waiting": 1}, {"games": GAMES[-2:], "waiting": 0}])
+def test_whoever_has_played_little_sees_no_empty_picture_but_their_games(told: dict[str, Any]) -> None:
+    async def work(house: House) -> None:
+        ann = await with_a_game(house, told, viewport=ViewportSize(width=390, height=664))
+        panel = ann.page.locator(PANEL)
+        await expect(panel).to_contain_text(text("play-early", n=5) if told["games"] else text("play-waiting", n=1))
+        await expect(panel.locator("figure")).to_have_count(0)
+        await expect(ann.link("over-replay")).to_be_in_viewport(ratio=1)
+
+    in_browsers(work)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_reads_in_every_language_on_a_small_phone(language: str) -> None:
     async def work(house: House) -> None:

@@ -143,6 +143,24 @@ async def fits(guest: Guest) -> None:
     assert await guest.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, "it is too tall"
 
 
+def test_a_glance_at_what_was_loaded_does_not_give_the_answer_away() -> None:
+    async def work(house: House) -> None:
+        day = day_with(is_of_cards)
+        puzzle = puzzle_of(day)
+        ann = await house.guest("Ann")
+        async with ann.page.expect_response("**/api/puzzle*") as arriving:
+            await ann.page.goto(f"/puzzle/{day}")
+        told = await (await arriving.value).text()
+        assert "hands" in told
+        assert not any(word in told for word in ("brings", "behind"))
+        await expect(ann.able.first).to_be_visible()
+        await ann.context.set_offline(True)
+        await touch(ann, puzzle, puzzle.best)
+        await expect(verdict(ann)).to_contain_text(ann.say("puzzle-right", choice="").rstrip(" ."))
+
+    in_browsers(work)
+
+
 def test_a_puzzle_is_solved_and_its_reasons_are_put_away_by_keyboard() -> None:
     async def work(house: House) -> None:
         day = day_with(is_of_cards)
@@ -271,10 +289,10 @@ def test_a_page_left_open_overnight_has_the_puzzle_of_the_new_day_and_says_when_
             await route.fulfill(json={**given, "today": str(evening)})
 
         ann = await house.guest("Ann", viewport=SMALLEST, timezone_id="Asia/Tokyo")
-        await ann.page.route("**/api/puzzle", yesterday)
+        await ann.page.route("**/api/puzzle?sealed=1", yesterday)
         await ann.page.goto("/puzzle")
         before = await ann.page.get_by_role("heading", level=2).inner_text()
-        await ann.page.unroute("**/api/puzzle")
+        await ann.page.unroute("**/api/puzzle?sealed=1")
         await ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         await expect(ann.page.get_by_role("heading", level=2)).not_to_have_text(before)
         puzzle = puzzle_of(today())

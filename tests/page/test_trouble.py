@@ -39,10 +39,10 @@ async def refuse_connection(route: Route) -> None:
 def test_where_the_words_do_not_arrive_the_page_says_so_and_can_be_tried_again(language: str) -> None:
     async def work(house: House) -> None:
         ann = await house.guest(locale=language, path="/healthz")
-        await ann.page.route("**/*.ftl", refuse_connection)
+        await ann.page.route("**/assets/*.json", refuse_connection)
         await ann.page.goto("/")
         await expect(ann.page.get_by_role("alert")).to_have_text(text("net-page-missing", language))
-        await ann.page.unroute("**/*.ftl")
+        await ann.page.unroute("**/assets/*.json")
         await ann.button("net-try-again").click()
         await expect(ann.heading("home-title")).to_be_visible()
         ann.forgive("ERR_FAILED", "Failed to fetch")
@@ -59,7 +59,7 @@ def test_another_language_chosen_while_words_are_on_their_way_is_the_one_that_is
             await late.wait()
             await route.continue_()
 
-        await ann.page.route("**/rulebook-*.ftl", hold)
+        await ann.page.route("**/rulebook-*.json", hold)
         await ann.link("nav-learn").first.click()
         await ann.box("nav-language").select_option("de")
         await asyncio.sleep(0.3)
@@ -75,11 +75,11 @@ def test_another_language_chosen_while_words_are_on_their_way_is_the_one_that_is
 def test_a_language_that_does_not_arrive_leaves_the_one_there_is() -> None:
     async def work(house: House) -> None:
         ann = await house.guest()
-        await ann.page.route("**/*.ftl", refuse_connection)
+        await ann.page.route("**/assets/*.json", refuse_connection)
         await ann.box("nav-language").select_option("fr")
         await expect(ann.page.get_by_role("alert").filter(has_text=text("net-unreachable"))).to_be_visible()
         await expect(ann.box("nav-language")).to_have_value("en")
-        await ann.page.unroute("**/*.ftl")
+        await ann.page.unroute("**/assets/*.json")
         await ann.box("nav-language").select_option("fr")
         await expect(ann.page.get_by_role("heading", level=1)).to_have_text(text("home-title", "fr"))
         ann.forgive("ERR_FAILED")

@@ -92,3 +92,15 @@ def test_points_are_written_as_in_the_language_and_never_as_minus_nothing() -> N
     assert record.players == 3
     assert (english.points(1234), english.points(-1234), english.points(-4)) == ("+1.23", "−1.23", "0.00")
     assert (german.points(1234, 3), german.amount(50)) == ("+1,234", "0,05")
+
+
+def test_nothing_is_named_as_better_beside_a_decision_to_which_there_was_nothing_clearly_better() -> None:
+    record = a_record("misterbill", 3)
+    made, words = review(record), Words("en")
+    rows = re.findall(r"<tr><td><button.*?</tr>", page_of(record, made, words), re.DOTALL)
+    decisions = [one for seat in made.seats for one in seat.decisions]
+    assert len(rows) == len(decisions)
+    assert any(one.equal and one.best != one.made for one in decisions), "there is one to ask of"
+    for row, one in zip(rows, decisions, strict=True):
+        assert (f'data-as="{words.text("review-best")}"' in row) is not one.equal
+        assert (words.text("review-equal") in row) is one.equal

@@ -1,5 +1,7 @@
 """The door of the puzzle of a day."""
 
+import json
+from base64 import b64decode
 from datetime import UTC, date, datetime, timedelta
 
 import httpx
@@ -39,6 +41,22 @@ def test_everyone_has_the_same_puzzle_on_a_day_by_the_servers_date() -> None:
                 assert found["choices"][0]["action"] == puzzle.best
                 assert ("exchange" in found["unusual"]) == (puzzle.options["exchange"] in ("same_colour", "chosen"))
                 assert found["table"]["own"]["hands"][0]["ask"]["choices"]
+
+    on_a_server(work)
+
+
+def test_sealed_it_says_the_same_but_for_nobody_who_glances_at_it() -> None:
+    answer = Draft202012Validator({"$defs": document()["$defs"], "$ref": "#/$defs/PuzzleShown"})
+
+    async def work(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url) as anyone:
+            told = (await anyone.get("/api/puzzle")).json()
+            sealed = (await anyone.get("/api/puzzle?sealed=1")).json()
+            answer.validate(sealed)
+            assert (sealed["usual"], sealed["choices"]) == ("", [])
+            said = sealed["answer"]
+            assert puzzle_of(DAY).best not in said
+            assert {**sealed, **json.loads(b64decode(said)), "answer": ""} == told
 
     on_a_server(work)
 

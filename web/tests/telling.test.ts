@@ -10,6 +10,7 @@ import type { Event, Setting } from "$lib/game/events";
 import { visible } from "$lib/replay/visible";
 import { LANGUAGES, words } from "$lib/words.svelte";
 import { tellerOf } from "../src/games/tables";
+import { saidIn } from "../words.plugin";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const GOLDEN = `${ROOT}tests/golden/telling/`;
@@ -58,8 +59,8 @@ const TEAM_ROUNDS = 2;
 
 beforeAll(() => {
   vi.stubGlobal("fetch", (url: string) => {
-    const path = url.slice(url.indexOf("/src/billi/words/") + 1);
-    return Promise.resolve(new Response(readFileSync(ROOT + path, "utf8")));
+    const [, topic, language] = /(\w+)-(\w+)-now\.json$/.exec(url) ?? [];
+    return Promise.resolve(new Response(saidIn(`${ROOT}src/billi/words/${language}/${topic}.ftl`)));
   });
   vi.stubGlobal("document", { documentElement: { lang: "" } });
 });

@@ -167,7 +167,7 @@ class _Page:
             jump = (
                 f'<button type="button" data-point="{one.point}">{self.say("review-round", round=one.round)}</button>'
             )
-            best = "" if one.best == one.made else escape(self.told.choice(one.best))
+            best = "" if one.equal else escape(self.told.choice(one.best))
             yield f'<tr><td>{jump}</td><td data-as="{heads["made"]}">{escape(self.told.choice(one.made))}</td>'
             yield f'<td data-as="{heads["best"]}">{best}</td>' if best else "<td></td>"
             yield f'<td class="n">{self._gave(one)}</td></tr>'

@@ -178,6 +178,8 @@ class PuzzleShown(msgspec.Struct, frozen=True, kw_only=True):
     """What the bots of the house would choose: not the best."""
     choices: list[PuzzleChoice]
     """All that can be chosen, the best first."""
+    answer: str = ""
+    """Where it was asked for sealed: `{usual, choices}` as JSON in base64; both are empty then."""
 
 
 class Why(msgspec.Struct, frozen=True, kw_only=True):

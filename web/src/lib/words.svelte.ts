@@ -1,6 +1,7 @@
 /** Every sentence people read, in their language: the Fluent files the server speaks from too. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
+import version from "virtual:words";
 import { keep, kept } from "./kept";
 
 export const LANGUAGES = ["en", "fr", "de", "it"] as const;
@@ -10,10 +11,6 @@ export type Topic =
 export type Arguments = Record<string, FluentVariable>;
 
 const KEPT = "billi-language";
-const files: Record<string, string> = import.meta.glob(
-  "../../../src/billi/words/*/{games,page,scores,review,rulebook,lessons,about,hints,puzzles,play}.ftl",
-  { query: "?url", import: "default", eager: true },
-);
 
 class Words {
   #language = $state<Language>("en");
@@ -61,10 +58,9 @@ class Words {
   async #load(): Promise<void> {
     for (;;) {
       const [language, topics] = [this.#wanted, this.#needed];
-      const texts = await Promise.all([...topics].map((topic) => fetchWords(language, topic)));
+      const resources = await Promise.all([...topics].map((topic) => fetchWords(language, topic)));
       if (language !== this.#wanted || topics !== this.#needed) continue;
       const bundle = new FluentBundle(language, { useIsolating: false });
-      const resources = texts.map((text) => new FluentResource(text));
       for (const resource of resources) bundle.addResource(resource);
       this.#ids = resources.flatMap(({ body }) => body.map(({ id }) => id));
       this.#bundle = bundle;
@@ -155,12 +151,10 @@ function preferred(): Language {
   return LANGUAGES.find((known) => known === tags.find(isLanguage)) ?? "en";
 }
 
-async function fetchWords(language: Language, topic: Topic): Promise<string> {
-  const found = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${topic}.ftl`));
-  if (!found) throw new Error(`no words for ${topic} in ${language}`);
-  const answer = await fetch(found[1]);
-  if (!answer.ok) throw new Error(`${found[1]}: ${answer.status}`);
-  return answer.text();
+async function fetchWords(language: Language, topic: Topic): Promise<FluentResource> {
+  const answer = await fetch(`/assets/${topic}-${language}-${version}.json`);
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return { body: (await answer.json()) as FluentResource["body"] };
 }
 
 export const words = new Words();

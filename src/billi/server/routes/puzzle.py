@@ -1,7 +1,9 @@
 """The puzzle of a day. Nothing is kept, nor worked out: it follows from the date."""
 
+from base64 import b64encode
 from datetime import UTC, date, datetime
 
+import msgspec
 from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
@@ -20,7 +22,8 @@ async def show(access: Access, request: Request) -> Response:
     """Show the puzzle of the day it is by universal time, or of an earlier one."""
     today = datetime.fromtimestamp(now() / 1000, UTC).date()
     day = day_in(request.query_params.get("date", ""), today)
-    return answer(shown(puzzle_of(day), day, today))
+    told = shown(puzzle_of(day), day, today)
+    return answer(sealed(told) if request.query_params.get("sealed") else told)
 
 
 def shown(puzzle: Puzzle, day: date, today: date) -> PuzzleShown:
@@ -37,6 +40,12 @@ def shown(puzzle: Puzzle, day: date, today: date) -> PuzzleShown:
         usual=puzzle.usual,
         choices=_choices(puzzle),
     )
+
+
+def sealed(told: PuzzleShown) -> PuzzleShown:
+    """Show a puzzle so that whoever looks at what has arrived does not read the answer before they have chosen."""
+    said = msgspec.json.encode({"usual": told.usual, "choices": told.choices})
+    return structs.replace(told, usual="", choices=[], answer=b64encode(said).decode())
 
 
 def _choices(puzzle: Puzzle) -> list[PuzzleChoice]:

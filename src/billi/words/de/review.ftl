@@ -24,16 +24,16 @@ review-unluckiest = Größtes Pech
 review-dearest = Teuerste Entscheidung
 review-nothing = Nichts Auffälliges.
 review-decisions = Entscheidungen
-review-decisions-about = Beurteilt nur nach dem, was { $player } in dem Moment sehen konnte. „Gleich“ heißt: kein Unterschied, der sich vom Zufall unterscheiden lässt.
+review-decisions-about = Beurteilt nur nach dem, was { $player } in dem Moment sehen konnte. „Nichts klar Besseres“ heißt: War eine andere Wahl besser, dann um so wenig, dass es auch Zufall sein kann.
 review-round = Runde { $round }
 review-made = Gewählt
 review-best = Besser
 review-gave = Verschenkt
 review-between = { $low } bis { $high }
-review-equal = Gleich
+review-equal = Nichts klar Besseres
 review-equals = { $n ->
-        [one] 1 Entscheidung, die nichts verschenkt hat, was sich vom Zufall unterscheiden lässt
-       *[other] { $n } Entscheidungen, die nichts verschenkt haben, was sich vom Zufall unterscheiden lässt
+        [one] 1 Entscheidung, zu der es nichts klar Besseres gab
+       *[other] { $n } Entscheidungen, zu denen es nichts klar Besseres gab
     }
 review-gave-all = Insgesamt verschenkt: { $points }.
 review-no-decisions = Keine Entscheidung zu treffen.

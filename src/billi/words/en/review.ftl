@@ -24,16 +24,16 @@ review-unluckiest = Unluckiest
 review-dearest = Dearest choice
 review-nothing = Nothing stood out.
 review-decisions = Decisions
-review-decisions-about = Judged only by what { $player } could see at the time. “Equal” means: no difference that can be told from chance.
+review-decisions-about = Judged only by what { $player } could see at the time. “Nothing clearly better” means: if another choice was better, then by so little that it may be chance.
 review-round = Round { $round }
 review-made = Chosen
 review-best = Better
 review-gave = Given away
 review-between = { $low } to { $high }
-review-equal = Equal
+review-equal = Nothing clearly better
 review-equals = { $n ->
-        [one] 1 decision that gave away nothing that can be told from chance
-       *[other] { $n } decisions that gave away nothing that can be told from chance
+        [one] 1 decision where nothing was clearly better
+       *[other] { $n } decisions where nothing was clearly better
     }
 review-gave-all = Given away in all: { $points }.
 review-no-decisions = No decision to make.

@@ -24,16 +24,16 @@ review-unluckiest = Le plus malchanceux
 review-dearest = Le choix le plus cher
 review-nothing = Rien de marquant.
 review-decisions = Décisions
-review-decisions-about = Jugées seulement d’après ce que { $player } pouvait voir à ce moment-là. « Égal » veut dire : aucune différence qu’on puisse distinguer du hasard.
+review-decisions-about = Jugées seulement d’après ce que { $player } pouvait voir à ce moment-là. « Rien de nettement mieux » : si un autre choix était meilleur, c’est de si peu que ce peut être le hasard.
 review-round = Manche { $round }
 review-made = Choisi
 review-best = Mieux
 review-gave = Cédé
 review-between = de { $low } à { $high }
-review-equal = Égal
+review-equal = Rien de nettement mieux
 review-equals = { $n ->
-        [one] 1 décision qui n’a rien cédé qu’on puisse distinguer du hasard
-       *[other] { $n } décisions qui n’ont rien cédé qu’on puisse distinguer du hasard
+        [one] 1 décision où il n’y avait rien de nettement mieux
+       *[other] { $n } décisions où il n’y avait rien de nettement mieux
     }
 review-gave-all = Cédé en tout : { $points }.
 review-no-decisions = Aucune décision à prendre.

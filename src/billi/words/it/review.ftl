@@ -24,16 +24,16 @@ review-unluckiest = Più sfortunato
 review-dearest = Scelta più cara
 review-nothing = Niente di particolare.
 review-decisions = Decisioni
-review-decisions-about = Giudicate solo in base a quello che { $player } poteva vedere in quel momento. «Pari» vuol dire: nessuna differenza che si distingua dal caso.
+review-decisions-about = Giudicate solo in base a quello che { $player } poteva vedere in quel momento. «Niente di nettamente meglio» vuol dire: se un’altra scelta era migliore, lo era di così poco che può essere un caso.
 review-round = Manche { $round }
 review-made = Scelto
 review-best = Meglio
 review-gave = Regalato
 review-between = da { $low } a { $high }
-review-equal = Pari
+review-equal = Niente di nettamente meglio
 review-equals = { $n ->
-        [one] 1 decisione che non ha regalato niente che si distingua dal caso
-       *[other] { $n } decisioni che non hanno regalato niente che si distingua dal caso
+        [one] 1 decisione in cui non c’era niente di nettamente meglio
+       *[other] { $n } decisioni in cui non c’era niente di nettamente meglio
     }
 review-gave-all = Regalato in tutto: { $points }.
 review-no-decisions = Nessuna decisione da prendere.

@@ -92,6 +92,6 @@ export const api = {
   tables: () => ask<Invitations>("GET", "/api/tables"),
   games: (before?: string) => ask<Games>("GET", before ? `/api/games?before=${before}` : "/api/games"),
   record: (id: string) => ask<GameRecord>("GET", `/api/games/${encodeURIComponent(id)}`),
-  puzzle: (date: string) => ask<PuzzleShown>("GET", date ? `/api/puzzle?date=${date}` : "/api/puzzle"),
+  puzzle: (date: string) => ask<PuzzleShown>("GET", `/api/puzzle?sealed=1${date && `&date=${date}`}`),
   review: (id: string) => ask<Review>("GET", `/api/games/${encodeURIComponent(id)}/review`),
 };

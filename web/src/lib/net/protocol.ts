@@ -1499,6 +1499,10 @@ export interface PuzzleShown {
    * All that can be chosen, the best first.
    */
   choices: PuzzleChoice[];
+  /**
+   * Where it was asked for sealed: `{usual, choices}` as JSON in base64; both are empty then.
+   */
+  answer?: string;
 }
 /**
  * A game of Willi.

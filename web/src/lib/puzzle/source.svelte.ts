@@ -12,13 +12,18 @@ export class PuzzleSource implements TableSource {
   readonly sayings: readonly Heard[] = [];
   readonly connection = "on";
   readonly welcome: Welcome;
+  readonly puzzle: PuzzleShown;
   /** What was chosen, now or when it was first solved here. */
   chosen = $state<string | null>(null);
 
   readonly shown = $derived.by(() => asSeen(this.puzzle, me.shown, this.still));
 
-  constructor(readonly puzzle: PuzzleShown) {
-    const { game, options, table } = puzzle;
+  constructor(sealed: PuzzleShown) {
+    const { game, options, table, answer } = sealed;
+    this.puzzle = {
+      ...sealed,
+      ...(answer ? (JSON.parse(atob(answer)) as Pick<PuzzleShown, "usual" | "choices">) : {}),
+    };
     this.chosen = this.#before();
     this.welcome = {
       is: "welcome",

@@ -1,0 +1,39 @@
+/**
+ * The page is drawn in the browser, never taken over from a server, and no component of it waits for anything while it is
+ * drawn. Svelte guards what only that needs, so that it can be left out; but that the guards never change is more than the
+ * bundler sees, so it is told.
+ */
+
+import type { Plugin } from "vite";
+
+/** By the end of a file's name, what stands there and what may stand there instead. */
+const TOLD: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  "svelte/src/internal/client/dom/hydration.js": [
+    ["export let hydrating = false;", "export const hydrating = false;"],
+    ["\thydrating = value;\n", ""],
+  ],
+  "svelte/src/internal/client/reactivity/async.js": [
+    ["const d = is_runes() ? derived : derived_safe_equal;", "const d = derived;"],
+    ["\tvar pending = blockers.filter((b) => !b.settled);\n", ""],
+    ["if (async.length === 0 && pending.length === 0) {", "if (true) {"],
+  ],
+};
+/** What components are compiled to for our forerunners: steps of taking over, each a statement, and the names of old slots. */
+const NEEDLESS = [/^\s*\$\.(reset|next)\(\w*\);$/gm, /,\s*\$\$slots: \{ (\w+: true(, )?)* \}/g];
+
+export function leanSvelte(): Plugin {
+  return {
+    name: "billi-lean-svelte",
+    apply: "build",
+    transform(code, id) {
+      if (id.endsWith(".svelte")) return NEEDLESS.reduce((left, needless) => left.replace(needless, ""), code);
+      const [, told] = Object.entries(TOLD).find(([end]) => id.endsWith(end)) ?? [];
+      return told?.reduce(tell, code);
+    },
+  };
+}
+
+function tell(code: string, [before, after]: readonly [string, string]): string {
+  if (!code.includes(before)) throw new Error(`Svelte no longer says “${before.trim()}”`);
+  return code.replace(before, after);
+}
