@@ -66,6 +66,9 @@ OTHERS: Final = 60_000
 """Milliseconds for the others to choose, of whom there may be several."""
 EDGE: Final = Position(x=14, y=30)
 """Where to touch a card of a fan: the rest of it may lie under the next one."""
+ENDS: Final = ("over-rematch", "over-follow")
+"""What the buttons at the end of a game say."""
+HEIGHTS: Final = "(cards) => cards.map((card) => card.getBoundingClientRect().height)"
 SETTLED: Final = """async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
@@ -385,7 +388,7 @@ class Guest:
     @property
     def over(self) -> Locator:
         """What can be done when the game is over."""
-        return self.any_of("over-rematch", "over-follow")
+        return self.any_of(*ENDS)
 
     @property
     def round_over(self) -> Locator:
@@ -406,8 +409,10 @@ class Guest:
     async def play(self, *, until: Locator | None = None) -> None:
         """Play whatever is asked until the game is over, or something else is seen: if need be in the next game."""
         goal = self.over if until is None else until
+        either = self.any_of(*self._ways(), *ENDS).or_(self.able)  # in one look, not one for each
+        sight = either if until is None else either.or_(until)
         while True:
-            await self.asked.or_(goal).or_(self.over).first.wait_for(timeout=OTHERS)
+            await sight.first.wait_for(timeout=OTHERS)
             # What is asked is read before the goal is looked for: "Go on" may be both, and may come between the two.
             said = await self.asked.all_text_contents()
             if await goal.first.is_visible():
@@ -452,8 +457,7 @@ class Guest:
         await (what.tap if self.taps else what.click)(timeout=ONE_CLICK, **more)
 
     async def _draw(self) -> None:
-        cards = self.listed("table-draw-cards").get_by_role("button")
-        await self._touch_one(cards.nth(self.chance.randrange(max(1, await cards.count()))))
+        await self._touch_one_of(self.listed("table-draw-cards").get_by_role("button"))
 
     async def _serve(self) -> None:
         """Play a waiter on somebody, by touching them at the table, or none."""
@@ -461,7 +465,7 @@ class Guest:
         if not await waiters.count() or self.chance.random() < 0.3:
             await self.touch(self.button("answer-pass"))
             return
-        await self._touch_one(waiters.nth(self.chance.randrange(await waiters.count())))
+        await self._touch_one_of(waiters)
         targets = self.listed("table-seats").get_by_role("button")
         directions = self.button("answer-left").or_(self.button("answer-right"))
         look = self.button("answer-play", card=card("L", self.language))
@@ -488,12 +492,11 @@ class Guest:
         await self.touch(self.button("answer-swap"))
 
     async def _touch_a_card(self) -> None:
-        if count := await self.able.count():
-            await self._touch_one(self.able.nth(self.chance.randrange(count)))
+        await self._touch_one_of(self.able)
 
-    async def _touch_one(self, card: Locator) -> None:
-        """Touch a card at its edge, a third of the way down: not at the corner one that leans does not reach, not where
-        one of a row in front may lie."""
-        box = await card.bounding_box(timeout=ONE_CLICK)
-        if box:
-            await self.touch(card, position=Position(x=EDGE["x"], y=box["height"] * 0.3))
+    async def _touch_one_of(self, cards: Locator) -> None:
+        """Touch one of the cards there are, if any, at its edge, a third of the way down: not at the corner one that
+        leans does not reach, not where one of a row in front may lie."""
+        if heights := await cards.evaluate_all(HEIGHTS):
+            chosen = self.chance.randrange(len(heights))
+            await self.touch(cards.nth(chosen), position=Position(x=EDGE["x"], y=heights[chosen] * 0.3))

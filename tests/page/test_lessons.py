@@ -28,9 +28,11 @@ OUT_OF_REACH = """() => [...document.querySelectorAll("main button:not(:disabled
         ("misterbill", "de-CH", SMALL),
         ("misterbill", "en-GB", DESK),
         ("misterbill", "fr-CH", SMALLEST),
+        ("misterbill", "de-CH", LOW),
         ("willi", "it-CH", DESK),
         ("willi", "de-CH", SMALLEST),
         ("willi", "fr-CH", LOW),
+        ("willi", "fr-CH", SMALL),
     ],
 )
 def test_a_lesson_to_its_end(game: str, locale: str, screen: ViewportSize) -> None:

@@ -148,7 +148,7 @@ def test_a_long_name_of_ones_own_leaves_the_round_in_its_row(game: str, players:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("players", [8, 5, 3])
+@pytest.mark.parametrize("players", [8, 5, 4, 3])
 def test_the_cards_to_draw_leave_the_plate_of_whoever_holds_them_in_sight(players: int) -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann", pace="brisk", reduced_motion="reduce")
