@@ -12,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What is small and wanted nearly everywhere comes in one piece: many small ones pack badly. */
 const SHARED =
-  /node_modules\/|src\/(lib\/(ui|net|table\/people|[^/]*$)|cards\/|games\/(index|\w+\/(index|Face|cards|chair|scoring)\.))/;
+  /node_modules\/(?!@noble)|src\/(lib\/(ui|net|table\/people|[^/]*$)|cards\/|games\/(index|\w+\/(index|Face|cards|chair|scoring)\.))/;
 
 /** Every file the page is made of, its service worker's among them. */
 const found = new Set<string>();

@@ -1,6 +1,7 @@
 /** How one cuts the deck with bytes of one's own: a chain of fingerprints, sealed at its end and opened link by link. */
 
-import { fromHex, sha256, toHex } from "./sha256";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 
 /** How often people can be asked: each time one fewer takes part, and eight play at the most. */
 const MOST_TRIES = 8;
@@ -17,7 +18,7 @@ export function cutOf(start: string, tries: number): string {
 
 /** Where the chain leads from a cut. */
 export function leadsTo(cut: string, steps: number): string {
-  let link: Uint8Array = fromHex(cut);
+  let link: Uint8Array = hexToBytes(cut);
   for (let step = 0; step < steps; step++) link = sha256(link);
-  return toHex(link);
+  return bytesToHex(link);
 }
