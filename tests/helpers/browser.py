@@ -20,8 +20,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Seque
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final, Self
 
 import pytest
@@ -40,7 +38,7 @@ from playwright.async_api import (
 from playwright.async_api import TimeoutError as TookTooLong
 from playwright.async_api import expect as expect_of_playwright
 
-from billi.server.files import STATIC
+from helpers.built_page import not_built
 from helpers.page_text import card, text
 from helpers.paths import WEB
 from helpers.programs import needs_program
@@ -182,7 +180,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 @asynccontextmanager
 async def house_at(url: str, launch: Launch = chromium) -> AsyncIterator[House]:
     """Open a browser for those who come to a server; nothing may have gone wrong in any of their pages."""
-    if complaint := _not_built():
+    if complaint := not_built():
         pytest.fail(f"{complaint} Run `npm ci && npm run build` in {WEB}.")
     house = House(url, await _browser(launch))
     try:
@@ -229,17 +227,6 @@ async def _close() -> None:
         await browser.close()
     for playwright in _playwright:
         await playwright.stop()
-
-
-def _not_built() -> str:
-    """Say what is wrong with the page as it was built; nothing if all is well."""
-    if not (STATIC / "index.html").exists():
-        return f"The page is not built: {STATIC} has none."
-    built = "".join(file.read_text(encoding="utf-8") for file in STATIC.glob("assets/page-*.json"))
-    spoken = [Path(str(file)).read_text(encoding="utf-8") for file in files("billi.words").glob("*/page.ftl")]  # type: ignore[attr-defined]
-    plain = {line for text in spoken for line in re.findall(r"^[a-z][a-z0-9-]* = ([^{}\n]+)$", text, re.MULTILINE)}
-    gone = {line for line in plain if json.dumps(line, ensure_ascii=False) not in built}
-    return f"The page was built before its words last changed: it does not say {min(gone)!r}." if gone else ""
 
 
 # Those who come

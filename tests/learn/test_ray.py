@@ -2,12 +2,7 @@
 
 import json
 import os
-import signal
-import subprocess
-import sys
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,7 +12,6 @@ from billi.cluster import connected
 from billi.errors import BilliError
 from billi.learn.ladder import ladder
 from billi.simulate import simulate
-from helpers.billi_command import BILLI
 
 FRAGILE = """
 import os, signal
@@ -99,54 +93,3 @@ def compare_complaints(cluster: str) -> None:
             simulate(billi.game("misterbill", players=3), 1, 1, ["fragile:Broken"], ray=ray)
         said.append(str(error.value))
     assert said[0] == said[1]
-
-
-@contextmanager
-def running() -> Iterator[dict[str, str]]:
-    """Have a cluster run as `ray start` does it; return the environment of whoever is to find it."""
-    with tempfile.TemporaryDirectory(prefix="ray") as folder:  # a socket in it has a short path
-        only_here = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0", "RAY_USAGE_STATS_ENABLED": "0"}
-        environ = {**os.environ, **only_here, "RAY_TMPDIR": folder}
-        environ.pop("RAY_ADDRESS", None)
-        start = [
-            str(Path(sys.executable).with_name("ray")),
-            "start",
-            "--head",
-            "--block",
-            "--port",
-            "0",
-            "--num-cpus",
-            "1",
-        ]
-        start += ["--node-ip-address", "127.0.0.1", "--include-dashboard", "false"]
-        head = subprocess.Popen(
-            start, env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
-        )
-        assert head.stdout
-        try:
-            said = []
-            for line in head.stdout:
-                said.append(line)
-                if "Ray runtime started" in line:
-                    break
-            else:
-                pytest.fail("".join(said))
-            address = (Path(folder) / "ray" / "ray_current_cluster").read_text()
-            assert address.startswith("127.0.0.1:"), "nobody else can reach it"
-            yield environ
-        finally:
-            os.killpg(head.pid, signal.SIGKILL)
-            head.wait()
-            head.stdout.close()
-
-
-@pytest.mark.long
-def test_auto_finds_a_cluster_that_runs_on_this_computer() -> None:
-    with running() as environ:
-        asked = ["ladder", "misterbill", "--players", "3", "--bots", "house,random", "--deals", "3", "--seed", "5"]
-        here, there = (
-            subprocess.run([*BILLI, *asked, "--json", *ray], env=environ, capture_output=True, text=True)
-            for ray in ([], ["--ray", "auto"])
-        )
-    assert (there.returncode, there.stderr) == (0, "")
-    assert there.stdout == here.stdout
