@@ -47,7 +47,7 @@ THINKING: Final = {"play_on_many": "T S b h w i b b f i f i i f f w i T w b f i 
 """of :mod:`billi.bulk.thinking`;"""
 SWAPPING: Final = {"swap_many": "w i i f i i i i"}
 """of :mod:`billi.bulk.swapping`;"""
-BELIEVING: Final = {"believe_many": "T S w w w w b f i f f f w w w f i d w d w w i i i i i i i"}
+BELIEVING: Final = {"believe_many": "T S w w w w b f i f f f w w w f i d w d w d w i i i i i i i"}
 """and of a game's own module that says how likely hands are by what everyone has done."""
 TAKES: Final = FUNCTIONS | LEARNING | ANSWERING | THINKING | SWAPPING | BELIEVING
 

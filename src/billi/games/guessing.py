@@ -17,6 +17,12 @@ class Learned(Protocol):
     hidden: int
     answers: int
 
+    def __hash__(self) -> int:
+        """Tell it from others."""
+
+    def answer(self, rows: Any) -> NDArray[np.float32]:
+        """Answer a row, or several."""
+
 
 ROUNDS: Final = 12
 """How often shares are evened out: what is left to even out then is below a hundredth."""

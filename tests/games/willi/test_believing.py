@@ -10,15 +10,16 @@ import numpy as np
 import pytest
 
 import billi
+from billi.bots import make
 from billi.bots.network import Network, guesser_of, quick_network_of
 from billi.bots.search import worlds
-from billi.bots.sharp import SharpBot
 from billi.bots.sight import Sight
 from billi.games.bits import lowest
 from billi.games.sets import members
 from billi.games.snapshots import copied
 from billi.games.spec import learned
 from billi.games.willi import rules
+from billi.games.willi.acquainted import manners
 from billi.games.willi.believing import MANNERS, SLIPS, WARMTH, power
 from billi.games.willi.imagined import as_set
 from billi.games.willi.recall import seen_in
@@ -42,9 +43,9 @@ class Made(NamedTuple):
     choice: int
 
 
-def rounds(game: Game, seed: int) -> Iterator[tuple[State, WilliView, list[Made]]]:
-    """Play a game among bots that have learned it; stop wherever somebody is asked, with all that was chosen before."""
-    state, bot, made = game.start(seed=seed), SharpBot(SeededLuck(0)), list[Made]()
+def rounds(game: Game, seed: int, name: str = "sharp") -> Iterator[tuple[State, WilliView, list[Made]]]:
+    """Play a game among bots; stop wherever somebody is asked, with all that was chosen before in the round."""
+    state, bot, made = game.start(seed=seed), make(name, SeededLuck(0)), list[Made]()
     while not state.over:
         seat = lowest(state.to_act_mask)
         view = state.view(seat)
@@ -133,12 +134,14 @@ def test_hands_come_up_as_often_as_what_everyone_chose_makes_them_likely() -> No
         if view.phase == "box" or [held[seat].bit_count() for seat in others] != [1, 1, 1]:
             continue
         cards = [lowest(held[seat]) for seat in others] + [boxes[seat] for seat in others]
+        trust = manners(view, Sight(view).position, network)
         # By seat, what it may hold and have put in the box: how likely that makes what it did.
         likely = {}
         for seat in others:
             for card, box, *_ in permutations(cards, 2):
                 likely[seat, card, box] = sum(
-                    math.prod(
+                    trust[others.index(seat), manner]
+                    * math.prod(
                         chance_of(one, with_cards(one, held[seat], boxes[seat], card, box), box, network, manner)
                         for one in made
                         if one.seat == seat
@@ -165,6 +168,23 @@ def test_hands_come_up_as_often_as_what_everyone_chose_makes_them_likely() -> No
         assert max(ways.values()) / together < 0.9, "or this would be no test"
         return
     raise AssertionError("no such moment")
+
+
+@pytest.mark.parametrize(("name", "alike"), [("sharp", True), ("house", False), ("easy", False)])
+@pytest.mark.parametrize("players", [3, 4])
+def test_who_plays_otherwise_is_known_after_a_few_rounds(name: str, alike: bool, players: int) -> None:
+    network = quick_network_of("willi")
+    assert network is not None
+    for _, view, made in rounds(billi.game("willi", players=players), 4, name):
+        if made or view.round not in (1, 5):
+            continue
+        trust = manners(view, Sight(view).position, network)
+        assert trust.shape == (players - 1, MANNERS)
+        assert np.allclose(trust.sum(1), 1)
+        if view.round == 1:
+            assert (trust == 0.5).all(), "nothing is known of anybody"
+        else:
+            assert (trust[:, 0] > 0.9 if alike else trust[:, 0] < 0.1).all()
 
 
 def test_where_cards_lie_is_told_better_by_what_everyone_chose() -> None:

@@ -2,10 +2,10 @@
 
 Whoever holds some cards, and has put another in the box, would have chosen as they did with some probability: the
 product, over all their choices of the round, of how much a network that has learned the game likes each. Somebody may
-also play quite otherwise than the network would, and then their choices tell little: either is as likely beforehand,
-and where no cards explain what somebody did, the second is the likelier. Cards nobody has seen are swapped at random,
-and a swap is kept the more likely, the likelier it makes what everyone did (Metropolis and Hastings); so hands come up
-as often as they are likely.
+also play quite otherwise than the network would, and then their choices tell little; which of the two is the likelier,
+the rounds before have told (:mod:`billi.games.willi.acquainted`). Cards nobody has seen are swapped at random, and a
+swap is kept the more likely, the likelier it makes what everyone did (Metropolis and Hastings); so hands come up as
+often as they are likely.
 
 A *place* is a hand, a box or Willi's pile; what lies there is a set. First come the hands of the others, then their
 boxes in the same order, then the pile, if there is one. Of a past choice, all is kept that does not hang on the cards
@@ -25,8 +25,8 @@ from billi.games.willi.seen import Seen
 from billi.luck import HALF_BITS, LOW_HALF, advance, below, mix
 
 Exact = NDArray[np.float64]
-Table = tuple[list[int], Exact, list[int]]
-"""Keys, what was found, by manner, and how many choices are left to look at."""
+Table = tuple[list[int], Exact, list[int], Exact]
+"""Keys, what was found, by manner, how many choices are left to look at, and how likely everyone's manners are."""
 Past = tuple[
     list[Position], list[int], list[int], list[int], list[int], Numbers, Numbers, int, Numbers, Numbers, Places
 ]
@@ -145,7 +145,7 @@ def likely_with(hand: int, boxed: int, other: int, least: float, table: Table, p
 
     What is found is kept in a table, as far as it was worked out: the latest choices first.
     """
-    keys, found, left = table
+    keys, found, left, trust = table
     positions, seats, whose, made, known, firsts, weights, hidden, answers, room, places = past
     key = other << 42 | boxed << 36 | hand
     slot = mix(mix(key & LOW_HALF) ^ key >> HALF_BITS) & len(keys) - 1
@@ -154,7 +154,7 @@ def likely_with(hand: int, boxed: int, other: int, least: float, table: Table, p
         for manner in range(MANNERS):
             found[manner * len(keys) + slot] = 1.0
         left[slot] = len(whose)
-    likely = together(found, slot, len(keys))
+    likely = together(found, slot, len(keys), trust, other)
     while left[slot] and likely and likely >= least:
         i = left[slot] - 1
         if whose[i] == other:
@@ -166,16 +166,16 @@ def likely_with(hand: int, boxed: int, other: int, least: float, table: Table, p
                     found[manner * len(keys) + slot] = 0.0
                 elif legal & (legal - 1):
                     found[manner * len(keys) + slot] *= chance(answers, legal, choice, manner)
-            likely = together(found, slot, len(keys))
+            likely = together(found, slot, len(keys), trust, other)
         left[slot] = i
     return likely
 
 
-def together(found: Exact, slot: int, size: int) -> float:
-    """Return how likely something is in all manners, each of which is as likely as the other beforehand."""
+def together(found: Exact, slot: int, size: int, trust: Exact, other: int) -> float:
+    """Return how likely something is in all manners together, each of which somebody has as likely as is known."""
     likely = 0.0
     for manner in range(MANNERS):
-        likely += found[manner * size + slot] / MANNERS
+        likely += trust[other * MANNERS + manner] * found[manner * size + slot]
     return likely
 
 
@@ -255,6 +255,7 @@ def believe_many(
     keys: list[int],
     found: Exact,
     left: list[int],
+    trust: Exact,
     sets: list[int],
     size: int,
     length: int,
@@ -272,7 +273,7 @@ def believe_many(
     to hold the other: the better it is, the sooner likely hands are found, and it changes nothing in what they are.
     """
     look_back(positions, seen, seats, row, weights, hidden, firsts)
-    table = keys, found, left
+    table = keys, found, left, trust
     past = positions, seats, whose, made, known, firsts, weights, hidden, answers, room, places
     for i in range(first, last):
         here = sets[i * size : (i + 1) * size]

@@ -18,6 +18,7 @@ from billi.games.bits import lowest
 from billi.games.guessing import LEAST, Learned, balanced, chances
 from billi.games.sets import members
 from billi.games.willi import rules
+from billi.games.willi.acquainted import manners
 from billi.games.willi.believing import MANNERS
 from billi.games.willi.cards import NUMBERS
 from billi.games.willi.notation import PHASES
@@ -77,7 +78,8 @@ def imagine(
         past = past_of(view, position, *_held(view, sets)) if player and not boxing else None
         sets = as_guessed(sets, weights, CHAINS if past and len(past.seats) else len(positions), luck)
         if past and player and len(past.seats):
-            sets = as_played(sets, weights, past, player, len(others), len(positions), luck)
+            trust = manners(view, position, player)
+            sets = as_played(sets, weights, past, player, trust, len(positions), luck)
     for seat in others:
         positions["hands"][:, seat] = as_set(taken[seat]) | sets[seat]
         positions["box"][:, seat] = NO_CARD if boxing else np.log2(sets[SEATS + seat]).round()
@@ -127,7 +129,7 @@ def as_played(
     weights: NDArray[np.float32],
     past: Past,
     player: Learned,
-    others: int,
+    trust: NDArray[np.float64],
     many: int,
     luck: np.random.Generator,
 ) -> dict[int, Cards]:
@@ -149,11 +151,12 @@ def as_played(
         np.array(members(unseen), np.int64),
         np.zeros(DECK_SIZE, np.int64),
         weights.reshape(-1),
-        others,
-        np.zeros(2 * others),
+        len(trust),
+        np.zeros(2 * len(trust)),
         np.full(KEPT, -1, np.int64),
         np.zeros(MANNERS * KEPT),
         np.zeros(KEPT, np.int64),
+        trust.reshape(-1),
         found.reshape(-1),
         len(sets),
         length,

@@ -1,6 +1,6 @@
 """What the others have chosen in a round of Willi, as a seat has seen it, each choice with its moment."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from billi.bulk.layout import pack, record_type
 from billi.games.bits import lowest
+from billi.games.events import Event
 from billi.games.log import LOG_SIZE, WORDS
 from billi.games.snapshots import copied
 from billi.games.willi import rules, seen
@@ -18,7 +19,7 @@ from billi.games.willi.observation import LONGEST
 from billi.games.willi.recall import blank
 from billi.games.willi.rules import CALL, DECLINE, LAST_ROUND, NO_CARD, NOBODY, PILE_BITS, SEATS, Position
 from billi.games.willi.view import WilliView
-from billi.games.willi.worlds import known
+from billi.games.willi.worlds import known_by
 
 MOST: Final = LONGEST // LAST_ROUND
 """Choices a round has at most."""
@@ -57,31 +58,43 @@ def past_of(view: WilliView, now: Position, held: Sequence[int], boxes: Sequence
     There is nothing to go through before anybody has played, nor in a game that was set up, where no deal was seen.
     """
     past = Past(np.zeros(MOST, record_type(rules)), np.zeros(MOST, record_type(seen)), *np.zeros((4, MOST), np.int64))
-    round_ = view.this_round()
-    if not round_ or not isinstance(round_[0], WilliDealt) or view.phase == PHASES[rules.BOXING]:
+    events, many = view.this_round(), 0
+    if not events or not isinstance(events[0], WilliDealt) or view.phase == PHASES[rules.BOXING]:
         return past.first(0)
-    p, memory, log = _dealt(view, now, held, boxes), blank(view.players), [0] * LOG_SIZE
     others = [seat for seat in range(view.players) if seat != view.seat]
-    told, many = [event for event in round_ if isinstance(event, Told)], 0
-    while told or p.phase != now.phase or p.to_act != now.to_act:
-        seat = lowest(p.to_act)
-        choice = _choice(p, seat, told, now, boxes)
+    for p, memory, seat, choice in retraced(events, dealt(events, now, held, boxes), boxes, now):
         if seat != view.seat:
             pack(p, past.positions[many])
             pack(memory, past.seen[many])
             past.seats[many], past.whose[many], past.made[many] = seat, others.index(seat), choice
             past.known[many] = p.hands[seat] & ~(held[seat] | 1 << boxes[seat])
             many += 1
+    return past.first(many)
+
+
+def retraced(
+    events: Iterable[Event], p: Position, boxes: Sequence[int], until: Position | None = None
+) -> Iterator[tuple[Position, seen.Seen, int, int]]:
+    """Go through a round from its deal to its end, or until it is as it is now.
+
+    Whenever somebody chooses, give the position, what has been seen, the seat and what it chose; the first two go on
+    being changed.
+    """
+    memory, log = blank(p.players), [0] * LOG_SIZE
+    told = [event for event in events if isinstance(event, Told)]
+    while told or (until and (p.phase != until.phase or p.to_act != until.to_act)):
+        seat = lowest(p.to_act)
+        choice = _choice(p, seat, told, until, boxes)
+        yield p, memory, seat, choice
         log[0] = 0
         rules.apply(p, seat, choice, log)
         for word in range(1, 1 + WORDS * log[0], WORDS):
             seen.note(memory, 0, *log[word : word + WORDS])
-            if log[word] == rules.EV_PLAY and log[word + 1] >= view.players:  # Willi chooses nothing
+            if log[word] == rules.EV_PLAY and log[word + 1] >= p.players:  # Willi chooses nothing
                 told.pop(0)
-    return past.first(many)
 
 
-def _choice(p: Position, seat: int, told: list[Told], now: Position, boxes: Sequence[int]) -> int:
+def _choice(p: Position, seat: int, told: list[Told], now: Position | None, boxes: Sequence[int]) -> int:
     """Return what a seat chose, from what was told after that; what tells no more than this choice is taken out."""
     event = told[0] if told else None
     match p.phase, event:
@@ -94,7 +107,7 @@ def _choice(p: Position, seat: int, told: list[Told], now: Position, boxes: Sequ
             return DECLINE
         case rules.TAKING, Exchanged():
             return NUMBERS[event.take]
-        case rules.TAKING, None if now.phase == rules.GIVING:
+        case rules.TAKING, None if now and now.phase == rules.GIVING:
             return now.taken
         case rules.TAKING, _:
             return DECLINE
@@ -107,18 +120,18 @@ def _choice(p: Position, seat: int, told: list[Told], now: Position, boxes: Sequ
     raise AssertionError(f"{event} cannot follow in phase {p.phase}")
 
 
-def _dealt(view: WilliView, now: Position, held: Sequence[int], boxes: Sequence[int]) -> Position:
-    """Return the round as it began, had some cards been in the others' hands and boxes all the time."""
-    p: Position = copied(now)
-    dealt, _, _ = known(view)
+def dealt(events: Iterable[Event], like: Position, held: Sequence[int], boxes: Sequence[int]) -> Position:
+    """Return a round as it began, had some cards been in the others' hands and boxes all the time."""
+    p: Position = copied(like)
+    seen_to_leave, _, _ = known_by(events, p.players)
     for seat in range(SEATS):
-        if seat < view.players:
-            p.hands[seat] = held[seat] | 1 << boxes[seat] | sum(1 << card for card in dealt[seat])
+        if seat < p.players:
+            p.hands[seat] = held[seat] | 1 << boxes[seat] | sum(1 << card for card in seen_to_leave[seat])
         else:
-            p.pile = sum(card << PILE_BITS * place for place, card in enumerate(dealt[seat]))
+            p.pile = sum(card << PILE_BITS * place for place, card in enumerate(seen_to_leave[seat]))
         p.totals[seat] = p.won[seat] = 0
         p.box[seat] = p.trick[seat] = NO_CARD
     p.leader, p.winner, p.caller, p.taken = rules.first_leader(p), NOBODY, NOBODY, NO_CARD
     p.played = p.asked = 0
-    p.to_act, p.phase = (1 << view.players) - 1, rules.BOXING
+    p.to_act, p.phase = (1 << p.players) - 1, rules.BOXING
     return p

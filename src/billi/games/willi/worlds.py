@@ -5,12 +5,13 @@ hand, or box, or in Willi's pile, but not with somebody who could not follow its
 from the start. How likely people were to play as they did is not weighed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate, product
 from math import factorial
 from typing import Final
 
+from billi.games.events import Event
 from billi.games.sets import members
 from billi.games.willi import rules
 from billi.games.willi.cards import NUMBERS
@@ -95,6 +96,11 @@ def _may_be_taking(view: WilliView, dealt: list[list[int]], boxes: dict[int, int
 
 def known(view: WilliView) -> tuple[list[list[int]], list[set[int]], list[int]]:
     """Return by seat which cards it was dealt that all have seen, which it has taken since, and what it lacked."""
+    return known_by(view.this_round(), view.players)
+
+
+def known_by(events: Iterable[Event], players: int) -> tuple[list[list[int]], list[set[int]], list[int]]:
+    """Return the same by what has happened in a round."""
     dealt: list[list[int]] = [[] for _ in range(SEATS)]
     taken: list[set[int]] = [set() for _ in range(SEATS)]
     barred, led = [0] * SEATS, rules.NO_CARD
@@ -105,14 +111,14 @@ def known(view: WilliView) -> tuple[list[list[int]], list[set[int]], list[int]]:
         else:
             dealt[seat].append(card)
 
-    for event in view.this_round():
+    for event in events:
         match event:
             case CardPlayed():
                 card = NUMBERS[event.card]
                 leaves(event.seat, card)
                 if led == rules.NO_CARD:
                     led = card
-                elif event.seat < view.players and not (rules.same_colour(led) | rules.same_value(led)) >> card & 1:
+                elif event.seat < players and not (rules.same_colour(led) | rules.same_value(led)) >> card & 1:
                     barred[event.seat] |= 1 << (led & 3)
             case TrickWon():
                 led = rules.NO_CARD
