@@ -245,8 +245,9 @@ def test_what_was_thought_of_a_table_that_never_was_is_thought_again(slow: type[
         await play(room, 1)
         while room._bots._thought is None or not room._bots._thought.answers:
             await asyncio.sleep(0.001)
-        thought = room._bots._thought
-        room.ledger.stale = True
+        async with room._lock:  # whatever is being written is in the log, and memory with it
+            thought = room._bots._thought
+            room.ledger.stale = True
         await room.catch_up()
         assert room._bots._thought is not thought
         await until_asked(room)
