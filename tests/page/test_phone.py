@@ -1,5 +1,6 @@
 """A phone upright, 360 pixels wide, or on its side: everything is played by tapping, and fits."""
 
+import asyncio
 import re
 from typing import Any, Final
 
@@ -161,6 +162,8 @@ def test_lines_of_the_log_end_before_the_button_below_them(size: ViewportSize) -
 LEAST_CARD = 1.4 * 58
 """How wide a card in hand is at least: one and a half times what it was when people could not read it."""
 WIDTHS: Final = "(things) => things.map((thing) => thing.getBoundingClientRect().width)"
+LOOKS: Final = 100
+"""How often something is looked for that may be on its way."""
 UNREACHABLE: Final = """(things) => things.filter((thing) => {
     const { left, top, width, height } = thing.getBoundingClientRect();
     const at = document.elementFromPoint(left + Math.min(16, width / 2), top + Math.min(30, height * 0.3));
@@ -277,9 +280,16 @@ async def needs_no_scrolling(guest: Guest) -> None:
 
 
 async def within_reach(things: Locator) -> None:
-    """See that things lie on the screen with nothing on them, where they would be touched."""
+    """See that things lie on the screen with nothing on them, where they would be touched, once all has come to rest.
+
+    A card on its way out of the hand is one of the hand until it has left.
+    """
     await things.page.mouse.move(0, 0)  # a phone has no pointer that lifts a card over its neighbour
-    away = await things.evaluate_all(UNREACHABLE)
+    for _ in range(LOOKS):
+        away = await things.evaluate_all(UNREACHABLE)
+        if not away:
+            return
+        await asyncio.sleep(0.1)
     assert not away, f"out of reach on {await things.page.evaluate(SCREEN)}: {away}"
 
 
