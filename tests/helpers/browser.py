@@ -307,14 +307,9 @@ class Guest:
         """The cards of the hand, to touch."""
         return self.listed("table-hand").get_by_role("button")
 
-    async def holds_cards(self) -> None:
-        """Wait until there are cards in hand: in the next round, where all were drawn before anything was asked."""
-        while True:
-            await self.hand.or_(self.round_over).first.wait_for(timeout=OTHERS)
-            if await self.hand.first.is_visible():
-                return
-            await self.round_over.click()
-            await expect(self.round_over).to_have_count(0)
+    async def is_dealt(self) -> None:
+        """Wait until cards were dealt: there are some in hand, or none any more, where all were drawn at once."""
+        await self.hand.or_(self.main.locator(".mine .plate.out")).first.wait_for(timeout=PATIENCE)
 
     async def cards(self) -> Sequence[str]:
         """Return the names of the cards in hand."""

@@ -30,7 +30,7 @@ def test_a_hint() -> None:
 def test_a_puzzle_before_and_after_it_is_solved() -> None:
     async def work(house: House) -> None:
         guest = await house.guest("Ann", path="/puzzle")
-        await guest.holds_cards()
+        await guest.is_dealt()
         await has_no_barriers(guest)
         puzzle = await guest.page.evaluate("fetch('/api/puzzle').then((answer) => answer.json())")
         solved = {puzzle["date"]: {"chosen": puzzle["usual"], "found": False}}

@@ -19,7 +19,7 @@ def test_who_is_banned_in_the_middle_of_a_game_is_told_and_may_be_forgotten(
 
     async def work(house: House) -> None:
         ann = await (await house.guest("Ann")).play_bots("willi")
-        await ann.holds_cards()
+        await ann.is_dealt()
         [table] = json.loads((await host(database, "list", "--json")).out)["tables"]
         [seat] = json.loads((await host(database, "show", table["table"], "--json")).out)["seats"]
         await host(database, "ban", seat["person"])

@@ -14,7 +14,7 @@ def test_bots_that_play_to_win_are_chosen_in_the_lobby_and_remembered() -> None:
         await ann.button("lobby-bot-at", n=2).click()
         await expect(ann.main.get_by_text(text("seat-bot-sharp"), exact=True)).to_have_count(1)
         await ann.button("lobby-begin-bots", n=2).click()
-        await ann.holds_cards()
+        await ann.is_dealt()
         await ann.page.goto(f"{house.url}/new")
         await ann.box("new-bots").select_option("1")
         await expect(ann.box("bots-play")).to_have_value("sharp")
@@ -43,7 +43,7 @@ def test_how_bots_play_is_seen_and_changed_in_mid_game() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
         await ann.play_bots("misterbill", 3)
-        await ann.holds_cards()
+        await ann.is_dealt()
         await ann.look_at("table")
         await expect(ann.box("bots-play")).to_have_value("house")
         await ann.box("bots-play").select_option("sharp")

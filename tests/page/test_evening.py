@@ -61,7 +61,7 @@ def test_a_phrase_shows_for_a_moment_at_the_seat_of_whoever_said_it() -> None:
     async def work(house: House) -> None:
         ann, bo = await house.guest("Ann"), await house.guest("Bo", locale="de-CH", viewport=SMALL)
         await ann.deal_with(bo, "misterbill", 8)
-        await bo.holds_cards()
+        await bo.is_dealt()
         await ann.look_at("chat")
         await ann.button("phrase-hello").click()
         at_ann = bo.listed("table-seats").get_by_role("listitem").filter(has_text="Ann")
@@ -79,7 +79,7 @@ def test_a_phrase_shows_for_a_moment_at_the_seat_of_whoever_said_it() -> None:
         await expect(bo.page.get_by_role("button", name=re.compile(f"^{bo.say('side-chat')} 4"))).to_be_visible()
         await expect(bo.page.get_by_text("a long story")).to_have_count(0)
         await bo.page.reload()
-        await bo.holds_cards()
+        await bo.is_dealt()
         await expect(bo.page.get_by_role("button", name=re.compile(f"^{bo.say('side-chat')} 4"))).to_be_visible()
         await expect(at_ann.locator(".says")).to_have_count(0)
 
@@ -98,7 +98,7 @@ def test_home_offers_the_game_under_way() -> None:
         await expect(ann.heading("home-title")).to_be_visible()
         await expect(offer).to_have_count(0)
         await ann.play_bots("willi", 4)
-        await ann.holds_cards()
+        await ann.is_dealt()
         table = ann.path
         await ann.page.goto("/")
         bots = [ann.say(f"bot-name-{seat}") for seat in (1, 2, 3)]
@@ -110,7 +110,7 @@ def test_home_offers_the_game_under_way() -> None:
             await expect(ann.button("home-play-game", game=ann.say("game-misterbill"))).to_be_in_viewport(ratio=1)
             await looks_right(ann)
         await offer.click()
-        await ann.holds_cards()
+        await ann.is_dealt()
         assert ann.path == table
         await hurries(ann)
         await ann.page.goto("/")

@@ -96,7 +96,7 @@ def test_bots_keep_their_names_in_a_rematch() -> None:
             before = ann.page.url
             await ann.over.click()
             await expect(ann.page).not_to_have_url(before)
-            await ann.holds_cards()
+            await ann.is_dealt()
         await expect(others(ann)).to_contain_text(bots)
         for path, listed in (("/", ann.main.get_by_role("link")), ("/games", ann.main.get_by_role("listitem"))):
             await ann.page.goto(path)

@@ -206,7 +206,7 @@ async def company(house: House, hints: bool) -> tuple[Guest, Guest]:
     await expect(bo.button("lobby-stand-at", n=2)).to_be_visible()
     await ann.button("lobby-begin").click()
     for guest in (ann, bo):
-        await guest.holds_cards()
+        await guest.is_dealt()
     return ann, bo
 
 

@@ -64,7 +64,7 @@ def test_a_small_phone_has_room_for_the_longest_step_of_a_lesson(game: str, lang
 
     async def work(house: House) -> None:
         ann = await house.guest("Ann", locale=language, path=f"/learn/{game}/lesson")
-        await ann.holds_cards()
+        await ann.is_dealt()
         for size in (SMALLEST, PHONE):
             await ann.page.set_viewport_size(size)
             await fits(ann)

@@ -17,7 +17,7 @@ from helpers.proofs import a_cut_game
 
 async def deal(host: Guest) -> None:
     await host.button("lobby-begin").click()
-    await host.holds_cards()
+    await host.is_dealt()
 
 
 async def record_of(guest: Guest) -> dict[str, Any]:
@@ -129,7 +129,7 @@ def test_whoever_has_closed_the_page_is_left_out_and_everyone_can_read_it() -> N
     async def work(house: House) -> None:
         ann, _, cy, _ = await seat_three(house)
         for guest in (ann, cy):
-            await guest.holds_cards()
+            await guest.is_dealt()
             await guest.look_at("log")
             first = guest.listed("log-label").get_by_role("listitem").first
             await expect(first).to_have_text(text("luck-left-out", players="Bo", n=1))
@@ -147,7 +147,7 @@ def test_whoever_is_waited_for_is_named_and_may_come_back() -> None:
         back = await bo.context.new_page()
         await back.goto(link)
         for guest in (ann, cy):
-            await guest.holds_cards()
+            await guest.is_dealt()
             await expect(guest.page.get_by_text(text("luck-left-out", players="Bo", n=1))).to_have_count(0)
 
     in_browsers(work, cutting=600_000)
@@ -157,7 +157,7 @@ def test_alone_with_bots_nothing_is_waited_for() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
         await ann.play_bots("willi")
-        await ann.holds_cards()
+        await ann.is_dealt()
         await expect(ann.page.get_by_role("heading", name=text("lobby-chairs"))).to_have_count(0)
 
     in_browsers(work, cutting=600_000)

@@ -52,7 +52,7 @@ def test_two_of_the_same_name_and_a_bot_called_alike_are_told_apart() -> None:
         third = await house.guest(text("bot-name-3"), path=ann.path)
         await third.sit(3)
         await ann.button("lobby-begin").click()
-        await ann.holds_cards()
+        await ann.is_dealt()
         seats = ann.listed("table-seats").get_by_role("listitem")
         await expect(seats.locator(".text")).to_have_text(["bob 2", text("bot-name-3"), f"{text('bot-name-3')} 2"])
         await expect(other.listed("table-seats").get_by_text("Bob", exact=True)).to_be_visible()

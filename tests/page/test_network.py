@@ -117,7 +117,7 @@ def test_on_a_phone_a_lost_connection_takes_two_lines_not_the_table(language: st
     async def work(house: House) -> None:
         ann = await house.guest("Ann", locale=language, viewport=ViewportSize(width=360, height=560))
         await ann.play_bots("misterbill", 5)
-        await ann.holds_cards()
+        await ann.is_dealt()
         await ann.context.set_offline(True)
         # Whoever had only one card to draw has drawn it by then.
         told = "|".join(re.escape(ann.say(id)) for id in ("net-off", "net-off-kept"))

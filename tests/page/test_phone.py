@@ -120,7 +120,7 @@ def test_what_goes_on_beyond_the_edge_of_the_chat_or_the_score_fades_there(local
     async def work(house: House) -> None:
         ann = await house.guest("Ann", locale=locale, viewport=SMALL[0])
         await ann.play_bots("misterbill", 8)
-        await ann.holds_cards()
+        await ann.is_dealt()
         for tab, found in (
             ("chat", ann.page.get_by_role("group", name=ann.say("chat-phrases"))),
             ("score", ann.page.get_by_role("table", name=ann.say("score-label")).locator("..")),
@@ -142,7 +142,7 @@ def test_lines_of_the_log_end_before_the_button_below_them(size: ViewportSize) -
     async def work(house: House) -> None:
         ann = await house.guest("Ann", viewport=size)
         await ann.play_bots("willi")
-        await ann.holds_cards()
+        await ann.is_dealt()
         await ann.look_at("log")
         button, log = ann.button("describe-button"), ann.listed("log-label")
         above, below = await log.bounding_box(), await button.bounding_box()

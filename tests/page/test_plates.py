@@ -313,7 +313,7 @@ def test_a_short_name_is_read_whole_while_its_owner_is_gone(language: str) -> No
         ann = await house.guest("Ann", locale=language)
         await told_otherwise(ann, gone)
         await ann.play_bots("misterbill", 5)
-        await ann.holds_cards()
+        await ann.is_dealt()
         plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Roberta")
         await expect(plate.locator(".gone")).to_be_visible()
         assert await ann.main.locator(".plate .text").evaluate_all(SHORTENED) == []
@@ -326,7 +326,7 @@ def test_whoever_is_choosing_is_not_read_out_as_choosing_to_play() -> None:
     async def work(house: House) -> None:
         ann, zoe = await house.guest("Ann"), await house.guest("Zoe")
         await ann.deal_with(zoe, "willi", 4)
-        await ann.holds_cards()
+        await ann.is_dealt()
         plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Zoe")
         await expect(plate).to_contain_text(text("seat-thinking"))
         await expect(plate).not_to_contain_text(text("seat-turn"))

@@ -63,7 +63,7 @@ async def touch(guest: Guest, puzzle: Puzzle, text: str) -> None:
 async def solves(guest: Guest, day: date, action: str) -> None:
     """Go to the puzzle of a day and choose something; see what comes of it."""
     await guest.page.goto(f"/puzzle/{day}")
-    await guest.holds_cards()
+    await guest.is_dealt()
     await expect(reasons(guest)).to_have_count(0)
     await touch(guest, puzzle_of(day), action)
     await expect(reasons(guest).get_by_role("listitem").first).to_be_visible()
@@ -73,7 +73,7 @@ def test_whoever_finds_the_best_choice_of_today_is_told_so_and_why_and_it_is_rem
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
         await ann.link("title-puzzle").click()
-        await ann.holds_cards()
+        await ann.is_dealt()
         await expect(ann.heading("title-puzzle")).to_be_attached()
         day = date.fromisoformat(
             await ann.page.evaluate("fetch('/api/puzzle').then((a) => a.json()).then((p) => p.date)")
@@ -114,7 +114,7 @@ def test_whoever_chooses_what_the_house_would_sees_what_is_better_on_any_screen(
         ann = await house.guest("Ann", locale=locale, viewport=screen)
         day = day_with(lambda puzzle: puzzle.game == game and (game == "willi" or is_played_on_somebody(puzzle.usual)))
         await ann.page.goto(f"/puzzle/{day}")
-        await ann.holds_cards()
+        await ann.is_dealt()
         await fits(ann)
         await expect(ann.hand.first).to_be_in_viewport(ratio=0.5)
         await solves(ann, day, puzzle_of(day).usual)
@@ -204,7 +204,7 @@ def test_a_puzzle_is_answered_once_and_a_second_touch_changes_nothing() -> None:
 def test_one_goes_from_day_to_day_and_no_further_than_today() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann", path="/puzzle")
-        await ann.holds_cards()
+        await ann.is_dealt()
         await expect(ann.link("puzzle-after")).to_have_count(0)
         title = ann.page.get_by_role("heading", level=2).first
         now = await title.inner_text()
@@ -224,7 +224,7 @@ def test_a_day_without_a_puzzle_says_so_and_leads_to_today() -> None:
             await ann.page.goto(f"/puzzle/{day}")
             await expect(ann.page.get_by_role("alert")).to_contain_text(day)
         await ann.link("title-puzzle").click()
-        await ann.holds_cards()
+        await ann.is_dealt()
         ann.forgive("400")
 
     in_browsers(work)
@@ -241,7 +241,7 @@ def test_without_a_network_it_is_tried_again_when_asked() -> None:
         await expect(ann.page.get_by_role("alert")).to_have_text(ann.say("net-unreachable"))
         await ann.page.unroute("**/api/puzzle*")
         await ann.button("net-try-again").click()
-        await ann.holds_cards()
+        await ann.is_dealt()
         ann.forgive("ERR_FAILED")
 
     in_browsers(work)
@@ -268,7 +268,7 @@ def test_the_first_answer_counts_also_where_a_second_tab_has_the_puzzle_open() -
         ann = await house.guest("Ann", path=f"/puzzle/{day}")
         other = Guest(house, "Ann", ann.context, await ann.context.new_page())
         await other.page.goto(f"/puzzle/{day}")
-        await other.holds_cards()
+        await other.is_dealt()
         wrong = next(choice.action for choice in puzzle.choices if choice.action != puzzle.best)
         await touch(ann, puzzle, wrong)
         await expect(reasons(ann)).to_be_visible()

@@ -25,7 +25,7 @@ def test_two_at_one_screen_never_see_each_others_cards() -> None:
         await ann.box("lobby-another").fill("Bo")
         await ann.sit(2)
         await ann.button("lobby-begin").click()
-        await ann.holds_cards()
+        await ann.is_dealt()
         await ann.button("describe-button").click()
         screen = OneScreen(ann)
         for _ in range(7):
@@ -92,7 +92,7 @@ class OneScreen:
         await expect(self.guest.page.locator(".cards .front").nth(4)).to_have_count(0)
         self.who = (await self.passing.inner_text()).removeprefix(text("pass-ready", name="")).strip()
         await self.passing.click()
-        await self.guest.holds_cards()
+        await self.guest.is_dealt()
 
     async def cannot_be_read(self, *secrets: Iterable[str]) -> None:
         page = await self.guest.page.evaluate(READABLE)
@@ -145,7 +145,7 @@ def test_the_host_swaps_a_person_for_a_bot_and_back() -> None:
         await bo.look_at("table")
         await bo.button("lobby-sit").click()
         await expect(row(ann, 2)).to_contain_text("Bo")
-        await bo.holds_cards()
+        await bo.is_dealt()
         assert set(await bo.cards()) <= set(hand), "it is another hand"
         await asyncio.gather(ann.play(until=ann.round_over), bo.play(until=bo.round_over))
 
@@ -166,7 +166,7 @@ def test_a_bot_stands_in_for_nobody_who_is_there_and_until_somebody_returns(monk
         await expect(row(ann, 2)).to_contain_text(text("seat-away"))
         await bo.page.goto(ann.path)
         await expect(row(ann, 2)).not_to_contain_text(text("seat-away"))
-        await bo.holds_cards()
+        await bo.is_dealt()
 
     in_browsers(work, grace=60_000)
 
@@ -178,7 +178,7 @@ def test_a_bot_decides_for_somebody_who_has_gone_until_they_return() -> None:
         await expect(row(ann, 2)).to_contain_text(text("seat-away"))
         await bo.page.goto(ann.path)
         await expect(row(ann, 2)).not_to_contain_text(text("seat-away"))
-        await bo.holds_cards()
+        await bo.is_dealt()
 
     in_browsers(work, grace=300)
 

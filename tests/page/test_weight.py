@@ -68,7 +68,7 @@ def test_who_plays_loads_little_code() -> None:
     async def work(house: House) -> None:
         guest = await house.guest("Ann")
         await guest.play_bots("willi")
-        await guest.holds_cards()
+        await guest.is_dealt()
         loaded = await guest.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
         names = {str(url).rpartition("/")[2] for url in loaded if str(url).endswith(".js")}
         files = [file for file in STATIC.rglob("*.js") if file.name in names]
