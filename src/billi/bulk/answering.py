@@ -29,9 +29,17 @@ def answer(
     row: Any, width: int, weights: Numbers, hidden: int, answers: Numbers, many: int, room: Numbers, places: Places
 ) -> None:
     """Write ``many`` answers to a row: how much a player likes each choice, legal or not, or what a judge expects."""
+    first = room[:hidden]
+    begin(weights, width * hidden, hidden, first)
+    layer(row, filled(row, width, places), places, weights, 0, hidden, first)
+    answer_on(width, weights, hidden, answers, many, room, places)
+
+
+def answer_on(
+    width: int, weights: Numbers, hidden: int, answers: Numbers, many: int, room: Numbers, places: Places
+) -> None:
+    """Write the answers that follow from what comes out of the first layer, which stands first in ``room``."""
     x, y = room[:hidden], room[hidden : 2 * hidden]
-    begin(weights, width * hidden, hidden, x)
-    layer(row, filled(row, width, places), places, weights, 0, hidden, x)
     at = even(x, weights, (width + 1) * hidden, hidden)
     for _ in range(1, LAYERS):
         begin(weights, at + hidden * hidden, hidden, y)

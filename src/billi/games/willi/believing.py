@@ -17,7 +17,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from billi.bulk.answering import LAYERS, Numbers, Places, begin, even, filled, layer
+from billi.bulk.answering import Numbers, Places, answer_on, begin
 from billi.games.bits import lowest
 from billi.games.willi.observation import BOX, CHOICES, HAND, WIDTH, choices, observe
 from billi.games.willi.rules import BOXING, DECK_SIZE, Position
@@ -118,26 +118,24 @@ def ask_again(
     legal = choices(p, seat)
     if legal & (legal - 1) == 0:
         return legal
-    x, y = room[:hidden], room[hidden : 2 * hidden]
+    out = room[:hidden]
     for j in range(hidden):
-        x[j] = first[j]
-    rest, last = hand, 0 if boxing else 1
-    while rest or last:
-        entry = HAND + lowest(rest) if rest else BOX + boxed
-        last &= rest != 0
+        out[j] = first[j]
+    rest = hand
+    while rest:
+        put_in(HAND + lowest(rest), weights, hidden, out)
         rest &= rest - 1
-        numbers = weights[entry * hidden : (entry + 1) * hidden]
-        for j in range(hidden):
-            x[j] += numbers[j]
-    at = even(x, weights, (WIDTH + 1) * hidden, hidden)
-    for _ in range(1, LAYERS):
-        begin(weights, at + hidden * hidden, hidden, y)
-        layer(x, filled(x, hidden, places), places, weights, at, hidden, y)
-        at = even(y, weights, at + (hidden + 1) * hidden, hidden)
-        x, y = y, x
-    begin(weights, at + hidden * CHOICES, CHOICES, answers)
-    layer(x, filled(x, hidden, places), places, weights, at, CHOICES, answers)
+    if not boxing:
+        put_in(BOX + boxed, weights, hidden, out)
+    answer_on(WIDTH, weights, hidden, answers, CHOICES, room, places)
     return legal
+
+
+def put_in(entry: int, weights: Numbers, hidden: int, out: Numbers) -> None:
+    """Add to what comes out of the first layer that a one goes in."""
+    numbers = weights[entry * hidden : (entry + 1) * hidden]
+    for j in range(hidden):
+        out[j] += numbers[j]
 
 
 def likely_with(hand: int, boxed: int, other: int, least: float, table: Table, past: Past) -> float:
