@@ -28,7 +28,7 @@ from billi.games.misterbill.rules import (
     receiver,
     team,
 )
-from billi.games.misterbill.seen import KINDS_OF_CARDS, LACKS, SURE, UNKNOWN, Seen
+from billi.games.misterbill.seen import KINDS_OF_CARDS, LACKS, SURE, UNKNOWN, Seen, known
 
 REMEMBERS: Final = True
 """Whether it asks what was seen."""
@@ -75,7 +75,7 @@ def weight(p: Position, kind: int) -> float:
 
 def chance(p: Position, seen: Seen, me: int, kind: int, seat: int) -> float:
     """Return how likely another player holds this kind: a copy we lost track of may be in any hand, by its size."""
-    odds = seen.odds[seat * KINDS_OF_CARDS + kind]
+    odds = known(seen, seat, kind)
     if odds != UNKNOWN:
         return 0.0 if odds == LACKS else odds / SURE
     hidden, places = 0.0, 0
@@ -83,7 +83,7 @@ def chance(p: Position, seen: Seen, me: int, kind: int, seat: int) -> float:
         if other == me or not p.still_in >> other & 1:
             continue
         hidden += p.hands[other] >> kind & 1
-        odds = seen.odds[other * KINDS_OF_CARDS + kind]
+        odds = known(seen, other, kind)
         if odds > 0:
             hidden -= odds / SURE
         elif odds != LACKS:

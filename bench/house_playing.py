@@ -42,6 +42,12 @@ if TYPE_CHECKING:  # what each game has of its own, and the compiler puts in
     def likes(p: Any, seen: Any, me: int) -> int:
         """Return the set of actions that look best from a seat."""
 
+    def choices(p: Any, seat: int) -> int:
+        """Return the set of what a seat may choose, by a learner's numbers."""
+
+    def meant(p: Any, seat: int, choice: int) -> int:
+        """Return the action a learner means."""
+
 
 def house_plays_on(
     positions: Any, seen: Any, cards: Any, log: Any, streams: Any, seat: int, made: Any, points: Any
@@ -81,6 +87,19 @@ def chance_plays_on(positions: Any, cards: Any, log: Any, streams: Any, seat: in
             streams[i] = go_on(p, cards, log, step(p, cards, streams[i], action, log))
         for other in range(SEATS):
             points[i, other] = p.points[other]
+
+
+def house_chooses(positions: Any, seen: Any, liked: Any) -> None:
+    """Write the set of what the house likes best in each game, by a learner's numbers."""
+    for i in range(len(positions)):
+        p = positions[i]
+        seat = lowest(p.to_act)
+        best, rest, found = likes(p, seen[i * EYES + seat % EYES], seat), choices(p, seat), 0
+        while rest:
+            choice = lowest(rest)
+            found |= (best >> meant(p, seat, choice) & 1) << choice
+            rest &= rest - 1
+        liked[i] = found
 
 
 def house_likes(positions: Any, seen: Any, seat: int) -> int:

@@ -122,19 +122,19 @@ def test_kernels_to_learn_from_compile_for_a_gpu(game: str, monkeypatch: pytest.
     from numba.cuda import dispatcher
 
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=HOPPER))
-    words, small, queue, rows = numba.int64[::1], numba.int8[::1], numba.int32[::1], numba.int8[:, ::1]
+    words, small, queue, many = numba.int64[::1], numba.int8[::1], numba.int32[::1], numba.int64
     positions = numba.from_dtype(record_type(GAMES[game].rules))[::1]
     seen = numba.from_dtype(record_type(learned(GAMES[game])[0]))[::1]
     logs = numba.int16[::1]
     taken = {
         "decide_many": (
-            *(positions, logs, words, words, small, words, numba.int64),
+            *(words, logs, words, words, small, words, many),
             *(small, small, words, queue, queue),
         ),
-        "deal_many": (positions, logs, words, words, words, numba.int64, small, small, queue, queue),
-        "take_in_many": (positions, seen, logs, queue),
-        "observe_many": (positions, seen, rows, words, small),
-        "observe_besides_many": (positions, rows),
+        "deal_many": (words, logs, words, words, words, many, small, small, queue, queue),
+        "take_in_many": (positions, seen, logs, many, queue),
+        "observe_many": (positions, seen, words, words, small),
+        "observe_besides_many": (positions, words),
     }
     kernels = vars(gpu.learning_kernels(cuda, game))
     assert set(kernels) == set(taken)

@@ -212,7 +212,7 @@ class CudaArena(Arena):
         with brought_by("learn"):
             import torch
 
-        from billi.bulk.gpu import BATCH_THREADS, DEALERS, available, learning_kernels_of
+        from billi.bulk.gpu import BATCH_THREADS, DEALERS, TILE_ROWS, available, learning_kernels_of
 
         self._torch = torch
         self._cuda = available()
@@ -222,25 +222,33 @@ class CudaArena(Arena):
         def grid(threads: int) -> tuple[int, int]:
             return -(-threads // BATCH_THREADS), BATCH_THREADS
 
-        self._grid, self._eyes, self._dealers = grid(n), grid(n * seen.EYES), grid(min(n, DEALERS))
+        self._looking = min(seen.EYES, max(game.players for game in self.games))
+        self._grid, self._eyes, self._dealers = grid(n), grid(n * self._looking), grid(min(n, DEALERS))
+        self._tiles = -(-n // TILE_ROWS), TILE_ROWS
 
         def tensor(*shape: int, kind: Any = torch.int8) -> Any:
             return torch.zeros(shape, dtype=kind, device="cuda")
 
-        self.rows = tensor(n, observation.WIDTH)
-        self.besides = tensor(n if besides else 0, observation.BESIDES_WIDTH)
+        lent = self._cuda.as_cuda_array
+
+        def rows(many: int, width: int) -> tuple[Any, Any]:
+            """Return rows, and the words they and those beyond the last are written as."""
+            room = tensor(-(-many // TILE_ROWS) * TILE_ROWS * width)
+            return room[: many * width].view(many, width), lent(room.view(torch.int64)) if many else None
+
+        self.rows, self._row_words = rows(n, observation.WIDTH)
+        self.besides, self._besides_words = rows(n if besides else 0, observation.BESIDES_WIDTH)
         self.masks = tensor(n, kind=torch.int64)
         self.seats = tensor(n)
         self.rewards = tensor(n, self._spec.rules.SEATS)
         self.ends = tensor(n)
         self.choices = tensor(n) - 1
         self._illegal_choices = tensor(1, kind=torch.int64)
-        lent = self._cuda.as_cuda_array
-        self._exchanged = [lent(one) for one in (self.rows, self.masks, self.seats)]
-        self._lent_besides = lent(self.besides) if besides else None
+        self._exchanged = [lent(one) for one in (self.masks, self.seats)]
         self._outcome = [lent(one) for one in (self.rewards.view(-1), self.ends, self._illegal_choices)]
         self._lent_choices = lent(self.choices)
         self._positions = self._cuda.device_array(n, record_type(self._spec.rules))
+        self._position_words = self._positions.view(np.int64)
         self._seen = self._cuda.device_array(n * seen.EYES, record_type(seen))
         self._streams = self._cuda.device_array(n, np.int64)
         self._numbers = self._cuda.to_device(np.full(n, -1))  # nobody has sat down yet
@@ -271,7 +279,7 @@ class CudaArena(Arena):
             self.choices.copy_(choices)
         kernels, stream = self._kernels, self._stream()
         kernels.decide_many[(*self._grid, stream)](
-            self._positions,
+            self._position_words,
             self._logs,
             self._streams,
             self._numbers,
@@ -283,7 +291,7 @@ class CudaArena(Arena):
             self._waiting,
         )
         kernels.deal_many[(*self._dealers, stream)](
-            self._positions,
+            self._position_words,
             self._logs,
             self._streams,
             self._numbers,
@@ -293,12 +301,14 @@ class CudaArena(Arena):
             self._to_deal,
             self._waiting,
         )
-        kernels.take_in_many[(*self._eyes, stream)](self._positions, self._seen, self._logs, self._waiting)
+        kernels.take_in_many[(*self._eyes, stream)](
+            self._positions, self._seen, self._logs, self._looking, self._waiting
+        )
 
     def _observe(self) -> None:
         stream = self._stream()
-        self.rows.zero_()
-        self._kernels.observe_many[(*self._grid, stream)](self._positions, self._seen, *self._exchanged)
-        if self._lent_besides is not None:
-            self.besides.zero_()
-            self._kernels.observe_besides_many[(*self._grid, stream)](self._positions, self._lent_besides)
+        self._kernels.observe_many[(*self._tiles, stream)](
+            self._positions, self._seen, self._row_words, *self._exchanged
+        )
+        if self._besides_words is not None:
+            self._kernels.observe_besides_many[(*self._tiles, stream)](self._positions, self._besides_words)

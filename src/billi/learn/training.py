@@ -132,6 +132,7 @@ class School:
         self.average = copy.deepcopy(self.player)
         self.before = self.opponent(scales_of(fields))
         self.earlier = [copy.deepcopy(self.before.state_dict())]
+        self.guest = frozen(Path(plan.beside), scales_of(fields)).state_dict() if plan.beside else None
         nets = (self.player, self.critic, self.pupil, self.judge, self.guesser)
         if plan.device == "cuda":
             for net in (*nets, self.before):
@@ -180,7 +181,7 @@ class School:
 
         self.at, self.some = numbers(1, torch.int64), numbers(plan.batch, torch.int64)
         self.won, self.said, self.usual = numbers(2), numbers(2), numbers(2)
-        self.paid, self.counts = numbers(1), numbers(1)
+        self.paid, self.counts, self.tempts = numbers(1), numbers(1), numbers(1)
 
     def first(self, scales: Sequence[float]) -> Net:
         """Return the player as it begins."""
@@ -276,8 +277,7 @@ class School:
         noise = -torch.empty_like(logits).exponential_().log()
         chosen = (logits + noise).argmax(1)
         theirs = self.past_seats.gather(1, places[:past, None]).squeeze(1)
-        tempted = 0 if self.plan.against else noise[:past]
-        old = (old.masked_fill(~allowed[:past], -torch.inf) + tempted).argmax(1)
+        old = (old.masked_fill(~allowed[:past], -torch.inf) + self.tempts * noise[:past]).argmax(1)
         chosen = torch.cat([torch.where(theirs, old, chosen[:past]), chosen[past:]])
         likely = logits.log_softmax(1).gather(1, chosen[:, None]).squeeze(1)
         self.keep(rows=rows, besides=besides, masks=masks, seats=places, chosen=chosen, likely=likely, values=values)
@@ -398,7 +398,7 @@ class School:
         progress = self.progress
         while progress.lessons < self.plan.lessons:
             began, share = time.perf_counter(), progress.lessons / self.plan.lessons
-            self.before.load_state_dict(self.earlier[int(torch.randint(len(self.earlier), ()))])
+            self.invite()
             self.play()
             self.learn(share)
             ahead, rounds = self.won.tolist()
@@ -409,6 +409,14 @@ class School:
             if progress.lessons % self.plan.keep_past == 0 and not self.plan.against:
                 self.earlier = [*self.earlier[1 - PAST_KEPT :], copy.deepcopy(self.average.state_dict())]
             yield progress
+
+    def invite(self) -> None:
+        """Choose whom to meet in this lesson: a guest chooses what it likes best, earlier versions as they learned."""
+        met, tempts = self.earlier[int(torch.randint(len(self.earlier), ()))], not self.plan.against
+        if self.guest is not None and torch.rand(()) < 0.5:
+            met, tempts = self.guest, False
+        self.before.load_state_dict(met)
+        self.tempts.fill_(float(tempts))
 
     # Stopping, and going on as if nothing had been
 

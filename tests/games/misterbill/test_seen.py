@@ -5,6 +5,7 @@ import pytest
 
 import billi
 from billi.bulk.arena import arena
+from billi.games.misterbill.recall import known_in
 from billi.games.misterbill.rules import SEATS
 from billi.games.misterbill.seen import KINDS_OF_CARDS, LACKS, SURE
 
@@ -18,7 +19,7 @@ def test_nobody_is_sure_of_a_card_that_is_not_there_or_misses_one_that_is(exchan
     sure = lacking = 0
     for _ in range(120):
         tables.step(tables.choices)
-        odds = tables._seen["odds"].reshape(len(tables), SEATS, SEATS, KINDS_OF_CARDS)[others]
+        odds = known_in(tables._seen).reshape(len(tables), SEATS, SEATS, KINDS_OF_CARDS)[others]
         hands = np.broadcast_to(tables._positions["hands"][:, None], others.shape)[others]
         holds = hands[:, None] >> np.arange(KINDS_OF_CARDS) & 1 == 1
         assert holds[odds == SURE].all()

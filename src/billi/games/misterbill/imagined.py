@@ -16,7 +16,7 @@ from billi.games.guessing import LEAST, Learned, Shares, balanced, chances
 from billi.games.misterbill import rules
 from billi.games.misterbill.cards import COPIES
 from billi.games.misterbill.notation import PHASES
-from billi.games.misterbill.recall import as_reported, blank
+from billi.games.misterbill.recall import as_reported, blank, known_in
 from billi.games.misterbill.rules import NO_CARD, SEATS, Position
 from billi.games.misterbill.seen import KINDS_OF_CARDS, LACKS, SURE, Seen, note
 from billi.games.misterbill.view import MisterBillView
@@ -51,7 +51,7 @@ def imagine(
     assert view.seat is not None
     own = positions[0]
     others = [seat for seat in range(view.players) if seat != view.seat and view.hand_sizes[seat]]
-    odds = seen[0]["odds"].reshape(SEATS, KINDS_OF_CARDS)[others]
+    odds = known_in(seen[:1])[0, others]
     left = [copies - view.discards[kind] for kind, copies in COPIES.items()]
     for kind in members(int(own["hands"][view.seat])):
         left[kind] -= 1

@@ -6,6 +6,7 @@ taken last. So are the seats in a learner's actions.
 
 from typing import Final
 
+from billi.games.bits import lowest
 from billi.games.misterbill.rules import (
     DECK_SIZE,
     EXCHANGE,
@@ -143,12 +144,12 @@ def observe_seat(p: Position, seen: Seen, seat: int, other: int, row: list[int])
         row[TEAM + 4 * away + team] = 1
         row[MATE + away] = team == (p.team_cards[seat] - 1) >> 1
     if away:
-        for card in range(KINDS_OF_CARDS):
-            known = seen.odds[other * KINDS_OF_CARDS + card]
-            if known > 0:
-                row[ODDS + KINDS_OF_CARDS * (away - 1) + card] = known
-            elif known < 0:
-                row[LACKING + KINDS_OF_CARDS * (away - 1) + card] = 1
+        put_set(row, LACKING + KINDS_OF_CARDS * (away - 1), seen.lacks[other])
+        held = seen.holds[other]
+        while held:
+            card = lowest(held)
+            row[ODDS + KINDS_OF_CARDS * (away - 1) + card] = seen.odds[KINDS_OF_CARDS * other + card]
+            held &= held - 1
 
 
 def observe_besides(p: Position, seat: int, row: list[int]) -> None:

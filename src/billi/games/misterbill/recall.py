@@ -3,6 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from billi.games.events import Event
 from billi.games.misterbill import rules, seen
 from billi.games.misterbill.cards import CARDS
@@ -65,9 +68,18 @@ def blank(players: int) -> Seen:
     """Return what somebody remembers who has just begun to look."""
     remembered = Seen()
     remembered.arrived, remembered.sizes = [0] * SEATS, [0] * SEATS
+    remembered.lacks, remembered.holds = [0] * SEATS, [0] * SEATS
     remembered.discards, remembered.odds = [0] * KINDS_OF_CARDS, [0] * SEATS * KINDS_OF_CARDS
     seen.open_eyes(remembered, players)
     return remembered
+
+
+def known_in(records: NDArray[np.void]) -> NDArray[np.int8]:
+    """Return what :func:`seen.known` says in records of what was seen, by record, seat and kind."""
+    kinds = np.arange(KINDS_OF_CARDS)
+    lacks, holds = ((records[mask][..., None] >> kinds & 1).astype(bool) for mask in ("lacks", "holds"))
+    odds = records["odds"].reshape(*records.shape, SEATS, KINDS_OF_CARDS)
+    return np.where(lacks, np.int8(seen.LACKS), np.where(holds, odds, np.int8(seen.UNKNOWN)))
 
 
 def as_reported(event: Event, view: MisterBillView) -> list[tuple[int, int, int, int]]:

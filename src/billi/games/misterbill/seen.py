@@ -30,7 +30,8 @@ SURE: Final = 64
 """How likely a card is where it was seen to go; it grows less whenever somebody takes one from there unseen."""
 UNKNOWN: Final = 0
 LACKS: Final = -1
-"""What is known of a kind that a hand cannot hold."""
+"""What :func:`known` says of a kind that a hand cannot hold."""
+ALL_KINDS: Final = (1 << KINDS_OF_CARDS) - 1
 UNSEEN: Final = 1 << KINDS_OF_CARDS
 """Beside the kinds that came into a hand: one we did not see."""
 EVERYONE: Final = (1 << SEATS) - 1
@@ -43,7 +44,9 @@ LAYOUT: Final = (  # name, bytes of a signed integer, how many
     ("players", "i1", 1),
     ("sizes", "i1", SEATS),  # cards in each hand
     ("discards", "i1", KINDS_OF_CARDS),  # how many of each kind lie on the discards
-    ("odds", "i1", SEATS * KINDS_OF_CARDS),  # by seat and kind: LACKS, UNKNOWN, or how likely it is there, up to SURE
+    ("lacks", "i2", SEATS),  # the kinds a hand cannot hold
+    ("holds", "i2", SEATS),  # those it was seen to get and may still hold
+    ("odds", "i1", SEATS * KINDS_OF_CARDS),  # by seat and kind, how likely it still holds one of those, up to SURE
 )
 
 
@@ -59,7 +62,16 @@ class Seen:
     players: int
     sizes: list[int]
     discards: list[int]
+    lacks: list[int]
+    holds: list[int]
     odds: list[int]
+
+
+def known(seen: Seen, seat: int, kind: int) -> int:
+    """Return what is known of a kind in a hand: LACKS, UNKNOWN, or how likely it is there, up to SURE."""
+    if seen.lacks[seat] >> kind & 1:
+        return LACKS
+    return seen.odds[seat * KINDS_OF_CARDS + kind] if seen.holds[seat] >> kind & 1 else UNKNOWN
 
 
 def open_eyes(seen: Seen, players: int) -> None:
@@ -71,10 +83,10 @@ def open_eyes(seen: Seen, players: int) -> None:
     for seat in range(SEATS):
         seen.sizes[seat] = 0
         seen.arrived[seat] = 0
+        seen.lacks[seat] = 0
+        seen.holds[seat] = 0
     for kind in range(KINDS_OF_CARDS):
         seen.discards[kind] = 0
-    for place in range(SEATS * KINDS_OF_CARDS):
-        seen.odds[place] = UNKNOWN
 
 
 def note(seen: Seen, eye: int, kind: int, first: int, second: int, third: int) -> None:
@@ -107,8 +119,7 @@ def note(seen: Seen, eye: int, kind: int, first: int, second: int, third: int) -
         bills_show(seen, first, second)
     elif kind == EV_OUT:
         seen.sizes[first] = 0
-        for card in range(KINDS_OF_CARDS):
-            seen.odds[first * KINDS_OF_CARDS + card] = LACKS
+        rule_out(seen, first, ALL_KINDS)
     elif kind == EV_DEAL:
         cards_are_dealt(seen, first)
 
@@ -124,44 +135,78 @@ def cards_are_dealt(seen: Seen, dealer: int) -> None:
 def settle(seen: Seen, eye: int, hand: int) -> None:
     """Look at one's own cards, once they are dealt: later they are known by what comes and goes."""
     seen.certain = 1
-    for card in range(KINDS_OF_CARDS):
-        seen.odds[eye * KINDS_OF_CARDS + card] = SURE if hand >> card & 1 else LACKS
+    rule_out(seen, eye, ALL_KINDS & ~hand)
+    while hand:
+        be_sure(seen, eye, lowest(hand))
+        hand &= hand - 1
 
 
-def toggle(seen: Seen, place: int) -> None:
+def be_sure(seen: Seen, seat: int, card: int) -> None:
+    """Note that a hand holds a card."""
+    seen.lacks[seat] &= ~(1 << card)
+    seen.holds[seat] |= 1 << card
+    seen.odds[seat * KINDS_OF_CARDS + card] = SURE
+
+
+def rule_out(seen: Seen, seat: int, kinds: int) -> None:
+    """Note that a hand holds no card of some kinds."""
+    seen.holds[seat] &= ~kinds
+    seen.lacks[seat] |= kinds
+
+
+def forget(seen: Seen, seat: int, kinds: int) -> None:
+    """Note that nothing is known any more of some kinds in a hand."""
+    seen.holds[seat] &= ~kinds
+    seen.lacks[seat] &= ~kinds
+
+
+def toggle(seen: Seen, eye: int, card: int) -> None:
     """Note that one of our own cards comes or goes: one that meets its twin leaves with it."""
-    seen.odds[place] = SURE if seen.odds[place] == LACKS else LACKS
+    if seen.lacks[eye] >> card & 1:
+        be_sure(seen, eye, card)
+    else:
+        rule_out(seen, eye, 1 << card)
 
 
 def card_leaves(seen: Seen, eye: int, seat: int, card: int) -> None:
     """Note that a hand has given up its only card of a kind, or one we did not see: it may be any it held."""
     size = seen.sizes[seat]
     seen.sizes[seat] = size - 1
-    at = seat * KINDS_OF_CARDS
     if seat == eye and seen.certain:
-        toggle(seen, at + card)
+        toggle(seen, seat, card)
     elif card == NO_CARD:
-        for place in range(at, at + KINDS_OF_CARDS):
-            if seen.odds[place] > 0:
-                seen.odds[place] = seen.odds[place] * (size - 1) // size
+        grow_less_sure(seen, seat, size)
     elif not seen.arrived[seat] >> card & 1:  # or a twin has taken its place
-        seen.odds[at + card] = UNKNOWN if seen.arrived[seat] & UNSEEN else LACKS
+        if seen.arrived[seat] & UNSEEN:
+            forget(seen, seat, 1 << card)
+        else:
+            rule_out(seen, seat, 1 << card)
+
+
+def grow_less_sure(seen: Seen, seat: int, size: int) -> None:
+    """Note that somebody has taken one of ``size`` cards, and we do not know which."""
+    held = seen.holds[seat]
+    while held:
+        card = lowest(held)
+        place = seat * KINDS_OF_CARDS + card
+        odds = seen.odds[place] * (size - 1) // size
+        seen.odds[place] = odds
+        if odds == UNKNOWN:
+            seen.holds[seat] &= ~(1 << card)
+        held &= held - 1
 
 
 def card_arrives(seen: Seen, eye: int, seat: int, card: int) -> None:
     """Note a card we saw going into a hand, or one we did not see: it may be of any kind."""
     seen.sizes[seat] += 1
-    at = seat * KINDS_OF_CARDS
     if seat == eye and seen.certain:
-        toggle(seen, at + card)
+        toggle(seen, seat, card)
     elif card == NO_CARD:
-        for place in range(at, at + KINDS_OF_CARDS):
-            if seen.odds[place] < 0:
-                seen.odds[place] = UNKNOWN
+        seen.lacks[seat] = 0
         seen.arrived[seat] |= UNSEEN
         seen.passing = 1
     else:
-        seen.odds[at + card] = SURE
+        be_sure(seen, seat, card)
         seen.arrived[seat] |= 1 << card
         seen.passing = 1
 
@@ -169,17 +214,21 @@ def card_arrives(seen: Seen, eye: int, seat: int, card: int) -> None:
 def pairs_go(seen: Seen, eye: int, seat: int, kinds: int) -> None:
     """Note pairs discarded: of these kinds the hand has none left, unless three may have met."""
     seen.sizes[seat] -= 2 * count(kinds)
+    if seat != eye or not seen.certain:
+        if seen.crowded >> seat & 1:
+            forget(seen, seat, kinds)
+        else:
+            rule_out(seen, seat, kinds)
     while kinds:
-        card = lowest(kinds)
-        seen.discards[card] += 2
-        if seat != eye or not seen.certain:
-            seen.odds[seat * KINDS_OF_CARDS + card] = UNKNOWN if seen.crowded >> seat & 1 else LACKS
+        seen.discards[lowest(kinds)] += 2
         kinds &= kinds - 1
 
 
 def hands_swap(seen: Seen, player: int, target: int) -> None:
     """Let all that is known of two hands change places (MB16T)."""
     seen.sizes[player], seen.sizes[target] = seen.sizes[target], seen.sizes[player]
+    seen.lacks[player], seen.lacks[target] = seen.lacks[target], seen.lacks[player]
+    seen.holds[player], seen.holds[target] = seen.holds[target], seen.holds[player]
     for card in range(KINDS_OF_CARDS):
         one = player * KINDS_OF_CARDS + card
         other = target * KINDS_OF_CARDS + card
@@ -190,4 +239,7 @@ def bills_show(seen: Seen, places: int, turn: int) -> None:
     """Note who has shown Mister Bill, and that nobody else holds one (MB16L)."""
     for place in range(seen.players):
         seat = (turn + place) % seen.players
-        seen.odds[seat * KINDS_OF_CARDS + BILL] = SURE if places >> place & 1 else LACKS
+        if places >> place & 1:
+            be_sure(seen, seat, BILL)
+        else:
+            rule_out(seen, seat, 1 << BILL)

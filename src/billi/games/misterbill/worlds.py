@@ -24,7 +24,7 @@ from billi.games.misterbill.events import (
 )
 from billi.games.misterbill.recall import NUMBERS, as_reported, blank
 from billi.games.misterbill.rules import BILL, DECK_SIZE, NO_CARD, Position
-from billi.games.misterbill.seen import KINDS_OF_CARDS, LACKS, SURE
+from billi.games.misterbill.seen import KINDS_OF_CARDS, SURE
 from billi.games.misterbill.view import MisterBillView
 from billi.games.sets import members
 from billi.luck import Luck, shuffled
@@ -132,12 +132,13 @@ class Round:
         """What is known at present."""
 
     def _deed(self) -> Deed:
-        places = [range(seat * KINDS_OF_CARDS, (seat + 1) * KINDS_OF_CARDS) for seat in range(self.players)]
-        odds = self._memory.odds
+        known = [
+            [seen.known(self._memory, seat, kind) for kind in range(KINDS_OF_CARDS)] for seat in range(self.players)
+        ]
         return Deed(
             own=self._own,
-            must=[sum((odds[at] == SURE) << kind for kind, at in enumerate(place)) for place in places],
-            bars=[sum((odds[at] == LACKS) << kind for kind, at in enumerate(place)) for place in places],
+            must=[sum((one == SURE) << kind for kind, one in enumerate(hand)) for hand in known],
+            bars=list(self._memory.lacks[: self.players]),
         )
 
     def _note(self, event: object) -> None:
