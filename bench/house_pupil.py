@@ -21,7 +21,6 @@ from billi.bots.network import network_of
 from billi.bulk.arena import arena
 from billi.games import GAMES
 from billi.games.spec import learned
-from billi.learn.arrays import masks_of
 from billi.learn.nets import Net, scales_of, weights_of
 from billi.learn.training import variants
 
@@ -33,6 +32,12 @@ STRAYS: Final = 0.05
 
 Arrays = tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], np.ndarray[Any, Any]]
 """Rows, what could be chosen, and what the house liked."""
+
+
+def spelled_out(masks: np.ndarray[Any, Any], wide: int) -> np.ndarray[Any, Any]:
+    """Return sets of choices as rows."""
+    found: np.ndarray[Any, Any] = masks[:, None] >> np.arange(wide) & 1
+    return found
 
 
 def watch(given: tuple[str, int, int]) -> Arrays:
@@ -54,13 +59,13 @@ def watch(given: tuple[str, int, int]) -> Arrays:
         place = slice(at, at + len(here))
         rows[place], masks[place], liked[place] = tables.rows[here], tables.masks[here], best[here]
         at += len(here)
-        wishes = (masks_of(best, wide) != 0) * luck.random((GAMES_AT_ONCE, wide))
+        wishes = (spelled_out(best, wide) != 0) * luck.random((GAMES_AT_ONCE, wide))
         astray = luck.random(GAMES_AT_ONCE) < STRAYS
-        wishes[astray] = ((masks_of(tables.masks, wide) != 0) * luck.random((GAMES_AT_ONCE, wide)))[astray]
+        wishes[astray] = ((spelled_out(tables.masks, wide) != 0) * luck.random((GAMES_AT_ONCE, wide)))[astray]
         sharp = np.flatnonzero(asked & theirs & ~astray)
         if len(sharp):
             answers = network.answer(tables.rows[sharp])
-            answers[masks_of(tables.masks[sharp], wide) == 0] = -np.inf
+            answers[spelled_out(tables.masks[sharp], wide) == 0] = -np.inf
             wishes[sharp] = answers
         tables.step(wishes.argmax(1).astype(np.int8))
     assert tables.illegal == 0

@@ -13,7 +13,7 @@ import pytest
 
 import billi
 from billi.bots import make
-from billi.bots.network import Network
+from billi.bots.network import Network, read_weights
 from billi.bots.sharp import SharpBot
 from billi.bulk.arena import arena
 from billi.errors import BilliError, InvalidPosition, UnknownBot
@@ -234,6 +234,32 @@ def test_a_player_may_begin_as_one_there_is_and_keeps_what_it_knows_until_its_cr
     assert Network(again.player.read_bytes()).hidden == 24
 
 
+def test_a_guest_is_met_as_often_as_all_earlier_versions_and_chooses_what_it_likes_best(tmp_path: Path) -> None:
+    import torch
+
+    guest = course(tmp_path / "guest", tiny())
+    list(guest.lessons())
+    plan = tiny(decisions=40 * tiny().lesson, beside=str(guest.player))
+    met = course(tmp_path / "one", plan)
+    assert met.school.guest is not None
+    likes = met.school.guest["answer.weight"]
+    kept = torch.from_numpy(read_weights(guest.player.read_bytes())["answer"])
+    assert (likes == kept).all()
+    guests = 0
+    for _ in met.lessons():
+        is_guest = bool((met.school.before.answer.weight == likes).all())
+        assert is_guest == (float(met.school.tempts) == 0)
+        guests += is_guest
+    assert 10 <= guests <= 30, "chance goes by the seed"
+    stopped = course(tmp_path / "other", plan)
+    for progress in stopped.lessons():
+        if progress.lessons == 7:
+            break
+    again = course(tmp_path / "other", plan)
+    list(again.lessons())
+    assert again.player.read_bytes() == met.player.read_bytes(), "also when it is left off in between"
+
+
 def test_who_is_learned_against_chooses_what_they_like_best(tmp_path: Path) -> None:
     """As at a table: somebody who is at times careless is beaten by other means."""
     import torch
@@ -301,6 +327,30 @@ def test_the_command_teaches_a_player_and_says_where_it_is(capsys: pytest.Captur
     whom = str(tmp_path / "willi.safetensors")
     told = say(capsys, "train", "willi", "--decisions", "1", "--from", whom, "--against", whom, "--to", f"{whom}.rival")
     assert "over the player it learns against" in told.out
+
+
+def test_a_plan_can_be_changed_by_a_file_and_what_cannot_be_is_said(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, folder = tmp_path / "plan.json", str(tmp_path / "players")
+
+    def refused(said: str) -> str:
+        file.write_text(said)
+        return complain(capsys, "train", "willi", "--decisions", "1", "--plan", str(file), "--to", folder)
+
+    assert "holds no plan" in complain(capsys, "train", "willi", "--plan", str(tmp_path / "none"), "--to", folder)
+    assert "holds no plan" in refused("{")
+    assert "holds no plan" in refused("[]")
+    for field in ("rates", "device", "seed"):
+        assert f"“{field}” is no field of a plan" in refused(json.dumps({field: 1}))
+    for field, value in (("games", 0), ("games", True), ("past", 1.5), ("rate", [1e-3]), ("rate", 1e-3), ("beside", 1)):
+        assert f"“{field}” cannot be" in refused(json.dumps({field: value}))
+    assert not Path(folder).exists()
+    file.write_text(json.dumps({"games": 16, "steps": 8, "hidden": 8, "rate": [1e-3, 1e-4], "critic_first": 0}))
+    said = say(capsys, "train", "willi", "--decisions", "1", "--plan", str(file), "--to", folder)
+    assert said.code == 0, said.err
+    about = json.loads((tmp_path / "players" / "willi.json").read_text())
+    assert (about["plan"]["games"], about["plan"]["rate"], about["progress"]["decisions"]) == (16, [1e-3, 1e-4], 128)
 
 
 @pytest.mark.parametrize("name", ["willi", "misterbill"])

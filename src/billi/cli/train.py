@@ -49,11 +49,20 @@ CURVE: Final = 40
 )
 @click.option("--against", default="", metavar="cli-metavar-file", help="cli-train-against")
 @click.option("--from", "begin", default="", metavar="cli-metavar-file", help="cli-train-from")
+@click.option("--plan", "changes", type=click.Path(path_type=Path), metavar="cli-metavar-file", help="cli-train-plan")
 @click.option("--seed", type=WholeNumber(0, SEEDS), default=1, show_default=True, metavar="N", help="cli-train-seed")
 @lang
 @click.pass_obj
 def train(
-    words: Words, name: str, folder: Path, decisions: int | None, device: str, against: str, begin: str, seed: int
+    words: Words,
+    name: str,
+    folder: Path,
+    decisions: int | None,
+    device: str,
+    against: str,
+    begin: str,
+    changes: Path | None,
+    seed: int,
 ) -> None:
     """Learn, and say what was learned."""
     from dataclasses import replace
@@ -63,9 +72,11 @@ def train(
 
     game(name)  # or it is none we know
     from billi.learn.course import Course, begun
-    from billi.learn.plans import usual
+    from billi.learn.plans import usual, with_changes
 
     plan = usual(name, device, begin)
+    if changes:
+        plan = with_changes(plan, changes)
     if decisions is None:
         decisions = (begun(name, folder) or plan).decisions
     plan = replace(plan, decisions=decisions, against=against, seed=seed)

@@ -1,9 +1,13 @@
 """How players learn: the numbers :mod:`billi.learn.training` goes by."""
 
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
+from math import isfinite
+from pathlib import Path
 from typing import Any, Final
 
+from billi.errors import BilliError, brief
 from billi.games import GAMES
 
 CRITIC_FIRST: Final = 20
@@ -77,6 +81,11 @@ class Plan:
         return self.games * self.steps
 
 
+ASKED_FOR: Final = ("decisions", "against", "begin", "seed", "device")
+"""What of a plan is said to the command itself."""
+MAY_BE_NONE: Final = ("critic_first",)
+"""Numbers of something that need not be there at all."""
+
 SMALL: Final = Plan(
     decisions=3_000_000,
     games=512,
@@ -95,6 +104,35 @@ SMALL: Final = Plan(
     device="cpu",
 )
 """A plan for a processor: minutes, and a player that knows what it is about."""
+
+
+def with_changes(plan: Plan, file: Path) -> Plan:
+    """Return a plan with what a file says otherwise: some of its fields, as JSON."""
+    try:
+        said = json.loads(file.read_bytes())
+    except (OSError, ValueError) as error:
+        raise BilliError("train-plan-unreadable", file=str(file), reason=brief(error)) from error
+    if not isinstance(said, dict):
+        raise BilliError("train-plan-unreadable", file=str(file), reason=brief(said))
+    usual = asdict(plan)
+    for name, value in said.items():
+        if name in ASKED_FOR or name not in usual:
+            raise BilliError("train-plan-field", file=str(file), field=brief(name))
+        if not _is_like(value, usual[name]) or (value == 0 and isinstance(value, int) and name not in MAY_BE_NONE):
+            raise BilliError("train-plan-value", file=str(file), field=name, value=brief(value))
+    changes: dict[str, Any] = {name: tuple(one) if isinstance(one, list) else one for name, one in said.items()}
+    return replace(plan, **changes)
+
+
+def _is_like(value: object, usual: object) -> bool:
+    """Whether a value can stand where another does; no number may be below 0, and a share is 1 at most."""
+    if isinstance(usual, tuple):
+        return isinstance(value, list) and len(value) == len(usual) and all(map(_is_like, value, usual))
+    if isinstance(usual, float):
+        return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value) and 0 <= value <= 1
+    if isinstance(usual, int):
+        return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return isinstance(value, str)
 
 
 def usual(name: str, device: str, begin: str = "") -> Plan:
