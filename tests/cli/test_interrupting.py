@@ -19,7 +19,7 @@ from helpers.billi_command import FOREVER, started, until
 def test_a_signal_ends_it_and_leaves_no_file(tmp_path: Path, number: signal.Signals, line: str, workers: str) -> None:
     args = ["simulate", "willi", "--games", FOREVER, "--workers", workers, "--records", str(tmp_path / "games.ndjson")]
     with started(args) as process:
-        until(lambda: any(file.stat().st_size for file in tmp_path.iterdir()))
+        until(lambda: any(file.stat().st_size for file in tmp_path.glob("*/games.ndjson")))
         os.killpg(process.pid, number) if number == signal.SIGINT else process.send_signal(number)
         _, said = process.communicate(timeout=30)
     assert (process.returncode, said) == (128 + number, line)
@@ -61,7 +61,7 @@ def test_nor_is_a_process_left_half_started_because_another_thread_heard_of_it()
 def test_no_process_stays_when_the_first_is_killed(tmp_path: Path) -> None:
     args = ["simulate", "willi", "--games", FOREVER, "--workers", "2", "--records", str(tmp_path / "games.ndjson")]
     with started(args) as process:
-        until(lambda: any(file.stat().st_size for file in tmp_path.iterdir()))
+        until(lambda: any(file.stat().st_size for file in tmp_path.glob("*/games.ndjson")))
         process.kill()
         process.wait()
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from billi.record.files import DRAFTS
 from billi.server.store import backing_up, open_store
 from billi.server.store.moving import SCHEMA
 from helpers.hosting import host_now, refused
@@ -67,6 +68,36 @@ def test_a_file_has_its_name_only_once_the_disk_has_all_of_it(
     assert seen[0] is False, "whoever is killed now leaves no file that could be taken for a whole one"
     assert target.stat().st_mode & 0o777 == 0o600
     assert list(tmp_path.glob("file*")) == [target]
+
+
+@pytest.mark.parametrize("how", ["export", "backup"])
+def test_what_was_left_by_one_that_was_killed_is_in_nobodys_way_and_goes_with_the_next(
+    full: str, tmp_path: Path, how: str
+) -> None:
+    target = tmp_path / "made" / "file"
+    target.parent.mkdir()
+    killed = target.parent / f"{DRAFTS}of-somebody-killed"
+    killed.mkdir()
+    (killed / "file").write_text("half of")
+    assert host_now(full, how, str(target)).code == 0
+    assert list(target.parent.iterdir()) == [target]
+
+
+@pytest.mark.parametrize("how", ["export", "backup"])
+def test_of_two_begun_at_once_the_first_that_is_whole_has_the_name(
+    full: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    target, kept = tmp_path / "made" / "file", backing_up.make_last
+    target.parent.mkdir()
+
+    def make_last(file: Path) -> None:
+        target.write_text("the other's")
+        kept(file)
+
+    monkeypatch.setattr(backing_up, "make_last", make_last)
+    assert "is there already" in refused(host_now(full, how, str(target)))
+    assert target.read_text() == "the other's"
+    assert list(target.parent.iterdir()) == [target]
 
 
 @pytest.mark.parametrize("how", ["export", "backup"])
