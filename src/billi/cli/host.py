@@ -132,7 +132,7 @@ def delete(words: Words, table: str, yes: bool, database: str | None) -> None:
     click.echo(words.text("host-deleted", table=printable(table)))
 
 
-@host.command(help="cli-host-ban", context_settings=BY_ID)
+@host.command(help="cli-host-ban", epilog="cli-host-ban-newcomers", context_settings=BY_ID)
 @person
 @database
 @lang

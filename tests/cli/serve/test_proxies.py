@@ -1,12 +1,16 @@
 """What docs/hosting.md has proxies do, done by them: whoever plays at a table is led to one server."""
 
 import asyncio
+import json
 import re
+import socket
 import subprocess
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from dataclasses import dataclass
 from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Protocol
 
@@ -17,6 +21,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.http11 import Request, Response
 from websockets.typing import Origin
 
+from billi.server.wire import PING_EVERY
 from helpers.paths import ROOT
 from helpers.programs import needs_program
 from helpers.serve_command import Running, open_table, until
@@ -56,10 +61,9 @@ def nginx(folder: str, port: int) -> str:
 
 def haproxy(folder: str, port: int) -> str:
     """Have HAProxy listen without a certificate."""
-    plain = re.sub(r"bind .*", f"bind 127.0.0.1:{port}", said("haproxy")).replace(
+    return re.sub(r"bind .*", f"bind 127.0.0.1:{port}", said("haproxy")).replace(
         "X-Forwarded-Proto https", "X-Forwarded-Proto http"
     )
-    return f"defaults\n    mode http\n    timeout connect 5s\n    timeout client 60s\n    timeout server 60s\n{plain}"
 
 
 def caddy(folder: str, port: int) -> str:
@@ -175,3 +179,74 @@ def test_whoever_comes_to_a_server_that_leaves_the_table_to_others_is_led_to_tho
 
     with ExitStack() as proxy:
         asyncio.run(come(proxy))
+
+
+class Echo(BaseHTTPRequestHandler):
+    """Answers with the headers that come, as pairs."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        told = json.dumps([[name.lower(), value] for name, value in self.headers.items()]).encode()
+        self.send_response(HTTPStatus.OK)
+        self.send_header("content-length", str(len(told)))
+        self.end_headers()
+        self.wfile.write(told)
+
+    def log_message(self, *said: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def echoing() -> Iterator[Stub]:
+    """Have somebody at a port who tells what a proxy passes on."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Echo) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield Stub(server.server_port, True)
+        finally:
+            server.shutdown()
+
+
+LIES = {
+    "x-forwarded-for": "192.0.2.66",
+    "x-forwarded-proto": "gopher",
+    "x-request-id": "of-a-guest",
+}
+
+
+@pytest.mark.parametrize("program", PROXIES)
+def test_no_guest_chooses_their_address_or_what_the_log_calls_them_and_browsers_are_told_to_stay_encrypted(
+    program: str, tmp_path: Path
+) -> None:
+    with echoing() as stub, before([stub, stub], program, tmp_path) as address:
+        answer = httpx.get(address, headers=LIES)
+        assert answer.headers["strict-transport-security"] == "max-age=31536000"
+        passed_on: list[list[str]] = answer.json()
+        assert [value for name, value in passed_on if name == "x-forwarded-for"] == ["127.0.0.1"]
+        assert [value for name, value in passed_on if name == "x-forwarded-proto"] == ["http"]
+        [request] = [value for name, value in passed_on if name == "x-request-id"]
+        assert re.fullmatch(r"[0-9a-f-]{32,36}", request)
+
+
+@pytest.mark.parametrize("program", PROXIES)
+@pytest.mark.parametrize("spelled", ["/metrics", "/%6Detrics", "/%6d%65trics", "/metrics?all", "/metric%73"])
+def test_the_metrics_are_not_read_through_a_proxy_however_they_are_spelled(
+    program: str, spelled: str, tmp_path: Path
+) -> None:
+    with (
+        echoing() as stub,
+        before([stub, stub], program, tmp_path) as address,
+        socket.create_connection(("127.0.0.1", int(address.rpartition(":")[2]))) as line,
+    ):
+        host = address.removeprefix("http://")
+        line.sendall(f"GET {spelled} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+        assert re.match(rb"HTTP/1.1 40[34] ", line.makefile("rb").readline())
+
+
+@pytest.mark.parametrize("program", PROXIES)
+def test_what_a_proxy_says_of_silence_is_longer_than_the_time_between_pings(program: str) -> None:
+    limits = [int(seconds) for seconds in re.findall(r"timeout (?:client|server|tunnel) (\d+)s", said(program))]
+    limits += [int(seconds) for seconds in re.findall(r"proxy_(?:read|send)_timeout +(\d+)s", said(program))]
+    assert len(limits) == (3 if program == "haproxy" else 0), "nginx has a minute, and Caddy none"
+    assert all(limit >= 2 * PING_EVERY for limit in limits)

@@ -170,7 +170,7 @@ host-delisted = { $table } non è nell’elenco pubblico. Il suo link continua a
 # $names: di chi vi siede, separati da virgole.
 host-delete-unsure = Questo cancella { $table } per sempre: { $game }, { $names }. Aggiungi --yes se è ciò che vuoi.
 host-deleted = { $table } è cancellato. I server che lo tengono aperto lo chiudono entro pochi secondi.
-host-banned = L’esclusione di { $who } vale da subito: entro pochi secondi si chiudono le sue connessioni. Ai suoi posti decidono i bot, e nessuno dei suoi tavoli aperti è nell’elenco pubblico.
+host-banned = L’esclusione di { $who } vale da subito: entro pochi secondi si chiudono le sue connessioni. Ai suoi posti decidono i bot, e nessuno dei suoi tavoli aperti è nell’elenco pubblico. Chi torna con un altro browser è qualcuno di nuovo.
 host-unbanned = { $who } può sedersi di nuovo.
 host-nobody-banned = Nessuno è escluso.
 host-exported = Scritto in { $file }: { $tables ->
@@ -283,6 +283,7 @@ cli-host-delist = toglie un tavolo dall’elenco pubblico; il suo link continua 
 cli-host-delete = cancella per sempre un tavolo con il suo registro, la registrazione e la chat
 cli-host-yes = lo fa davvero; altrimenti billi dice solo che cosa sparirebbe
 cli-host-ban = non fa più sedere qualcuno né aprire tavoli; guardare resta permesso
+cli-host-ban-newcomers = Qui non ci sono account: l’esclusione vale per la persona rappresentata da un browser e dai dispositivi ad esso collegati. Chi torna con un altro browser, ha svuotato questo o ha chiesto di essere dimenticato è qualcuno di nuovo, per cui l’esclusione non vale. I tavoli fuori dall’elenco pubblico li trova solo chi ne ha ricevuto il link; un indirizzo lo respinge il proxy.
 cli-host-person = l’identificativo della persona, come lo mostra show
 cli-host-unban = lascia di nuovo sedere qualcuno
 cli-host-bans = elenca chi è escluso, e da quando
