@@ -3,33 +3,51 @@
 import asyncio
 import json
 import resource
+import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from billi.cli import PIPE_BROKEN
 from billi.record.files import DRAFTS
 from billi.server.store import backing_up, open_store
 from billi.server.store.moving import SCHEMA
-from helpers.hosting import host_now, refused
+from helpers.billi_command import BILLI
+from helpers.hosting import host, host_now, refused
+from helpers.serving import on_a_server, people
 from helpers.stores import new
 
 MANY = 2000
 """Lines of a log, so that there is something to write."""
 
 
+async def fill(database: str) -> None:
+    """Have a table in a database, and somebody without a name."""
+    async with await open_store(database) as store:
+        await store.create(new("table", [b'{"do":"say"}'] * MANY))
+        await store.add_person("nameless", b"token", "", "en", 0)
+
+
 @pytest.fixture
 def full(new_sqlite: str) -> str:
-    """Return a database with a table in it, and somebody without a name."""
-
-    async def fill() -> None:
-        async with await open_store(new_sqlite) as store:
-            await store.create(new("table", [b'{"do":"say"}'] * MANY))
-            await store.add_person("nameless", b"token", "", "en", 0)
-
-    asyncio.run(fill())
+    """Return a database with something in it."""
+    asyncio.run(fill(new_sqlite))
     return new_sqlite
+
+
+def test_an_export_of_which_somebody_wants_only_the_beginning_ends_without_a_word(database: str) -> None:
+    """There is more of it than a pipe holds, so that it is not at its end when nobody reads any more."""
+    asyncio.run(fill(database))
+    command = [*BILLI, "host", "export", "-", "--database", database]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        assert process.stderr
+        assert "billi-export" in process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == PIPE_BROKEN
 
 
 @contextmanager
@@ -138,3 +156,13 @@ def test_a_list_that_is_not_all_says_so(full: str) -> None:
 def test_somebody_without_a_name_is_called_by_their_id(full: str) -> None:
     assert host_now(full, "ban", "nameless").out.startswith("nameless is banned")
     assert host_now(full, "unban", "nameless").out == "nameless may sit down again.\n"
+
+
+def test_a_table_where_nobody_sits_is_told_with_its_empty_chairs_before_it_is_deleted(database: str) -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,):
+            await ann.open("willi", 4, bots=[3])
+            [one] = json.loads((await host(database, "list", "--json")).out)["tables"]
+            assert "Willi, –, –, –, house. Say --yes" in refused(await host(database, "delete", one["table"]))
+
+    on_a_server(work, database=database)
