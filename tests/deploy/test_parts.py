@@ -84,6 +84,9 @@ def test_both_billi_are_told_what_billi_takes_and_believe_caddy_alone() -> None:
         assert environ["FORWARDED_ALLOW_IPS"] == caddy
         [front] = told["networks"]["front"]["ipam"]["config"]
         assert ipaddress.ip_address(caddy) in ipaddress.ip_network(front["subnet"])
+        given = ipaddress.ip_network(front["ip_range"])
+        assert given.subnet_of(ipaddress.ip_network(front["subnet"]))
+        assert ipaddress.ip_address(caddy) not in given, "or whoever starts before it has its address, and is believed"
         assert service["read_only"]
         assert (
             DEPLOY / service["build"]["context"] / service["build"]["dockerfile"]
