@@ -83,10 +83,10 @@ def test_both_billi_are_told_what_billi_takes_and_believe_caddy_alone() -> None:
         caddy = told["services"]["caddy"]["networks"]["front"]["ipv4_address"]
         assert environ["FORWARDED_ALLOW_IPS"] == caddy
         [front] = told["networks"]["front"]["ipam"]["config"]
-        assert ipaddress.ip_address(caddy) in ipaddress.ip_network(front["subnet"])
-        given = ipaddress.ip_network(front["ip_range"])
-        assert given.subnet_of(ipaddress.ip_network(front["subnet"]))
-        assert ipaddress.ip_address(caddy) not in given, "or whoever starts before it has its address, and is believed"
+        assert ipaddress.IPv4Address(caddy) in ipaddress.IPv4Network(front["subnet"])
+        given = ipaddress.IPv4Network(front["ip_range"])
+        assert given.subnet_of(ipaddress.IPv4Network(front["subnet"]))
+        assert ipaddress.IPv4Address(caddy) not in given, "or whoever starts before it has its address, and is believed"
         assert service["read_only"]
         assert (
             DEPLOY / service["build"]["context"] / service["build"]["dockerfile"]
