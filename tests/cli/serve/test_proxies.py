@@ -181,12 +181,19 @@ def test_whoever_comes_to_a_server_that_leaves_the_table_to_others_is_led_to_tho
         asyncio.run(come(proxy))
 
 
+UNREADABLE = "/api/tables/unreadable"
+"""Where whoever answers has a table that cannot be read."""
+
+
 class Echo(BaseHTTPRequestHandler):
     """Answers with the headers that come, as pairs."""
 
     protocol_version = "HTTP/1.1"
 
     def do_GET(self) -> None:
+        if self.path.startswith(UNREADABLE):
+            self.send_error(HTTPStatus.SERVICE_UNAVAILABLE)
+            return
         told = json.dumps([[name.lower(), value] for name, value in self.headers.items()]).encode()
         self.send_response(HTTPStatus.OK)
         self.send_header("content-length", str(len(told)))
@@ -242,6 +249,31 @@ def test_the_metrics_are_not_read_through_a_proxy_however_they_are_spelled(
         host = address.removeprefix("http://")
         line.sendall(f"GET {spelled} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
         assert re.match(rb"HTTP/1.1 40[34] ", line.makefile("rb").readline())
+
+
+def break_off(port: int, code: int) -> None:
+    """Send a request that ends in nonsense, as anybody can."""
+    with socket.create_connection(("127.0.0.1", port)) as line:
+        head = f"POST /api/tables/{code} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nTransfer-Encoding: chunked\r\n\r\n"
+        line.sendall(f"{head}5\r\nhello\r\nnonsense\r\n".encode())
+        line.recv(1)
+
+
+@pytest.mark.parametrize("program", PROXIES)
+def test_nobody_is_shut_out_by_a_table_that_cannot_be_read_or_a_guest_who_sends_nonsense(
+    program: str, tmp_path: Path
+) -> None:
+    with echoing() as one, echoing() as two, before([one, two], program, tmp_path) as address:
+        for code in range(TABLES):
+            assert httpx.get(f"{address}{UNREADABLE}{code}").status_code == 503
+            break_off(int(address.rpartition(":")[2]), code)
+        assert [httpx.get(f"{address}/api/tables/{code}").status_code for code in range(TABLES)] == [200] * TABLES
+
+
+def test_the_caddyfile_that_is_shipped_shuts_nobody_out_either() -> None:
+    text = (ROOT / "deploy/Caddyfile").read_text()
+    assert not re.search(r"^\s*(fail_duration|request_body)", text, re.MULTILINE)
+    assert re.search(r"^\s*health_uri /readyz\n\s*health_interval 1s$", text, re.MULTILINE)
 
 
 @pytest.mark.parametrize("program", PROXIES)
