@@ -18,6 +18,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import InvalidStatus
 from websockets.http11 import Request, Response
 from websockets.typing import Origin
 
@@ -282,3 +283,25 @@ def test_what_a_proxy_says_of_silence_is_longer_than_the_time_between_pings(prog
     limits += [int(seconds) for seconds in re.findall(r"proxy_(?:read|send)_timeout +(\d+)s", said(program))]
     assert len(limits) == (3 if program == "haproxy" else 0), "nginx has a minute, and Caddy none"
     assert all(limit >= 2 * PING_EVERY for limit in limits)
+
+
+def test_a_proxy_on_the_same_machine_is_believed_where_the_door_is_open_to_both_kinds_of_network() -> None:
+    """Where it is not, all guests are one address to billi, and share its limits."""
+    # As with --host ::, a door of IPv6 to which IPv4 may come; but to nobody outside.
+    with Running("serve", "--host", "::ffff:127.0.0.1", "--port", "0") as server:
+        told = {"x-forwarded-for": "192.0.2.7", "x-forwarded-proto": "https", "x-request-id": "named-by-the-proxy"}
+        origin = f"https://127.0.0.1:{server.port}"
+        answer = httpx.post(
+            f"http://127.0.0.1:{server.port}/api/me", json={"name": "Ann"}, headers={**told, "origin": origin}
+        )
+        assert answer.headers["x-request-id"] == "named-by-the-proxy"
+        assert "__Host-billi" in answer.headers["set-cookie"]
+
+        async def come() -> None:
+            async with connect(server.table("nobodys"), additional_headers=told, origin=Origin(origin)):
+                raise AssertionError("there is no such table")
+
+        with pytest.raises(InvalidStatus) as no:
+            asyncio.run(come())
+        assert no.value.response.headers["x-request-id"] == "named-by-the-proxy"
+        assert server.stop() == 0
