@@ -12,7 +12,8 @@ import signal
 import socket
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from typing import Final
 
 import msgspec
@@ -21,7 +22,7 @@ from prometheus_client.multiprocess import mark_process_dead
 
 from billi.passing import Passing, passing_folder
 from billi.server.logs import start_logging
-from billi.server.settings import Settings
+from billi.server.settings import CannotServe, Settings
 
 PATIENCE: Final = 20.0
 """Seconds a worker may take to leave."""
@@ -38,13 +39,24 @@ async def supervise(settings: Settings, listener: socket.socket, ready: Callable
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    ready()
-    with passing_folder(FIGURES) as figures:
+    with _having_figures() as figures:
+        ready()
         async with asyncio.TaskGroup() as places:
             for place in range(settings.workers):
                 places.create_task(_fill_place(place, settings, listener, figures, stop))
             await stop.wait()
             listener.close()  # or people would still knock while the workers leave
+
+
+@contextmanager
+def _having_figures() -> Iterator[Passing]:
+    """Have a folder for what workers count; raise :class:`CannotServe` where none can be made."""
+    with ExitStack() as stack:
+        try:
+            figures = stack.enter_context(passing_folder(FIGURES))
+        except OSError as problem:  # as where everything is only read
+            raise CannotServe("serve-no-temporary", reason=problem.strerror or str(problem)) from problem
+        yield figures
 
 
 async def _fill_place(

@@ -153,6 +153,7 @@ serve-not-here = { $host } ist keine Adresse dieses Rechners. Nimm eine, die es 
 serve-no-such-host = Die Adresse „{ $host }“ gibt es nicht. Nimm eine dieses Rechners oder 0.0.0.0 für alle.
 serve-privileged = Port { $port } darf nur ein Administrator öffnen. Wähl einen ab 1024 mit --port.
 serve-unbound = Port { $port } lässt sich unter { $host } nicht öffnen: { $reason }
+serve-no-temporary = Mehrere Prozesse brauchen einen temporären Ordner für ihre Zahlen, und keiner lässt sich beschreiben ({ $reason }). Gib billi ein /tmp, oder nenne in TMPDIR einen Ordner.
 serve-public-url = Schreib die öffentliche Adresse wie { $example }, nicht „{ $found }“.
 serve-public-url-bare = Schreib die öffentliche Adresse wie { $example }, ohne etwas dahinter und ohne Benutzer oder Passwort.
 # $n: immer mindestens 2.

@@ -153,6 +153,7 @@ serve-not-here = { $host } is not an address of this computer. Take one that is,
 serve-no-such-host = There is no address “{ $host }”. Take one of this computer, or 0.0.0.0 for all of them.
 serve-privileged = Only an administrator may open port { $port }. Choose one from 1024 up with --port.
 serve-unbound = Port { $port } cannot be opened at { $host }: { $reason }
+serve-no-temporary = Several workers need a temporary folder to keep their figures in, and there is none that can be written ({ $reason }). Give billi a /tmp, or name a folder in TMPDIR.
 serve-public-url = Write the public address like { $example }, not “{ $found }”.
 serve-public-url-bare = Write the public address like { $example }, with nothing after it, and no user or password.
 # $n: always at least 2.

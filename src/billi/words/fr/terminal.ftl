@@ -153,6 +153,7 @@ serve-not-here = { $host } n’est pas une adresse de cet ordinateur. Prends-en 
 serve-no-such-host = L’adresse « { $host } » n’existe pas. Prends-en une de cet ordinateur, ou 0.0.0.0 pour toutes.
 serve-privileged = Seul un administrateur peut ouvrir le port { $port }. Choisis-en un à partir de 1024 avec --port.
 serve-unbound = Impossible d’ouvrir le port { $port } à { $host } : { $reason }
+serve-no-temporary = Plusieurs processus ont besoin d’un dossier temporaire pour leurs chiffres, et il n’y en a aucun où écrire ({ $reason }). Donne un /tmp à billi, ou indique un dossier dans TMPDIR.
 serve-public-url = L’adresse publique s’écrit comme { $example }, pas « { $found } ».
 serve-public-url-bare = L’adresse publique s’écrit comme { $example }, sans rien après, ni utilisateur ni mot de passe.
 # $n : toujours au moins 2.

@@ -153,6 +153,7 @@ serve-not-here = { $host } non è un indirizzo di questo computer. Usane uno che
 serve-no-such-host = L’indirizzo «{ $host }» non esiste. Usane uno di questo computer, o 0.0.0.0 per tutti.
 serve-privileged = Solo un amministratore può aprire la porta { $port }. Scegline una da 1024 in su con --port.
 serve-unbound = La porta { $port } su { $host } non si può aprire: { $reason }
+serve-no-temporary = Più processi hanno bisogno di una cartella temporanea per le loro cifre, e non ce n’è una in cui scrivere ({ $reason }). Dai a billi una /tmp, o indica una cartella in TMPDIR.
 serve-public-url = L’indirizzo pubblico si scrive come { $example }, non «{ $found }».
 serve-public-url-bare = L’indirizzo pubblico si scrive come { $example }, senza nulla dopo, né utente né password.
 # $n: sempre almeno 2.
