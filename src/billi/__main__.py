@@ -1,6 +1,6 @@
 """Let ``python -m billi`` be the command ``billi``."""
 
-from billi.cli import main
+from billi_command import main
 
 if __name__ == "__main__":
     main()

@@ -83,7 +83,10 @@ def test_both_billi_are_told_what_billi_takes_and_believe_caddy_alone() -> None:
         caddy = told["services"]["caddy"]["networks"]["front"]["ipv4_address"]
         assert environ["FORWARDED_ALLOW_IPS"] == caddy
         [front] = told["networks"]["front"]["ipam"]["config"]
-        assert ipaddress.ip_address(caddy) in ipaddress.ip_network(front["subnet"])
+        assert ipaddress.IPv4Address(caddy) in ipaddress.IPv4Network(front["subnet"])
+        given = ipaddress.IPv4Network(front["ip_range"])
+        assert given.subnet_of(ipaddress.IPv4Network(front["subnet"]))
+        assert ipaddress.IPv4Address(caddy) not in given, "or whoever starts before it has its address, and is believed"
         assert service["read_only"]
         assert (
             DEPLOY / service["build"]["context"] / service["build"]["dockerfile"]
@@ -125,7 +128,7 @@ def test_through_caddy_requests_have_names_of_its_own_nobody_reads_the_metrics_a
     port = quiet_port()
     with Running("serve", "--port", "0", BILLI_DATABASE=f"sqlite:///{tmp_path}/billi.db") as server:
         text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
-        plain = text.replace("billi-1:8765 billi-2:8765", f"127.0.0.1:{server.port}").replace("lb_try_duration 5s", "")
+        plain = text.replace("billi-1:8765 billi-2:8765", f"127.0.0.1:{server.port}").replace("lb_try_duration 10s", "")
         config = tmp_path / "Caddyfile"
         # All the options of Caddy itself stand in one block, the first.
         config.write_text(plain.replace("{\n", f"{{\n    admin off\n    storage file_system {tmp_path}\n", 1))

@@ -8,17 +8,19 @@ must be what the log adds up to.
 """
 
 import asyncio
+import os
 import random
+import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from billi.client import Choice, ServerSaysNo
 from billi.server.store import Store, open_store
 from billi.table.messages import Hand
 from helpers.checked_players import Player, at_random, hold_against_log, seat_all, tokens
-from helpers.server_processes import OwnServer, own_server
+from helpers.server_processes import OwnServer, OwnWorkers, own_server
 
 GAMES: Final = ("misterbill", "willi")
 SEATS: Final = 4
@@ -157,6 +159,15 @@ class Run:
         """Let people play for a while."""
         await asyncio.sleep(self.chance.uniform(0, LONGEST_LIFE))
 
+    async def lose_worker(self) -> None:
+        """Kill one of several workers, wait until everyone has played on, and look whether anything is missing."""
+        assert isinstance(self.server, OwnWorkers)
+        before = {guest: guest.version for guest in self.guests}
+        os.kill(self.chance.choice(self.server.workers()), signal.SIGKILL)
+        self.outcome.kills += 1
+        await self._until(lambda: all(guest.version > before.get(guest, 0) + SEATS for guest in self.guests))
+        await self.look_at_logs()
+
     async def _kill_and_start(self) -> None:
         self.server.kill()
         self.outcome.kills += 1
@@ -223,9 +234,9 @@ class Run:
 
 
 @asynccontextmanager
-async def playing(database: str, parties: int, seed: int | None) -> AsyncIterator[Run]:
+async def playing(database: str, parties: int, seed: int | None, **settings: Any) -> AsyncIterator[Run]:
     """Have parties play at a server of their own until the end of the block; in the end all comes to rest."""
-    with own_server(database) as server:
+    with own_server(database, **settings) as server:
         run = Run(server, random.Random(seed))
         try:
             await run.gather(parties)

@@ -1,6 +1,7 @@
 """Servers of our own, each in a process that can be killed and started again where it was."""
 
 import asyncio
+import os
 import random
 import signal
 import socket
@@ -26,6 +27,16 @@ from billi.server.settings import Settings
 settings = msgspec.json.decode(sys.stdin.buffer.readline(), type=Settings)
 uvicorn.Server(config_for(App(settings), settings.host, settings.port)).run()
 """
+SUPERVISE: Final = """
+import asyncio, sys
+import msgspec
+from billi.server.listening import listen
+from billi.server.settings import Settings
+from billi.server.workers import supervise
+
+settings = msgspec.json.decode(sys.stdin.buffer.readline(), type=Settings)
+asyncio.run(supervise(settings, listen(settings.host, settings.port), lambda: None))
+"""
 PORTS: Final = range(20_000, 30_000)
 """Below those the system gives to whoever calls out: a client knocking at one of these could be put through to itself
 while nobody listens there."""
@@ -33,6 +44,8 @@ while nobody listens there."""
 
 class OwnServer:
     """A server that holds nobody back, for as long as it lives."""
+
+    program: str = SERVE
 
     def __init__(self, database: str, **more: Any) -> None:
         free = {"pace": 1e6, "rate": 1e6, "pause": 0, "tables": 10**6}
@@ -95,13 +108,33 @@ class OwnServer:
         self._said.close()
 
     def _prepare(self) -> "subprocess.Popen[bytes]":
-        return subprocess.Popen([sys.executable, "-c", SERVE], stdin=subprocess.PIPE, stderr=self._said)
+        return subprocess.Popen([sys.executable, "-c", self.program], stdin=subprocess.PIPE, stderr=self._said)
+
+
+class OwnWorkers(OwnServer):
+    """Several workers behind one door, and who looks after them."""
+
+    program = SUPERVISE
+
+    def workers(self) -> list[int]:
+        """Return the processes that serve, or are about to."""
+        assert self._running
+        pid = self._running.pid
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+    def kill(self) -> None:
+        """End all of them: workers leave when nobody looks after them, but in their own time."""
+        workers = self.workers() if self._running else []
+        super().kill()
+        for worker in workers:
+            with suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGKILL)
 
 
 @contextmanager
 def own_server(database: str, **more: Any) -> Iterator[OwnServer]:
     """Have a server until the end of the block; it is not started yet."""
-    server = OwnServer(database, **more)
+    server = (OwnWorkers if "workers" in more else OwnServer)(database, **more)
     try:
         yield server
     finally:

@@ -123,6 +123,15 @@ def test_gymnasium_makes_thousands_by_name(id: str) -> None:
     assert points.sum() > 0
 
 
+def test_a_batch_by_gymnasiums_own_hand_plays_the_games_that_make_plays_of_a_seed() -> None:
+    """As docs/learning.md says; compiled batches deal others."""
+    batch = gymnasium.make_vec("billi/Willi-v0", num_envs=2, vectorization_mode="sync", bots="house")
+    seen, _ = batch.reset(seed=7)
+    for i in range(2):
+        alone, _ = gymnasium.make("billi/Willi-v0", bots="house").reset(seed=7 + i)
+        assert data_equivalence({name: rows[i] for name, rows in seen.items()}, alone)
+
+
 def test_it_is_the_same_on_several_threads() -> None:
     seen = []
     for threads in (1, 3):

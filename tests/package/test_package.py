@@ -66,7 +66,7 @@ def test_the_wheel_has_the_package_the_page_and_the_licences_and_nothing_else(bu
         told = json.loads(wheel.read("billi/server/static/licences.json"))
         licences = wheel.read(f"{INFO}/licenses/web/LICENSES.txt").decode()
         metadata = wheel.read(f"{INFO}/METADATA").decode()
-    package = {name.removeprefix("src/") for name in tracked() if name.startswith("src/billi/")}
+    package = {name.removeprefix("src/") for name in tracked() if name.startswith("src/")}
     page = {
         f"billi/server/static/{file.relative_to(STATIC).as_posix()}" for file in STATIC.rglob("*") if file.is_file()
     }

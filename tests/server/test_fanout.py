@@ -242,6 +242,43 @@ def test_a_server_that_is_killed_is_told_nothing_more(redis: Redis) -> None:
     on_a_store(work)
 
 
+def test_nor_does_somebody_who_listens_to_everything_make_it_look_alive(redis: Redis) -> None:
+    async def work(store: Store) -> None:
+        here, there = await two_at_a_table(redis, store, [])
+        async with Client.from_url(redis.url) as somebody, somebody.pubsub() as everything:
+            await everything.psubscribe("billi.*")
+            await until(lambda: bool(here._company._with))
+            for task in there._tasks:
+                task.cancel()
+            await there._redis.connection_pool.disconnect()
+            await until(lambda: not here._company._with)
+        await here.close()
+        await there.close()
+
+    on_a_store(work)
+
+
+def test_a_redis_that_does_not_tell_who_listens_is_used_all_the_same(
+    redis: Redis, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(store: Store) -> None:
+        heard: list[int] = []
+        async with Client.from_url(redis.url) as somebody:
+            await somebody.acl_setuser("default", enabled=True, commands=["-pubsub"])
+            try:
+                here, there = await two_at_a_table(redis, store, heard)
+                await until(lambda: "Redis does not tell who listens" in caplog.text)
+                here.tell("t", 2)
+                await until(lambda: heard == [2])
+                await here.close()
+                await there.close()
+            finally:
+                await somebody.acl_setuser("default", enabled=True, commands=["+pubsub"])
+
+    on_a_store(work)
+    assert caplog.text.count("no Redis") == 0
+
+
 def test_without_redis_the_store_is_asked_until_redis_is_back(redis: Redis, caplog: pytest.LogCaptureFixture) -> None:
     async def work(store: Store) -> None:
         await store.create(new(lines=[b"1"]))

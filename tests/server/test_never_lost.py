@@ -2,15 +2,17 @@
 
 import asyncio
 import signal
+from pathlib import Path
 
 import pytest
 
-from helpers.databases import Postgres
+from helpers.databases import Postgres, Redis
 from helpers.killing_servers import Outcome, kill_servers, playing
 from helpers.stores import run
 
 KILLS = 12
 CRASHES = 4
+LOSSES = 4
 PARTIES = 4
 
 
@@ -26,6 +28,24 @@ def test_a_server_killed_while_people_play_loses_and_doubles_nothing(database: s
     check(outcome, KILLS)
     assert outcome.kills == KILLS
     assert outcome.complaints == ""
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc, where workers can be looked for")
+def test_a_worker_killed_while_people_play_loses_and_doubles_nothing_and_everyone_plays_on(
+    database: str, redis: Redis
+) -> None:
+    async def work() -> Outcome:
+        async with playing(database, PARTIES, seed=3, workers=2, redis=redis.url) as tables:
+            for _ in range(LOSSES):
+                await tables.play_on()
+                await tables.lose_worker()
+        return tables.outcome
+
+    outcome = run(work())
+    assert (outcome.lost, outcome.doubled, outcome.kills) == (set(), set(), LOSSES)
+    assert outcome.acknowledged
+    assert "Traceback" not in outcome.complaints
 
 
 @pytest.mark.long

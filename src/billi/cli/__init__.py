@@ -4,7 +4,7 @@ import io
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 import click
@@ -32,19 +32,20 @@ PIPE_BROKEN: Final = SIGNALLED + 13
 """The exit code when whoever reads the output has heard enough."""
 
 
-def main() -> NoReturn:
-    """Run the command and leave."""
+def main(begin: Callable[[], object] = bool) -> NoReturn:
+    """Run the command and leave; ``begin`` is called once it is known what to say to whoever interrupts it."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(SIGNALLED + number))
-    sys.exit(run(sys.argv[1:]))
+    sys.exit(run(sys.argv[1:], begin))
 
 
-def run(args: Sequence[str]) -> int:
+def run(args: Sequence[str], begin: Callable[[], object] = bool) -> int:
     """Run the command with these arguments and give its exit code; what is wrong is said in one line."""
     words = Words(choose_language(None, os.environ))
     try:
+        begin()
         words = words_for(args, os.environ)
         with billi.make_context("billi", list(args), obj=words) as ctx:
             billi.invoke(ctx)

@@ -115,6 +115,7 @@ def delist(words: Words, table: str, database: str | None) -> None:
 @click.pass_obj
 def delete(words: Words, table: str, yes: bool, database: str | None) -> None:
     """Delete a table with its game."""
+    from billi.cli.host_report import names_of
     from billi.server.clock import now
     from billi.server.reading import listing_for
 
@@ -125,14 +126,14 @@ def delete(words: Words, table: str, yes: bool, database: str | None) -> None:
         if not yes:
             card = await listing_for(store, head)
             game = words.text(f"game-{card.game}") if card else "–"
-            raise MisuseError("host-delete-unsure", table=table, game=game, names=", ".join(card.names if card else []))
+            raise MisuseError("host-delete-unsure", table=table, game=game, names=names_of(card.names if card else []))
         await store.delete(table, now())
 
     on_store(database, work)
     click.echo(words.text("host-deleted", table=printable(table)))
 
 
-@host.command(help="cli-host-ban", context_settings=BY_ID)
+@host.command(help="cli-host-ban", epilog="cli-host-ban-newcomers", context_settings=BY_ID)
 @person
 @database
 @lang

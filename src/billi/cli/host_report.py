@@ -36,7 +36,7 @@ def told_table(found: Sequence[Mapping[str, Any]], words: Words) -> Table:
     table = _new([say(f"host-column-{heading}") for heading in headings])
     for one in found:
         cells = (one["table"], _game(one, words), say(f"host-status-{one['status']}"), _yes(one["listed"], words))
-        _add(table, *cells, _when(one["created"]), str(one["lines"]), _names(one["names"]))
+        _add(table, *cells, _when(one["created"]), str(one["lines"]), names_of(one["names"]))
     return table
 
 
@@ -79,7 +79,8 @@ def _yes(is_so: bool, words: Words) -> str:
     return words.text("host-listed") if is_so else ""
 
 
-def _names(names: Sequence[str]) -> str:
+def names_of(names: Sequence[str]) -> str:
+    """Say who sits at a table, empty chairs too."""
     return ", ".join(name or "–" for name in names)
 
 

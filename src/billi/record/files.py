@@ -9,7 +9,6 @@ import json
 import math
 import os
 import re
-import secrets
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -17,12 +16,15 @@ from pathlib import Path
 from typing import IO, Any, Final, NoReturn
 
 from billi.errors import InvalidRecord, Phrase, UnreadableFile
+from billi.passing import passing_folder
 from billi.record.shape import Record, bare, check, where
 
 LONGEST_LINE: Final = 4 * 1024 * 1024
 """Bytes. The longest games of either kind take a quarter of it."""
 DEEPEST: Final = 32
 """Objects and lists within each other. The format itself needs four levels."""
+DRAFTS: Final = ".billi-draft-"
+"""How folders begin in which files are written until they are whole."""
 BOM: Final = b"\xef\xbb\xbf"
 
 TEXTS: Final = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
@@ -58,15 +60,13 @@ def whole_file(path: Path) -> Iterator[IO[bytes]]:
             yield file
         return
     path = path.resolve()
-    draft = path.with_name(f".billi-{secrets.token_hex(8)}.part")
-    try:
+    with passing_folder(DRAFTS, path.parent) as folder:
+        draft = folder.path / path.name
         with draft.open("xb") as file:
             yield file
             file.flush()
             os.fsync(file.fileno())
         draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def objects(path: str | Path) -> Iterator[Any]:

@@ -14,7 +14,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from billi.server.limits import neighbourhood
-from billi.server.wire import Wire
+from billi.server.wire import Wire, caller_of
 
 LARGEST_HEAD: Final = 16 * 1024
 """Bytes of a request line and its headers; a larger one is refused (431), and the connection closed."""
@@ -97,6 +97,7 @@ class BoundedConnection(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Let somebody in, if not too many of theirs are here."""
         super().connection_made(transport)  # type: ignore[arg-type]
+        self.client = caller_of(self.transport)
         host = self.client[0] if self.client else ""
         if not self._is_proxy(host):
             if not self.crowd.let_in(neighbourhood(host)):

@@ -49,6 +49,15 @@ class Bucket:
         return self.level
 
 
+def plain(address: str) -> str:
+    """Return an address as it is known: a door to both kinds of network shows IPv4 in the dress of IPv6.
+
+    >>> plain("::ffff:192.0.2.7"), plain("192.0.2.7"), plain("2001:db8::7")
+    ('192.0.2.7', '192.0.2.7', '2001:db8::7')
+    """
+    return address.removeprefix("::ffff:") if "." in address else address
+
+
 def neighbourhood(address: str) -> str:
     """Return what stands for everyone at an address: at IPv6 a house has 2 to the 64th of them.
 

@@ -23,7 +23,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.utils import apply_mask
 
-from billi.server.limits import Bucket
+from billi.server.limits import Bucket, plain
 from billi.server.metrics import CUT_OFF
 
 EXTENSION: Final = "billi.wire"
@@ -59,6 +59,12 @@ _frames.setLevel(logging.WARNING)  # below that the library logs every header an
 
 Hear = Callable[[bytes], None]
 Gone = Callable[[], None]
+
+
+def caller_of(transport: asyncio.Transport) -> tuple[str, int] | None:
+    """Return the address at the other end, written so that a proxy we believe is known by it."""
+    found = get_remote_addr(transport)
+    return (plain(found[0]), found[1]) if found else None
 
 
 class Wire(asyncio.Protocol):
@@ -288,7 +294,7 @@ class Wire(asyncio.Protocol):
             "http_version": "1.1",
             "scheme": "wss" if is_ssl(self.transport) else "ws",
             "server": get_local_addr(self.transport),
-            "client": get_remote_addr(self.transport),
+            "client": caller_of(self.transport),
             "root_path": "",
             "path": unquote(path),
             "raw_path": path.encode("ascii", "replace"),

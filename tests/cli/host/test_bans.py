@@ -6,7 +6,7 @@ import pytest
 
 from billi.client import ServerSaysNo
 from billi.server.socket import NOT_YOU
-from helpers.hosting import host, refused
+from helpers.hosting import host, host_now, refused
 from helpers.serving import closed_with, look, on_a_server, people
 
 
@@ -58,3 +58,18 @@ def test_somebody_banned_is_shown_out_and_looks_on_as_a_stranger(
             assert refused(await host(database, "unban", persons["Bo"])).startswith("There is no person")
 
     on_a_server(work, database=database)
+
+
+def test_whoever_is_banned_and_comes_with_a_new_browser_is_somebody_new_and_the_host_is_told_so(database: str) -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Bo", "Bo again") as (bo, again):
+            code = await bo.open("willi", 4)
+            async with bo.table(code) as table:
+                await table.sit(0, "Bo")
+            [id] = [one["table"] for one in json.loads((await host(database, "list", "--json")).out)["tables"]]
+            said = await host(database, "ban", (await seats(database, id))["Bo"])
+            assert "somebody new" in said.out
+            await again.open("willi", 4)
+
+    on_a_server(work, database=database)
+    assert "somebody new" in " ".join(host_now(database, "ban", "--help").out.split())

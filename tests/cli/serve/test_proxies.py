@@ -1,12 +1,17 @@
 """What docs/hosting.md has proxies do, done by them: whoever plays at a table is led to one server."""
 
 import asyncio
+import json
 import re
+import socket
 import subprocess
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Protocol
 
@@ -14,9 +19,11 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import InvalidStatus
 from websockets.http11 import Request, Response
 from websockets.typing import Origin
 
+from billi.server.wire import PING_EVERY
 from helpers.paths import ROOT
 from helpers.programs import needs_program
 from helpers.serve_command import Running, open_table, until
@@ -56,15 +63,15 @@ def nginx(folder: str, port: int) -> str:
 
 def haproxy(folder: str, port: int) -> str:
     """Have HAProxy listen without a certificate."""
-    plain = re.sub(r"bind .*", f"bind 127.0.0.1:{port}", said("haproxy")).replace(
+    return re.sub(r"bind .*", f"bind 127.0.0.1:{port}", said("haproxy")).replace(
         "X-Forwarded-Proto https", "X-Forwarded-Proto http"
     )
-    return f"defaults\n    mode http\n    timeout connect 5s\n    timeout client 60s\n    timeout server 60s\n{plain}"
 
 
 def caddy(folder: str, port: int) -> str:
-    """Have Caddy listen without a certificate."""
+    """Have Caddy listen without a certificate, and be patient with servers on a busy machine."""
     plain = said("caddy").replace("billi.example {", f"http://127.0.0.1:{port} {{")
+    plain = plain.replace("health_interval 1s", "health_interval 1s\n        health_timeout 60s")
     return f"{{\n    admin off\n    storage file_system {folder}\n}}\n{plain}"
 
 
@@ -102,6 +109,11 @@ def is_there(port: int) -> bool:
         return False
 
 
+def is_led_somewhere(address: str, code: str) -> bool:
+    """Whether somebody answers who comes to a table, be it that this is no way to come."""
+    return httpx.get(f"{address}/api/tables/{code}", timeout=60).status_code < HTTPStatus.INTERNAL_SERVER_ERROR
+
+
 def tables_at(server: Running) -> int:
     """Return how many tables a server has in memory."""
     found = re.search(r"^billi_tables ([\d.]+)", server.get("/metrics").text, re.MULTILINE)
@@ -118,7 +130,7 @@ def test_everyone_at_a_table_is_led_to_one_server_and_to_another_when_it_is_gone
             for since in range(times):
                 for code, cookie in codes:
                     where = f"{address.replace('http', 'ws')}/api/tables/{code}?since={since}"
-                    door = connect(where, additional_headers=cookie, origin=Origin(address))
+                    door = connect(where, additional_headers=cookie, origin=Origin(address), open_timeout=60)
                     assert "welcome" in str(await (await stack.enter_async_context(door)).recv())
             held.append([tables_at(server) for server in servers if server.process.poll() is None])
 
@@ -126,6 +138,8 @@ def test_everyone_at_a_table_is_led_to_one_server_and_to_another_when_it_is_gone
         codes = [await open_table(address) for _ in range(TABLES)]
         await come_all(address, codes, 3)
         await asyncio.to_thread(servers[0].stop)
+        for code, _ in codes:
+            await asyncio.to_thread(until, partial(is_led_somewhere, address, code))
         await come_all(address, codes, 1)
 
     held: list[list[int]] = []
@@ -175,3 +189,128 @@ def test_whoever_comes_to_a_server_that_leaves_the_table_to_others_is_led_to_tho
 
     with ExitStack() as proxy:
         asyncio.run(come(proxy))
+
+
+UNREADABLE = "/api/tables/unreadable"
+"""Where whoever answers has a table that cannot be read."""
+
+
+class Echo(BaseHTTPRequestHandler):
+    """Answers with the headers that come, as pairs."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        if self.path.startswith(UNREADABLE):
+            self.send_error(HTTPStatus.SERVICE_UNAVAILABLE)
+            return
+        told = json.dumps([[name.lower(), value] for name, value in self.headers.items()]).encode()
+        self.send_response(HTTPStatus.OK)
+        self.send_header("content-length", str(len(told)))
+        self.end_headers()
+        self.wfile.write(told)
+
+    def log_message(self, *said: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def echoing() -> Iterator[Stub]:
+    """Have somebody at a port who tells what a proxy passes on."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Echo) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield Stub(server.server_port, True)
+        finally:
+            server.shutdown()
+
+
+LIES = {
+    "x-forwarded-for": "192.0.2.66",
+    "x-forwarded-proto": "gopher",
+    "x-request-id": "of-a-guest",
+}
+
+
+@pytest.mark.parametrize("program", PROXIES)
+def test_no_guest_chooses_their_address_or_what_the_log_calls_them_and_browsers_are_told_to_stay_encrypted(
+    program: str, tmp_path: Path
+) -> None:
+    with echoing() as stub, before([stub, stub], program, tmp_path) as address:
+        answer = httpx.get(address, headers=LIES)
+        assert answer.headers["strict-transport-security"] == "max-age=31536000"
+        passed_on: list[list[str]] = answer.json()
+        assert [value for name, value in passed_on if name == "x-forwarded-for"] == ["127.0.0.1"]
+        assert [value for name, value in passed_on if name == "x-forwarded-proto"] == ["http"]
+        [request] = [value for name, value in passed_on if name == "x-request-id"]
+        assert re.fullmatch(r"[0-9a-f-]{32,36}", request)
+
+
+@pytest.mark.parametrize("program", PROXIES)
+@pytest.mark.parametrize("spelled", ["/metrics", "/%6Detrics", "/%6d%65trics", "/metrics?all", "/metric%73"])
+def test_the_metrics_are_not_read_through_a_proxy_however_they_are_spelled(
+    program: str, spelled: str, tmp_path: Path
+) -> None:
+    with (
+        echoing() as stub,
+        before([stub, stub], program, tmp_path) as address,
+        socket.create_connection(("127.0.0.1", int(address.rpartition(":")[2]))) as line,
+    ):
+        host = address.removeprefix("http://")
+        line.sendall(f"GET {spelled} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+        assert re.match(rb"HTTP/1.1 40[34] ", line.makefile("rb").readline())
+
+
+def break_off(port: int, code: int) -> None:
+    """Send a request that ends in nonsense, as anybody can."""
+    with socket.create_connection(("127.0.0.1", port)) as line:
+        head = f"POST /api/tables/{code} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nTransfer-Encoding: chunked\r\n\r\n"
+        line.sendall(f"{head}5\r\nhello\r\nnonsense\r\n".encode())
+        line.recv(1)
+
+
+@pytest.mark.parametrize("program", PROXIES)
+def test_nobody_is_shut_out_by_a_table_that_cannot_be_read_or_a_guest_who_sends_nonsense(
+    program: str, tmp_path: Path
+) -> None:
+    with echoing() as one, echoing() as two, before([one, two], program, tmp_path) as address:
+        for code in range(TABLES):
+            assert httpx.get(f"{address}{UNREADABLE}{code}").status_code == 503
+            break_off(int(address.rpartition(":")[2]), code)
+        assert [httpx.get(f"{address}/api/tables/{code}").status_code for code in range(TABLES)] == [200] * TABLES
+
+
+def test_the_caddyfile_that_is_shipped_shuts_nobody_out_either() -> None:
+    text = (ROOT / "deploy/Caddyfile").read_text()
+    assert not re.search(r"^\s*(fail_duration|request_body)", text, re.MULTILINE)
+    assert re.search(r"^\s*health_uri /readyz\n\s*health_interval 1s$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("program", PROXIES)
+def test_what_a_proxy_says_of_silence_is_longer_than_the_time_between_pings(program: str) -> None:
+    limits = [int(seconds) for seconds in re.findall(r"timeout (?:client|server|tunnel) (\d+)s", said(program))]
+    limits += [int(seconds) for seconds in re.findall(r"proxy_(?:read|send)_timeout +(\d+)s", said(program))]
+    assert len(limits) == (3 if program == "haproxy" else 0), "nginx has a minute, and Caddy none"
+    assert all(limit >= 2 * PING_EVERY for limit in limits)
+
+
+def test_a_proxy_on_the_same_machine_is_believed_where_the_door_is_open_to_both_kinds_of_network() -> None:
+    """Where it is not, all guests are one address to billi, and share its limits."""
+    # As with --host ::, a door of IPv6 to which IPv4 may come; but to nobody outside.
+    with Running("serve", "--host", "::ffff:127.0.0.1", "--port", "0") as server:
+        told = {"x-forwarded-for": "192.0.2.7", "x-forwarded-proto": "https", "x-request-id": "named-by-the-proxy"}
+        origin = f"https://127.0.0.1:{server.port}"
+        answer = httpx.post(
+            f"http://127.0.0.1:{server.port}/api/me", json={"name": "Ann"}, headers={**told, "origin": origin}
+        )
+        assert answer.headers["x-request-id"] == "named-by-the-proxy"
+        assert "__Host-billi" in answer.headers["set-cookie"]
+
+        async def come() -> None:
+            async with connect(server.table("nobodys"), additional_headers=told, origin=Origin(origin)):
+                raise AssertionError("there is no such table")
+
+        with pytest.raises(InvalidStatus) as no:
+            asyncio.run(come())
+        assert no.value.response.headers["x-request-id"] == "named-by-the-proxy"
+        assert server.stop() == 0

@@ -1,8 +1,10 @@
 """What cannot be served is said in one line; what can be done without is done without."""
 
+import asyncio
 import json
 import socket
 import sqlite3
+import tempfile
 from contextlib import closing
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 
 from billi.server.listening import listen
 from billi.server.settings import CannotServe, Settings
+from billi.server.workers import supervise
 from billi.words import LANGUAGES, Words
 from helpers.databases import Postgres, Redis
 from helpers.serve_command import SECRET, Running, fail
@@ -234,3 +237,13 @@ def test_with_redis_there_is_nothing_to_say(redis: Redis) -> None:
         assert server.get().json() == {"ok": True}
         assert server.stop() == 0
     assert "without Redis" not in server.err
+
+
+def test_workers_without_a_temporary_folder_are_refused_before_it_is_said_that_billi_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "not there"))
+    ready: list[bool] = []
+    with listen("127.0.0.1", 0) as listener, pytest.raises(CannotServe, match=r"\(No such file or directory\)\. Give"):
+        asyncio.run(supervise(Settings(workers=2), listener, lambda: ready.append(True)))
+    assert not ready

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -16,7 +17,9 @@ from billi.server.clock import now
 from billi.server.store import CannotOpen, open_store, postgres_migrating, schema
 from billi.server.store.base import Store
 from billi.server.store.moving import rows_of
+from billi.server.store.sqlite_owning import owning
 from helpers.databases import Postgres
+from helpers.serve_command import Running
 from helpers.stores import bodies, new, run
 
 STEP = (
@@ -24,6 +27,8 @@ STEP = (
     "ALTER TABLE lines ADD COLUMN mood TEXT",
     "CREATE INDEX tables_mood ON tables (mood)",
 )
+
+SHUTS_OUT = ("DROP TABLE played",)
 
 
 @contextmanager
@@ -131,16 +136,36 @@ def test_several_new_ones_may_change_the_tables_at_once(database: str) -> None:
     run(work())
 
 
+def test_nor_is_it_done_to_a_file_that_a_server_has(tmp_path: Path) -> None:
+    url, version = f"sqlite:///{tmp_path}/billi.db", len(schema.STEPS)
+
+    async def open_and_close() -> None:
+        async with await open_store(url):
+            pass
+
+    with Running("serve", "--port", "0", BILLI_DATABASE=url) as server:
+        with next_version(*SHUTS_OUT, oldest=version + 1), pytest.raises(CannotOpen, match="still using"):
+            run(open_and_close())
+        assert server.get("/readyz").status_code == 200
+        run(open_and_close())  # as of the same version
+        server.process.kill()
+        server.process.wait()
+        with next_version(*SHUTS_OUT, oldest=version + 1), owning(tmp_path / "billi.db"):
+            run(open_and_close())  # a server that was killed is in nobody's way, nor is a newer one in its own
+    with pytest.raises(CannotOpen, match="Use a newer billi"):
+        run(open_and_close())
+
+
 def test_what_shuts_servers_of_before_out_is_not_done_while_there_are_any(new_postgres: str) -> None:
     async def work() -> None:
         version = len(schema.STEPS)
         async with await open_store(new_postgres) as old:
             await old.renew("a server", now() + 60_000)
-            with next_version("DROP TABLE played", oldest=version + 1), pytest.raises(CannotOpen, match="still using"):
+            with next_version(*SHUTS_OUT, oldest=version + 1), pytest.raises(CannotOpen, match="still using"):
                 await open_store(new_postgres)
             await serve(old, "t")
             await old.drop_server("a server")
-        with next_version("DROP TABLE played", oldest=version + 1):
+        with next_version(*SHUTS_OUT, oldest=version + 1):
             async with await open_store(new_postgres):
                 pass
         with pytest.raises(CannotOpen, match="Use a newer billi"):

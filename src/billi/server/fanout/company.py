@@ -77,6 +77,11 @@ class Company:
         """Whether there is anything to send."""
         return bool(self._drafts or self._unasked)
 
+    @property
+    def others(self) -> set[str]:
+        """The servers that are told of tables."""
+        return set().union(*self._with.values())
+
     def hold(self, table: str) -> None:
         """Take a table into memory: the others are to be asked who holds it too."""
         self._held.setdefault(table, 0)

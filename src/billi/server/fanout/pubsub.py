@@ -17,7 +17,7 @@ from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
+from redis.exceptions import RedisError, ResponseError
 
 from billi.errors import BilliError
 from billi.server.fanout.base import OnVersion
@@ -66,6 +66,7 @@ class RedisFanout(Polling):
         self._to_tell = asyncio.Event()
         self._was_lost = False
         self._heard_garbage = False
+        self._may_not_look = False
         self._wait = SHORTEST_WAIT
 
     def tell(self, table: str, version: int) -> None:
@@ -170,6 +171,8 @@ class RedisFanout(Polling):
             if beats:
                 pulse = loop.time() + PULSE
             await self._send(beats)
+            if beats:
+                await self._look_for_others()
             await asyncio.sleep(PAUSE)
 
     async def _send(self, beats: bool = True) -> None:
@@ -189,6 +192,21 @@ class RedisFanout(Polling):
         told = [(server, letter, heard) for (server, letter), heard in zip(letters, receivers, strict=False) if server]
         self.published += sum(len(letter.versions) for _, letter, _ in told)
         self._company.miss({server for server, _, heard in told if not heard})
+
+    async def _look_for_others(self) -> None:
+        """Part with servers that do not listen on their own channel: whoever listens to all channels hides that."""
+        others = list(self._company.others)
+        if not others:
+            return
+        try:
+            async with asyncio.timeout(PATIENCE):
+                listening = await self._redis.pubsub_numsub(*map(OWN_CHANNEL.format, others))
+        except ResponseError as problem:  # it need not be allowed: then some are told in vain
+            if not self._may_not_look:
+                log.warning("Redis does not tell who listens: %s", _said(problem))
+            self._may_not_look = True
+            return
+        self._company.miss({server for server, (_, ears) in zip(others, listening, strict=True) if not ears})
 
     # Listening
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from billi.passing import passing_folder
+from billi.record.files import DRAFTS
 from billi.server.store.moving import CannotMove
 from billi.server.store.sqlite_file import connect
 
@@ -28,26 +30,25 @@ def back_up(database: Path, to: Path) -> None:
 def whole(file: Path) -> Iterator[Path]:
     """Have a file written that is not there yet, for nobody else to read: it gets its name when the disk has all of it.
 
-    Whatever ends us before that leaves none that could be taken for a whole one.
+    Whatever ends us before that leaves none that could be taken for a whole one, and the next clears it away.
     """
-    if os.path.lexists(file):
-        raise CannotMove("host-file-there", file=str(file))
-    part = file.with_name(f"{file.name}.part")
+    _check_not_there(file)
     try:
-        os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-    except FileExistsError:
-        raise CannotMove("host-file-there", file=str(part)) from None
-    except OSError as problem:
-        raise _not_written(file, problem) from problem
-    try:
-        yield part
-        make_last(part)
-        part.rename(file)
-        make_last(file)
+        with passing_folder(DRAFTS, file.absolute().parent) as folder:
+            draft = folder.path / file.name
+            os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+            yield draft
+            make_last(draft)
+            _check_not_there(file)  # as when two were begun
+            draft.rename(file)
+            make_last(file)
     except (sqlite3.Error, OSError) as problem:
         raise _not_written(file, problem) from problem
-    finally:
-        part.unlink(missing_ok=True)
+
+
+def _check_not_there(file: Path) -> None:
+    if os.path.lexists(file):
+        raise CannotMove("host-file-there", file=str(file))
 
 
 def _not_written(file: Path, problem: sqlite3.Error | OSError) -> CannotMove:

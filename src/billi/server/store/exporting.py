@@ -8,6 +8,7 @@ from base64 import b64decode, b64encode
 from binascii import Error as NotBase64
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from contextlib import aclosing
 from typing import Any, Final
 
 import msgspec
@@ -49,9 +50,10 @@ async def export(url: str, write: Callable[[bytes], object]) -> Mapping[str, int
     """Write everything a store holds, line by line; return how many rows there are, by table."""
     counted: Counter[str] = Counter()
     write(_encode(Header(FORMAT, SCHEMA)) + b"\n")
-    async for table, row in rows_of(url):
-        counted[table] += 1
-        write(_encode(OneRow(table, {name: _written(value) for name, value in row.items()})) + b"\n")
+    async with aclosing(rows_of(url)) as rows:  # whatever becomes of the file, the database is left in order
+        async for table, row in rows:
+            counted[table] += 1
+            write(_encode(OneRow(table, {name: _written(value) for name, value in row.items()})) + b"\n")
     write(_encode(Footer(dict(counted))) + b"\n")
     return counted
 

@@ -4,8 +4,8 @@ Both kinds of database have the same tables, so that what is taken out of one ca
 """
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
-from contextlib import closing
+from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import aclosing, closing
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
@@ -46,14 +46,15 @@ class CannotMove(BilliError):
     """Something whoever moves a store must put right."""
 
 
-async def rows_of(url: str) -> AsyncIterator[Row]:
+async def rows_of(url: str) -> AsyncGenerator[Row, None]:
     """Give all rows of a store as they are now, whatever is written meanwhile."""
     async with await open_store(url) as store:  # it is there, and up to date
         check_may_work((await store.schema_version()), None)  # or what only a newer billi knows of would be left out
     file = file_of(url)
     if file is None:
-        async for row in _postgres_rows(url):
-            yield row
+        async with aclosing(_postgres_rows(url)) as rows:
+            async for row in rows:
+                yield row
         return
     with closing(connect(file)) as connection:
         connection.row_factory = sqlite3.Row
@@ -93,7 +94,7 @@ async def _fill_sqlite(file: Path, rows: AsyncIterator[Row]) -> None:
                 connection.execute("ROLLBACK")
 
 
-async def _postgres_rows(url: str) -> AsyncIterator[Row]:
+async def _postgres_rows(url: str) -> AsyncGenerator[Row, None]:
     from billi.server.store.postgres_pool import Pool
 
     pool = await Pool.open(url)

@@ -9,6 +9,7 @@ from typing import Final
 from billi.errors import Phrase
 from billi.server.store import schema
 from billi.server.store.errors import CannotOpen
+from billi.server.store.sqlite_owning import has_other_owner
 
 PATIENCE: Final = 10.0
 """Seconds to wait for another process that is writing to the same file."""
@@ -39,7 +40,7 @@ def prepare(path: Path | None) -> sqlite3.Connection:
         connection = connect(path)
         _check_ours(connection, str(path))
         _turn_to_wal(connection)
-        _migrate(connection)
+        _migrate(connection, path)
     except sqlite3.Error as problem:
         if connection:
             connection.close()
@@ -84,14 +85,19 @@ def _turn_to_wal(connection: sqlite3.Connection) -> None:
             return
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
-    """Make the tables what they should be, in one transaction."""
+def _migrate(connection: sqlite3.Connection, path: Path | None) -> None:
+    """Make the tables what they should be, in one transaction.
+
+    A server takes its lock before it opens the file: one that is not there when this looks finds the new tables.
+    """
     connection.execute("BEGIN IMMEDIATE")
     try:
         connection.execute(schema.VERSION_TABLE)
         version = connection.execute(schema.READ_VERSION).fetchone()[0] or 0
         if schema.is_newer(version):
             schema.check_may_work(version, connection.execute(schema.READ_NEEDS).fetchone()[0])
+        if path and schema.shuts_out(version):
+            schema.check_alone(int(has_other_owner(path)))
         for statement in schema.statements_after(version, schema.SQLITE):
             connection.execute(statement)
         if version < len(schema.STEPS):

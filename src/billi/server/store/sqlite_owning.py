@@ -11,11 +11,16 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from billi.server.store.errors import CannotOpen
 
 if sys.platform != "win32":
     import fcntl
+
+
+_ours: Final[set[Path]] = set()
+"""The locks that this process holds."""
 
 
 @contextmanager
@@ -26,12 +31,36 @@ def owning(database: Path) -> Iterator[None]:
         return
     beside = lock_of(database)
     held = _hold(beside, database)
+    _ours.add(beside)
     try:
         yield
     finally:
+        _ours.discard(beside)
         if _is_at(held, beside):
             beside.unlink()
         os.close(held)
+
+
+def has_other_owner(database: Path) -> bool:
+    """Whether a server that is another process has a file; not to be known on Windows.
+
+    The only way to know is to hold the lock for a moment, so that a server which starts in it may be refused: ask where
+    it would be in any case.
+    """
+    lock = lock_of(database)
+    if sys.platform == "win32" or lock in _ours:
+        return False
+    try:
+        handle = os.open(lock, os.O_RDWR)
+    except FileNotFoundError:
+        return False
+    try:
+        fcntl.flock(handle, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(handle)
+    return False
 
 
 def lock_of(database: Path) -> Path:

@@ -156,6 +156,7 @@ serve-not-here = { $host } ist keine Adresse dieses Rechners. Nimm eine, die es 
 serve-no-such-host = Die Adresse „{ $host }“ gibt es nicht. Nimm eine dieses Rechners oder 0.0.0.0 für alle.
 serve-privileged = Port { $port } darf nur ein Administrator öffnen. Wähl einen ab 1024 mit --port.
 serve-unbound = Port { $port } lässt sich unter { $host } nicht öffnen: { $reason }
+serve-no-temporary = Mehrere Prozesse brauchen einen temporären Ordner für ihre Zahlen, und keiner lässt sich beschreiben ({ $reason }). Gib billi ein /tmp, oder nenne in TMPDIR einen Ordner.
 serve-public-url = Schreib die öffentliche Adresse wie { $example }, nicht „{ $found }“.
 serve-public-url-bare = Schreib die öffentliche Adresse wie { $example }, ohne etwas dahinter und ohne Benutzer oder Passwort.
 # $n: immer mindestens 2.
@@ -173,7 +174,7 @@ host-delisted = { $table } steht nicht auf der öffentlichen Liste. Sein Link gi
 # $names: derer, die dort sitzen, mit Kommas dazwischen.
 host-delete-unsure = Das löscht { $table } endgültig: { $game }, { $names }. Sag --yes, wenn du es so meinst.
 host-deleted = { $table } ist gelöscht. Server, bei denen er offen ist, schließen ihn binnen Sekunden.
-host-banned = { $who } ist gesperrt und wird binnen Sekunden hinausbegleitet. Auf den Plätzen entscheiden Bots, und keiner der offenen Tische steht auf der öffentlichen Liste.
+host-banned = { $who } ist gesperrt und wird binnen Sekunden hinausbegleitet. Auf den Plätzen entscheiden Bots, und keiner der offenen Tische steht auf der öffentlichen Liste. Wer mit einem anderen Browser wiederkommt, ist jemand Neues.
 host-unbanned = { $who } darf wieder Platz nehmen.
 host-nobody-banned = Niemand ist gesperrt.
 host-exported = In { $file } geschrieben: { $tables ->
@@ -286,6 +287,7 @@ cli-host-delist = einen Tisch von der öffentlichen Liste nehmen; sein Link gilt
 cli-host-delete = einen Tisch mit Verlauf, Aufzeichnung und Chat endgültig löschen
 cli-host-yes = es wirklich tun; sonst sagt billi nur, was verschwinden würde
 cli-host-ban = jemanden sperren: kein Platz, kein eigener Tisch; zusehen bleibt erlaubt
+cli-host-ban-newcomers = Konten gibt es hier nicht: Gesperrt ist die Person, für die ein Browser und die mit ihm verbundenen Geräte stehen. Wer mit einem anderen Browser wiederkommt, diesen geleert hat oder sich hat vergessen lassen, ist jemand Neues und nicht gesperrt. Tische, die nicht auf der öffentlichen Liste stehen, findet nur, wer den Link bekommen hat; eine Adresse weist der Proxy ab.
 cli-host-person = die Kennung der Person, wie show sie zeigt
 cli-host-unban = jemanden wieder Platz nehmen lassen
 cli-host-bans = auflisten, wer seit wann gesperrt ist

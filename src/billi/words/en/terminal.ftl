@@ -156,6 +156,7 @@ serve-not-here = { $host } is not an address of this computer. Take one that is,
 serve-no-such-host = There is no address “{ $host }”. Take one of this computer, or 0.0.0.0 for all of them.
 serve-privileged = Only an administrator may open port { $port }. Choose one from 1024 up with --port.
 serve-unbound = Port { $port } cannot be opened at { $host }: { $reason }
+serve-no-temporary = Several workers need a temporary folder to keep their figures in, and there is none that can be written ({ $reason }). Give billi a /tmp, or name a folder in TMPDIR.
 serve-public-url = Write the public address like { $example }, not “{ $found }”.
 serve-public-url-bare = Write the public address like { $example }, with nothing after it, and no user or password.
 # $n: always at least 2.
@@ -173,7 +174,7 @@ host-delisted = { $table } is not on the public list. Its link goes on working.
 # $names: of those who sit there, with commas between them.
 host-delete-unsure = This deletes { $table } for good: { $game }, { $names }. Say --yes if you mean it.
 host-deleted = { $table } is deleted. Servers that have it open close it within seconds.
-host-banned = { $who } is banned and is shown out within seconds. Bots decide in their chairs, and none of their open tables is on the public list.
+host-banned = { $who } is banned and is shown out within seconds. Bots decide in their chairs, and none of their open tables is on the public list. Whoever comes back with another browser is somebody new.
 host-unbanned = { $who } may sit down again.
 host-nobody-banned = Nobody is banned.
 host-exported = Written to { $file }: { $tables ->
@@ -286,6 +287,7 @@ cli-host-delist = take a table off the public list; its link goes on working
 cli-host-delete = delete a table with its log, its record and its chat, for good
 cli-host-yes = really do it; otherwise billi only says what would go
 cli-host-ban = have somebody sit down nowhere and open no tables; they may look on
+cli-host-ban-newcomers = There are no accounts here: banned is the person whom a browser, and the devices linked to it, stand for. Whoever comes back with another browser, has emptied this one or asked to be forgotten is somebody new, and not banned. Tables that are not on the public list are found by nobody who was not sent their link; an address is kept out by the proxy.
 cli-host-person = the id of the person, as show shows it
 cli-host-unban = let somebody sit down again
 cli-host-bans = list who is banned, and since when

@@ -156,6 +156,7 @@ serve-not-here = { $host } n’est pas une adresse de cet ordinateur. Prends-en 
 serve-no-such-host = L’adresse « { $host } » n’existe pas. Prends-en une de cet ordinateur, ou 0.0.0.0 pour toutes.
 serve-privileged = Seul un administrateur peut ouvrir le port { $port }. Choisis-en un à partir de 1024 avec --port.
 serve-unbound = Impossible d’ouvrir le port { $port } à { $host } : { $reason }
+serve-no-temporary = Plusieurs processus ont besoin d’un dossier temporaire pour leurs chiffres, et il n’y en a aucun où écrire ({ $reason }). Donne un /tmp à billi, ou indique un dossier dans TMPDIR.
 serve-public-url = L’adresse publique s’écrit comme { $example }, pas « { $found } ».
 serve-public-url-bare = L’adresse publique s’écrit comme { $example }, sans rien après, ni utilisateur ni mot de passe.
 # $n : toujours au moins 2.
@@ -173,7 +174,7 @@ host-delisted = { $table } n’est pas sur la liste publique. Son lien marche to
 # $names : de ceux qui y sont assis, séparés par des virgules.
 host-delete-unsure = Ceci supprime { $table } pour de bon : { $game }, { $names }. Ajoute --yes si tu le veux vraiment.
 host-deleted = { $table } est supprimée. Les serveurs qui l’ont ouverte la ferment en quelques secondes.
-host-banned = { $who } est sous le coup d’un bannissement et se voit montrer la sortie en quelques secondes. Des bots décident à sa place, et aucune de ses tables ouvertes n’est sur la liste publique.
+host-banned = { $who } est sous le coup d’un bannissement et se voit montrer la sortie en quelques secondes. Des bots décident à sa place, et aucune de ses tables ouvertes n’est sur la liste publique. Qui revient avec un autre navigateur est quelqu’un de nouveau.
 host-unbanned = { $who } peut de nouveau s’asseoir.
 host-nobody-banned = Personne n’est banni.
 host-exported = Écrit dans { $file } : { $tables ->
@@ -286,6 +287,7 @@ cli-host-delist = retirer une table de la liste publique ; son lien marche touj
 cli-host-delete = supprimer pour de bon une table avec son journal, son enregistrement et ses messages
 cli-host-yes = le faire vraiment ; sinon billi dit seulement ce qui partirait
 cli-host-ban = empêcher quelqu’un de s’asseoir et d’ouvrir des tables ; regarder reste permis
+cli-host-ban-newcomers = Il n’y a pas de comptes ici : le bannissement vaut pour la personne que représentent un navigateur et les appareils qui lui sont liés. Qui revient avec un autre navigateur, a vidé celui-ci ou a demandé l’oubli est quelqu’un de nouveau, à qui le bannissement ne s’applique pas. Une table hors de la liste publique n’est trouvée que par qui en a reçu le lien ; une adresse, c’est le proxy qui la refuse.
 cli-host-person = l’identifiant de la personne, tel que show le montre
 cli-host-unban = laisser quelqu’un s’asseoir de nouveau
 cli-host-bans = lister qui est banni, et depuis quand

@@ -156,6 +156,7 @@ serve-not-here = { $host } non è un indirizzo di questo computer. Usane uno che
 serve-no-such-host = L’indirizzo «{ $host }» non esiste. Usane uno di questo computer, o 0.0.0.0 per tutti.
 serve-privileged = Solo un amministratore può aprire la porta { $port }. Scegline una da 1024 in su con --port.
 serve-unbound = La porta { $port } su { $host } non si può aprire: { $reason }
+serve-no-temporary = Più processi hanno bisogno di una cartella temporanea per le loro cifre, e non ce n’è una in cui scrivere ({ $reason }). Dai a billi una /tmp, o indica una cartella in TMPDIR.
 serve-public-url = L’indirizzo pubblico si scrive come { $example }, non «{ $found }».
 serve-public-url-bare = L’indirizzo pubblico si scrive come { $example }, senza nulla dopo, né utente né password.
 # $n: sempre almeno 2.
@@ -173,7 +174,7 @@ host-delisted = { $table } non è nell’elenco pubblico. Il suo link continua a
 # $names: di chi vi siede, separati da virgole.
 host-delete-unsure = Questo cancella { $table } per sempre: { $game }, { $names }. Aggiungi --yes se è ciò che vuoi.
 host-deleted = { $table } è cancellato. I server che lo tengono aperto lo chiudono entro pochi secondi.
-host-banned = L’esclusione di { $who } vale da subito: entro pochi secondi si chiudono le sue connessioni. Ai suoi posti decidono i bot, e nessuno dei suoi tavoli aperti è nell’elenco pubblico.
+host-banned = L’esclusione di { $who } vale da subito: entro pochi secondi si chiudono le sue connessioni. Ai suoi posti decidono i bot, e nessuno dei suoi tavoli aperti è nell’elenco pubblico. Chi torna con un altro browser è qualcuno di nuovo.
 host-unbanned = { $who } può sedersi di nuovo.
 host-nobody-banned = Nessuno è escluso.
 host-exported = Scritto in { $file }: { $tables ->
@@ -286,6 +287,7 @@ cli-host-delist = toglie un tavolo dall’elenco pubblico; il suo link continua 
 cli-host-delete = cancella per sempre un tavolo con il suo registro, la registrazione e la chat
 cli-host-yes = lo fa davvero; altrimenti billi dice solo che cosa sparirebbe
 cli-host-ban = non fa più sedere qualcuno né aprire tavoli; guardare resta permesso
+cli-host-ban-newcomers = Qui non ci sono account: l’esclusione vale per la persona rappresentata da un browser e dai dispositivi ad esso collegati. Chi torna con un altro browser, ha svuotato questo o ha chiesto di essere dimenticato è qualcuno di nuovo, per cui l’esclusione non vale. I tavoli fuori dall’elenco pubblico li trova solo chi ne ha ricevuto il link; un indirizzo lo respinge il proxy.
 cli-host-person = l’identificativo della persona, come lo mostra show
 cli-host-unban = lascia di nuovo sedere qualcuno
 cli-host-bans = elenca chi è escluso, e da quando
