@@ -354,14 +354,22 @@ def test_a_plan_can_be_changed_by_a_file_and_what_cannot_be_is_said(
 
 
 @pytest.mark.parametrize("name", ["willi", "misterbill"])
-def test_a_player_that_comes_along_was_taught_by_the_plan_its_command_takes(name: str) -> None:
-    from billi.learn.plans import Plan, usual
+def test_a_player_that_comes_along_was_taught_by_the_plan_its_command_takes(name: str, tmp_path: Path) -> None:
+    from billi.learn.plans import Plan, usual, with_changes
 
     about = json.loads(files("billi.players").joinpath(f"{name}.json").read_bytes())
-    plan = replace(usual(name, "cuda"), decisions=about["plan"]["decisions"])
+    begin, changes = about["plan"].get("begin", ""), about.get("changes", {})
+    (tmp_path / "changes.json").write_text(json.dumps(changes))
+    plan = with_changes(usual(name, "cuda", begin), tmp_path / "changes.json")
+    plan = replace(plan, decisions=about["plan"]["decisions"])
     assert Plan.read(about["plan"]) == plan
-    assert about["command"] == f"billi train {name} --device cuda --decisions {plan.decisions}"
-    assert about["progress"]["lessons"] == plan.lessons == about["curve"][-1]["lessons"]
+    options = f" --plan changes.json --from {begin}" if begin else ""
+    assert about["command"] == f"billi train {name} --device cuda --decisions {plan.decisions}{options}"
+    lessons = about["progress"]["lessons"]
+    if lessons < plan.lessons:
+        assert about["broken_off"].startswith(f"after {lessons} of {plan.lessons} lessons")
+    else:
+        assert lessons == plan.lessons == about["curve"][-1]["lessons"]
 
 
 def test_an_arena_goes_on_where_it_was_kept_and_refuses_what_another_kept() -> None:

@@ -34,7 +34,7 @@ Past = tuple[
 
 FINE: Final = 1 << 30
 """Steps in which a number between 0 and 1 is drawn."""
-WARMTH: Final = (1.0, 3.0)
+WARMTH: Final = (0.7, 3.0)
 """How little somebody who plays like the network minds which choice they make, beside it, and somebody who does not;"""
 SLIPS: Final = (0.05, 0.3)
 """and how often they choose just anything."""
