@@ -109,8 +109,8 @@ def test_hints_with_other_luck_differ_by_little_more_than_they_are_said_to_be_un
         given = [{one.action: one for one in hint(state.view(seat), SeededLuck(luck))} for luck in range(6)]
         first = next(iter(given[0]))
         same = [hints[first] for hints in given if first in hints]
-        told += np.mean([advice.error**2 for advice in same])
-        found += np.var([advice.brings for advice in same], ddof=1)
+        told += float(np.mean([advice.error**2 for advice in same]))
+        found += float(np.var([advice.brings for advice in same], ddof=1))
     assert np.sqrt(found / told) < 1.5
 
 
@@ -184,6 +184,22 @@ def test_what_makes_no_difference_is_no_reason() -> None:
     flat = brings(trade, 0)
     assert reasons([[trade], []], [flat, flat - 1], [True, False]) == [None, None]
     assert reasons([[trade], []], [brings(trade, -2), flat - 3], [True, False]) == [trade.fact(), None]
+
+
+def test_what_a_worse_choice_brings_is_told_beside_what_the_best_brings() -> None:
+    """The worst of three alone said that the round brings points, in 80 of 100 hands: so why not take it?"""
+    best, next_best, worst = clue("pays", 0.9, 1), clue("pays", 0.9, 1), clue("pays", 0.7, 1)
+    leads_of_all = [brings(best, 1), brings(next_best, 1) - 0.3, brings(worst, 1) - 0.5]
+    given = reasons([[best], [next_best], [worst]], leads_of_all, [True, False, False])
+    assert given == [best.fact(), None, worst.fact()]
+
+
+def test_what_sounds_good_is_no_reason_against_a_choice_where_the_best_has_another() -> None:
+    best, often, seldom = [clue("beaten", 0.9), clue("pays", 0.8, 1)], clue("pays", 0.6, 1), clue("scores", 0.3, 1)
+    given = reasons([best, [often]], [brings(best[0], 2), brings(often, 1) - 3], [True, False])
+    assert given == [best[0].fact(), None]
+    given = reasons([best, [seldom]], [brings(best[0], 2), brings(seldom, 1) - 3], [True, False])
+    assert given == [best[0].fact(), seldom.fact()]
 
 
 def test_choices_about_as_good_have_no_reason() -> None:
