@@ -90,6 +90,11 @@ def test_what_is_no_more_than_noise_is_about_the_same() -> None:
     assert not is_level(2.8, 0.04)
 
 
+def test_nothing_is_said_to_be_less_by_a_tenth_give_or_take_a_tenth() -> None:
+    assert is_level(0.149, 0.01)
+    assert not is_level(0.16, 0.01)
+
+
 def test_choices_that_come_to_the_same_are_told_to_be_about_the_same() -> None:
     """Towards the end of a round some cards are as good as others, in every hand that fits."""
     given = [hint(state.view(seat), SeededLuck(1), 40) for state, seat in decisions(billi.game("willi"), 5, 4)]
