@@ -207,6 +207,22 @@ def test_what_sounds_good_is_no_reason_against_a_choice_where_the_best_has_anoth
     assert given == [best[0].fact(), seldom.fact()]
 
 
+def test_that_somebody_lacks_mister_bill_is_no_reason_to_spare_them_unless_they_are_ones_own() -> None:
+    """In none of the hands does the one who is given a card hold Mister Bill: he would stay there."""
+    flat = np.where(np.arange(4) % 2, 0.1, -0.1)
+    scene = {**SERVED, "hands": ["OSB", "OPW", "SPWE"], "phase": "give", "waiter": "E", "target": 1}
+    lacks = [[0, kinds("PW"), kinds("WHO")], [0, kinds("OW"), kinds("PS")]] * 2
+
+    def against_bill(**more: Any) -> Fact | None:
+        p = billi.game("misterbill", 3).position(**scene | more).position
+        found = misterbill.clues(p, 0, made_up("misterbill", lacks), bill_rules.BILL, np.zeros(4, np.float32))
+        return reasons([[], found[:1]], [flat, flat - 1], [True, False])[1]
+
+    assert against_bill() is None
+    own = against_bill(round=1, team_cards=[1, 2, 3])
+    assert own == Fact(what="misterbill-no-bill", times=4, of=4, seat=1)
+
+
 def test_choices_about_as_good_have_no_reason() -> None:
     better, worse = clue("pays", 0.9, 1), clue("pays", 0.5, 1)
     leads_of_both = [brings(better, 1), brings(worse, 1)]

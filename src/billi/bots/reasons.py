@@ -64,7 +64,8 @@ def _weights(kind: str, clues: Sequence[Sequence[Clue]], leads: Sequence[Leads])
         if len(found) > 1:
             return {}
         (choice, clue), *_ = found.items()
-        return {choice: _towards(speaks, clue.share) if speaks else float(choice == 0)}
+        way = speaks or clue.sure
+        return {choice: _towards(way, clue.share) if way else float(choice == 0)}
     more, less = brought[so], brought[~so]
     error = float(np.sqrt(more.var() / len(more) + less.var() / len(less)))
     difference = float(more.mean() - less.mean())
