@@ -50,3 +50,12 @@ def test_tomorrow_s_puzzle_is_not_told(capsys: pytest.CaptureFixture[str]) -> No
     tomorrow = today() + timedelta(2)
     assert str(tomorrow) in complain(capsys, "puzzle", str(tomorrow))
     assert "2026-11-18" in complain(capsys, "puzzle", "soon")
+
+
+@pytest.mark.parametrize(
+    ("language", "counted"),
+    [("en", "38 of 100 hands"), ("fr", "38 cas sur 100"), ("de", "38 von 100 Verteilungen"), ("it", "38 casi su 100")],
+)
+def test_of_what_a_choice_is_compared_in_is_said_though_no_reason_comes_before(language: str, counted: str) -> None:
+    """It said "in 38 of the 100": of which, where nothing else was told?"""
+    assert counted in Words(language).text("puzzle-compared", worse=38, better=17, of=100)

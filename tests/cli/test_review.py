@@ -126,6 +126,17 @@ def test_what_cannot_be_reviewed_is_said_in_one_line(
     assert not Path(page).exists()
 
 
+def test_a_page_never_takes_the_place_of_the_game_it_tells_of(
+    capsys: pytest.CaptureFixture[str], one: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = one.read_bytes()
+    (tmp_path / "link.jsonl").symlink_to(one)
+    monkeypatch.chdir(one.parent)
+    for to in (str(one), one.name, str(tmp_path / "link.jsonl")):
+        assert "another file" in complain(capsys, "review", str(one), "--to", to)
+    assert one.read_bytes() == kept
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [

@@ -343,7 +343,7 @@ class Guest:
 
     # Setting a table
 
-    async def set_table(self, game: str, players: int, bots: int = 0) -> str:
+    async def set_table(self, game: str, players: int, bots: int = 0, hints: bool = False) -> str:
         """Set a table from the home page and sit down in the first chair; give the link for the others."""
         await self.link("home-new").click()
         await self.page.get_by_role("radio", name=self.say(f"game-{game}"), exact=True).check()
@@ -351,6 +351,8 @@ class Guest:
         count = self.say("new-three-and-willi") if with_willi else str(players)
         await self.page.get_by_role("radio", name=count, exact=True).check()
         await self.box("new-bots").select_option(str(bots))
+        if hints:
+            await self.page.get_by_role("checkbox", name=self.say("new-hints")).check()
         await self.button("new-open").click()
         await expect(self.button("lobby-stand-at", n=1)).to_be_visible()
         return await self.box("invite-link").input_value()

@@ -8,11 +8,11 @@ from billi.luck import SeededLuck
 from billi.state import Game, State
 
 
-def decisions(game: Game, seed: int, often: int = 12) -> list[tuple[State, int]]:
+def decisions(game: Game, seed: int, often: int = 12, bot: str = "house") -> list[tuple[State, int]]:
     """Return moments of a game at which a seat has a choice, and that seat."""
     found, luck = [], SeededLuck(seed)
     state = game.start(seed=seed)
-    bots = [make("house", luck) for _ in range(game.players)]
+    bots = [make(bot, luck) for _ in range(game.players)]
     while not state.over:
         seat = lowest(state.to_act_mask)
         view = state.view(seat)

@@ -1,6 +1,7 @@
 """Hints: asked for by finger and by keyboard, read in four languages, seen by the table."""
 
 import re
+from contextlib import AsyncExitStack
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from billi.words import LANGUAGES
 from helpers.browser import Guest, House, Launch, expect, firefox, in_browsers
 from helpers.layout_faults import looks_right
 from helpers.page_text import messages, text
+from helpers.serving import people
 from helpers.webkit import webkit
 
 PHONES = [ViewportSize(width=360, height=560), ViewportSize(width=390, height=664)]
@@ -171,6 +173,25 @@ def test_on_a_phone_a_finger_asks_and_the_question_stays_in_sight(size: Viewport
         await looks_right(ann)
         await panel(ann).get_by_role("button", name=ann.say("look-close")).tap()
         await expect(panel(ann)).to_have_count(0)
+
+    in_browsers(work)
+
+
+def test_on_a_phone_the_sign_of_a_hint_lies_on_nobody_who_is_still_choosing() -> None:
+    """All box a card at once: two have not, and the sign stood on the end of what was said of them."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=PHONES[0], drawn=True)
+        await ann.set_table("willi", 4, bots=1, hints=True)
+        code = ann.path.rpartition("/")[2].partition("?")[0]
+        async with people(house.url, "Maximilian Born", "Konstanze Lind") as (max, konny), AsyncExitStack() as sitting:
+            for seat, other in ((1, max), (2, konny)):
+                table = await sitting.enter_async_context(other.table(code))
+                await table.sit(seat)
+            await ann.button("lobby-begin").click()
+            await expect(ann.main.locator(".waiting")).to_contain_text("Konstanze Lind")
+            await expect(ann.button("answer-hint")).to_be_visible()
+            await looks_right(ann)
 
     in_browsers(work)
 

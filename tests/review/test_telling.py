@@ -35,3 +35,9 @@ def test_MB16E_a_card_of_a_blind_exchange_is_drawn_and_not_given() -> None:
         assert set(backs) & set(drawn), "but not of a hand of one card: there luck has nothing to pick"
         if language == "en":
             assert not [moment for moment in drawn if " gives " in moment]
+
+
+def test_a_card_one_gives_is_not_told_like_points_one_gives_away() -> None:
+    """In French a card was "cédé", and so were the points lost by it, in the same line."""
+    words = Words("fr")
+    assert words.text("review-gave").lower()[:3] not in words.text("choice-give", card="le 5 vert")

@@ -488,3 +488,23 @@ def test_whoever_asks_at_twenty_tables_keeps_nobody_else_from_a_hint(working: Wo
         assert sum(had) == thinking.MOST_OF_ONE
 
     on_a_hall(work)
+
+
+def test_those_who_ask_and_answer_at_once_keep_nobody_waiting_for_a_hint(working: Working) -> None:
+    """Some twenty who did so took all the time there was for hints, and nobody else had any."""
+    working.may_end.clear()
+
+    async def work(registry: Registry) -> None:
+        crowd = [await seated(registry, (f"eve {number}",)) for number in range(thinking.MOST_ASKING - 1)]
+        for table, [eve] in crowd:
+            await ask(table, eve)
+        room, [ann] = await seated(registry, ("ann",))
+        await ask(room, ann)
+        for table, [eve] in crowd:
+            await choose(table, eve.viewer.eyes.person, 0)
+        working.may_end.set()
+        await ann.until(lambda: bool(ann.hints))
+        assert len(ann.hints[0].choices) == 2
+        assert len(working.views) <= 2, "one may have been begun, and nobody waited for any other"
+
+    on_a_hall(work)

@@ -208,6 +208,31 @@ def test_every_answer_takes_as_long_whether_there_was_a_choice_or_not(
     assert min(took[True] + took[False]) >= 20
 
 
+def test_several_who_are_asked_at_once_are_given_the_time_of_several_however_easy_it_is(
+    slow: type[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seven masters who gave a card at once were done after 0.4 seconds, or after 1.3 where it was hard."""
+    monkeypatch.setattr(slow, "seconds", 0)
+    monkeypatch.setattr(pondering, "TAKES", 20)
+    took: list[int] = []
+    written = pondering.Pondering.entries
+
+    def noted(self: pondering.Pondering, at: int) -> list[Any]:
+        entries = written(self, at)
+        if len(entries) > pondering.AT_ONCE:
+            took.append(at - self._table().asked_at)
+        return entries
+
+    monkeypatch.setattr(pondering.Pondering, "entries", noted)
+
+    async def work(registry: Registry) -> None:
+        await play(await with_masters(registry), 2)
+
+    on_a_hall(work)
+    assert took
+    assert min(took) >= 40
+
+
 def test_where_everyone_has_left_nobody_thinks(slow: type[Slow]) -> None:
     async def work(registry: Registry) -> None:
         room = await with_masters(registry)

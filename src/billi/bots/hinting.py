@@ -28,8 +28,8 @@ MOST_TOLD: Final = 3
 """and of which so many are told, the best."""
 NOISE: Final = 2.0
 """Standard errors below which a difference is none,"""
-NOTHING: Final = 0.05
-"""and points that nobody would notice."""
+NOTHING: Final = 0.15
+"""and points that are told as 0.1 ± 0.1, if at all."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Reasons: of all that may speak for choices, what separates them. Where nothing does, none is given."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import numpy as np
@@ -25,25 +25,32 @@ def reasons(clues: Sequence[Sequence[Clue]], leads: Sequence[Leads], level: Sequ
     kinds = dict.fromkeys(clue.holds for of_choice in clues for clue in of_choice)
     weights = {kind: _weights(kind, clues, leads) for kind in kinds}
 
-    def apart(choice: int, clue: Clue) -> float:
-        """Return by how much a clue speaks for the first choice, or against another."""
+    def apart(choice: int, clue: Clue, nearest: Callable[..., float] = max) -> float:
+        """Return by how much a clue speaks for the first choice, beside the nearest of the others, or against one."""
         weight = weights[clue.holds]
         if choice not in weight or (level[choice] and (choice or all(level))):
             return 0
         if choice:
             return weight.get(0, EVEN) - weight[choice]
-        return weight[0] - max((weight[other] for other in weight if not level[other]), default=EVEN)
+        return weight[0] - nearest((weight[other] for other in weight if not level[other]), default=EVEN)
+
+    def says_so(clue: Clue) -> bool:
+        """Whether one can tell that a clue speaks against a choice: by itself, or beside the same of the first."""
+        return clue.holds == shown or not clue.speaks or _towards(clue.speaks, clue.share) < EVEN
 
     given: list[Fact | None] = []
     shown = ""
     for choice, of_choice in enumerate(clues):
         best = sorted(of_choice, key=lambda clue: (clue.holds != shown, -apart(choice, clue)))
-        found = next((clue for clue in best if apart(choice, clue) >= APART and clue.fact() not in given), None)
-        if found and not choice:
-            given.append(found.fact_for(weights[found.holds][0] == found.share))
-            shown = found.holds
+        found = [clue for clue in best if apart(choice, clue) >= APART]
+        if choice:
+            facts = (clue.fact() for clue in found if says_so(clue))
+            given.append(next((fact for fact in facts if fact not in given), None))
+        elif found := found or [clue for clue in best if apart(0, clue, min) >= APART]:
+            shown = found[0].holds
+            given.append(found[0].fact_for(weights[shown][0] == found[0].share))
         else:
-            given.append(found.fact() if found else None)
+            given.append(None)
     return given
 
 
@@ -57,7 +64,8 @@ def _weights(kind: str, clues: Sequence[Sequence[Clue]], leads: Sequence[Leads])
         if len(found) > 1:
             return {}
         (choice, clue), *_ = found.items()
-        return {choice: _towards(speaks, clue.share) if speaks else float(choice == 0)}
+        way = speaks or clue.sure
+        return {choice: _towards(way, clue.share) if way else float(choice == 0)}
     more, less = brought[so], brought[~so]
     error = float(np.sqrt(more.var() / len(more) + less.var() / len(less)))
     difference = float(more.mean() - less.mean())

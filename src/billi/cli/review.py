@@ -35,6 +35,8 @@ def review(
     from billi.review.report import review as reviewed
     from billi.review.telling import Told
 
+    if to is not None and to.resolve() == file.resolve():
+        raise MisuseError("review-onto-itself", file=printable(str(file)))
     for number, record in _records(file, wanted, only_one=to):
         made = reviewed(record, number)
         if seat is not None and seat >= len(made.seats):

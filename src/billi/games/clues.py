@@ -21,7 +21,9 @@ class Clue:
     seat: int | None = None
     """of whom it is told, if of somebody;"""
     speaks: int = 0
-    """and what everyone takes it for: 1 if it speaks for a choice, -1 if against it, 0 if that depends."""
+    """what everyone takes it for: 1 if it speaks for a choice, -1 if against it, 0 if that depends;"""
+    sure: int = 0
+    """and what for where it is so in all hands, or in none, so that they cannot tell."""
 
     @property
     def share(self) -> float:

@@ -58,16 +58,19 @@ class Hints:
         """Return the hint for the present question, which may have been asked for before."""
         table, given = self._table(), self._given.get(seat)
         if given is None or given.asked != table.asked_version or (given.advice.done() and not given.advice.result()):
-            thought = asyncio.create_task(self._thinkers.advise(table.chairs[seat].person, hint_question(table, seat)))
-            given = self._given[seat] = Given(table.asked_version, thought)
+            asked, person, question = table.asked_version, table.chairs[seat].person, hint_question(table, seat)
+            thought = asyncio.create_task(self._thinkers.advise(person, question, lambda: self._is_asked(seat, asked)))
+            given = self._given[seat] = Given(asked, thought)
         return given
 
     async def _give(self, given: Given, viewer: Viewer, seat: int) -> None:
         advice = await asyncio.shield(given.advice)
-        table = self._table()
-        asked = table.asked_version == given.asked and not why_no_hint(table, seat)
-        if asked and table.chairs[seat].person == viewer.eyes.person:
+        if self._is_asked(seat, given.asked) and self._table().chairs[seat].person == viewer.eyes.person:
             viewer.send(encode(HintGiven(seat=seat, version=given.asked, choices=advice)))
+
+    def _is_asked(self, seat: int, asked: int) -> bool:
+        """Whether a seat still has the question of a version to answer."""
+        return self._table().asked_version == asked and not why_no_hint(self._table(), seat)
 
     # What the others are told later
 

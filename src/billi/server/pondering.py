@@ -3,10 +3,14 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from billi.server.thinking import TAKES, Thinkers
 from billi.table.entries import Entry
 from billi.table.table import Table
+
+AT_ONCE: Final = 2
+"""Bots that think, one after the other, in the time that one is given."""
 
 
 @dataclass(slots=True)
@@ -19,6 +23,11 @@ class Thought:
     """and for which seats."""
     answers: list[Entry] = field(default_factory=list)
     """What they chose, once they have."""
+
+    @property
+    def takes(self) -> int:
+        """Milliseconds from the question to the answers: the more are asked at once, the longer, however hard it is."""
+        return TAKES * -(-len(self.seats) // AT_ONCE)
 
 
 class Pondering:
@@ -43,7 +52,7 @@ class Pondering:
             task = asyncio.create_task(self._think(self._thought))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-        return table.asked_at + TAKES if self._thought.answers else None
+        return table.asked_at + self._thought.takes if self._thought.answers else None
 
     async def _think(self, thought: Thought) -> None:
         table = self._table()
@@ -54,7 +63,7 @@ class Pondering:
     def entries(self, at: int) -> list[Entry]:
         """Return what bots have come to, if it may be known by now and they are still asked."""
         table, thought = self._table(), self._thought
-        if thought is None or at < table.asked_at + TAKES or thought.asked != table.asked_version:
+        if thought is None or at < table.asked_at + thought.takes or thought.asked != table.asked_version:
             return []
         return thought.answers if thought.seats == table.thinking else []
 

@@ -12,7 +12,7 @@ import os
 import sys
 import threading
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
@@ -51,8 +51,11 @@ class Thinkers:
         self._pool: ThreadPoolExecutor | None = None
         self._hints: ThreadPoolExecutor | None = None
         self._waiting = 0
+        self._one_hint = asyncio.Lock()
+        """Held while a hint is worked out: the others wait where it can be seen whether they are still asked."""
         self._asking: Counter[str] = Counter()
         """By person, how many hints they wait for."""
+        self._closed = False
         self.levels = Levels()
         """Which bots can be asked at all."""
         self.hurried = 0
@@ -93,12 +96,15 @@ class Thinkers:
         BOTS_HURRIED.inc()
         return question.with_bot(self.levels.at_hand(IN_A_HURRY, game)).answer()
 
-    async def advise(self, person: str, question: HintQuestion) -> list[Advice]:
-        """Work out a hint for somebody; return nothing where too many are wanted, or it cannot be done."""
+    async def advise(self, person: str, question: HintQuestion, is_asked: Callable[[], bool]) -> list[Advice]:
+        """Work out a hint for somebody; return nothing where too many are wanted, or it cannot be done.
+
+        Nor where it is not asked any more when its turn comes: whoever asks and answers at once keeps nobody waiting.
+        """
         if self._asking.total() >= MOST_ASKING or self._asking[person] >= MOST_OF_ONE:
             return []
         self._asking[person] += 1
-        thought = asyncio.ensure_future(self._worked_out(question))
+        thought = asyncio.ensure_future(self._worked_out(question, is_asked))
         thought.add_done_callback(partial(self._advised, person))
         try:
             return await asyncio.shield(thought)
@@ -106,11 +112,14 @@ class Thinkers:
             log.exception("a hint cannot be worked out")
             return []
 
-    async def _worked_out(self, question: HintQuestion) -> list[Advice]:
+    async def _worked_out(self, question: HintQuestion, is_asked: Callable[[], bool]) -> list[Advice]:
         await self.levels.until_ready("master", question.view.game)
-        if self._hints is None:
-            self._hints = ThreadPoolExecutor(1, "hints", stand_back, (BELOW_MOVES,))
-        return await asyncio.get_running_loop().run_in_executor(self._hints, question.answer)
+        async with self._one_hint:
+            if self._closed or not is_asked():
+                return []
+            if self._hints is None:
+                self._hints = ThreadPoolExecutor(1, "hints", stand_back, (BELOW_MOVES,))
+            return await asyncio.get_running_loop().run_in_executor(self._hints, question.answer)
 
     def _advised(self, person: str, thought: "asyncio.Future[list[Advice]]") -> None:
         self._asking[person] -= 1
@@ -131,6 +140,7 @@ class Thinkers:
 
     async def close(self) -> None:
         """Let nobody begin to think any more."""
+        self._closed = True
         for pool in (self._pool, self._hints):
             if pool:
                 pool.shutdown(wait=False, cancel_futures=True)

@@ -18,6 +18,7 @@ from billi.games.misterbill.rules import (
     next_of,
     previous_of,
     receiver,
+    team,
 )
 
 
@@ -29,7 +30,8 @@ def clues(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: N
     hands: NDArray[np.int64] = worlds["hands"].astype(np.int64)
     scores = Clue("misterbill-scores", gained > 0, speaks=1)
     if p.phase == GIVING:
-        return [_holds(hands, receiver(p, seat, p.still_in), code), scores]
+        target = receiver(p, seat, p.still_in)
+        return [_holds(hands, target, code, 1 if team(p, seat) >> target & 1 else -1), scores]
     waiter, target = EXCHANGE + (code - SERVE) // SEATS_A_WAITER, (code - SERVE) % SEATS_A_WAITER
     if code != PASS and waiter == TRADE:
         return [_holds_bill(hands, target, speaks=-1), scores]
@@ -42,13 +44,13 @@ def clues(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: N
     return [scores]
 
 
-def _holds(hands: NDArray[np.int64], seat: int, kind: int) -> Clue:
-    """Tell whether a seat holds a card of a kind, which would leave with the one it is given."""
+def _holds(hands: NDArray[np.int64], seat: int, kind: int, sure: int) -> Clue:
+    """Tell whether a seat holds a card of a kind, which would leave with the one it is given: good for one's own."""
     if kind == BILL:
-        return _holds_bill(hands, seat)
-    return Clue("misterbill-holds", hands[:, seat] >> kind & 1 != 0, "misterbill-lacks", seat)
+        return _holds_bill(hands, seat, sure=sure)
+    return Clue("misterbill-holds", hands[:, seat] >> kind & 1 != 0, "misterbill-lacks", seat, sure=sure)
 
 
-def _holds_bill(hands: NDArray[np.int64], seat: int, speaks: int = 0) -> Clue:
+def _holds_bill(hands: NDArray[np.int64], seat: int, speaks: int = 0, sure: int = 0) -> Clue:
     """Tell whether a seat holds Mister Bill, whom nobody wants."""
-    return Clue("misterbill-bill", hands[:, seat] >> BILL & 1 != 0, "misterbill-no-bill", seat, speaks)
+    return Clue("misterbill-bill", hands[:, seat] >> BILL & 1 != 0, "misterbill-no-bill", seat, speaks, sure)

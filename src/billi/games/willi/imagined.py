@@ -42,6 +42,8 @@ BEGIN: Final = 400
 """swaps until it is forgotten where one began,"""
 STEPS: Final = 10
 """and from one way to the next;"""
+PASSED: Final = 1_600
+"""ways that are passed at the least, of which fewer are taken evenly: neighbours are so alike that they tell little;"""
 KEPT: Final = 1 << 14
 """and hands of which is kept how likely they are."""
 
@@ -161,7 +163,7 @@ def as_played(
         len(sets),
         length,
         BEGIN,
-        STEPS,
+        STEPS * max(1, PASSED // many),
         seeded(int(luck.integers(1 << 62)), 0),
         0,
         len(found),

@@ -18,7 +18,7 @@ puzzle-next = Das nächste kommt um { $time } Uhr.
 puzzle-yours = deine Wahl
 puzzle-usual = die Wahl des Hauses
 # What a choice brings beside the best one. $worse, $better: in how many of the hands.
-puzzle-compared = In { $worse } der { $of } bringt das weniger als die beste Wahl, in { $better } mehr.
+puzzle-compared = Verglichen mit der besten Wahl bringt das in { $worse } von { $of } Verteilungen weniger, in { $better } mehr.
 
 # How it went on the last days.
 puzzle-days = Die letzten Tage

@@ -39,6 +39,7 @@ review-unfinished = { $where }: Das Spiel ist nicht beendet, ein Rückblick ist 
 review-version = { $where }: Das Spiel folgt den Regeln von Version { $found }, dafür gibt es keinen Rückblick.
 review-no-judge = { $where }: Hier kennt niemand { $game } gut genug für einen Rückblick.
 review-several = { $file } enthält { $records } Spiele: Mit --record sagen, welches in { $to } soll.
+review-onto-itself = Die Seite käme an die Stelle des Spiels selbst: Mit --to eine andere Datei als { $file } angeben.
 review-no-seat = In diesem Spiel gibt es keinen Platz { $found }; die Plätze sind 0 bis { $most }.
 review-written = { $file }: geschrieben.
 # Wie viele weitere Entscheidungen etwas verschenkt haben.

@@ -18,7 +18,7 @@ puzzle-next = The next one comes at { $time }.
 puzzle-yours = your choice
 puzzle-usual = the house’s choice
 # What a choice brings beside the best one. $worse, $better: in how many of the hands.
-puzzle-compared = In { $worse } of the { $of } it brings less than the best choice, in { $better } more.
+puzzle-compared = Compared with the best choice, it brings less in { $worse } of { $of } hands and more in { $better }.
 
 # How it went on the last days.
 puzzle-days = The last days

@@ -39,6 +39,7 @@ review-unfinished = { $where }: the game is not finished, so it cannot be review
 review-version = { $where }: the game was played by the rules of version { $found }, which cannot be reviewed.
 review-no-judge = { $where }: nobody here has learned { $game } well enough to review it.
 review-several = { $file } holds { $records } games: say with --record which to write to { $to }.
+review-onto-itself = The page would take the place of the game itself: with --to, name another file than { $file }.
 review-no-seat = There is no seat { $found } in this game; its seats are 0 to { $most }.
 review-written = { $file }: written.
 # How many decisions gave something away beside those shown.

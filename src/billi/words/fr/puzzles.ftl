@@ -18,7 +18,7 @@ puzzle-next = Le prochain arrive à { $time }.
 puzzle-yours = ton choix
 puzzle-usual = le choix de la maison
 # What a choice brings beside the best one. $worse, $better: in how many of the hands.
-puzzle-compared = Dans { $worse } de ces { $of } cas, ce choix rapporte moins que le meilleur ; dans { $better }, plus.
+puzzle-compared = Par rapport au meilleur choix, celui-ci rapporte moins dans { $worse } cas sur { $of }, et plus dans { $better }.
 
 # How it went on the last days.
 puzzle-days = Les derniers jours

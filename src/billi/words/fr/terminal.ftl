@@ -39,6 +39,7 @@ review-unfinished = { $where } : la partie n’est pas finie, on ne peut donc p
 review-version = { $where } : la partie suit les règles de la version { $found }, qui ne s’analysent pas.
 review-no-judge = { $where } : personne ici ne connaît assez bien { $game } pour l’analyser.
 review-several = { $file } contient { $records } parties : indique avec --record laquelle écrire dans { $to }.
+review-onto-itself = La page prendrait la place de la partie elle-même : avec --to, indique un autre fichier que { $file }.
 review-no-seat = Il n’y a pas de place { $found } dans cette partie ; ses places vont de 0 à { $most }.
 review-written = { $file } : écrit.
 # Combien d’autres décisions ont cédé quelque chose.

@@ -18,7 +18,7 @@ puzzle-next = Il prossimo arriva alle ore { $time }.
 puzzle-yours = la tua scelta
 puzzle-usual = la scelta della casa
 # What a choice brings beside the best one. $worse, $better: in how many of the hands.
-puzzle-compared = In { $worse } di quei { $of } casi porta meno della scelta migliore, in { $better } di più.
+puzzle-compared = Rispetto alla scelta migliore porta meno in { $worse } casi su { $of }, di più in { $better }.
 
 # How it went on the last days.
 puzzle-days = Gli ultimi giorni

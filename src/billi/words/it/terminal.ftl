@@ -39,6 +39,7 @@ review-unfinished = { $where }: la partita non è finita, quindi non si può anc
 review-version = { $where }: la partita segue le regole della versione { $found }, che non si possono analizzare.
 review-no-judge = { $where }: nessuno qui conosce { $game } abbastanza bene per analizzarlo.
 review-several = { $file } contiene { $records } partite: indica con --record quale scrivere in { $to }.
+review-onto-itself = La pagina prenderebbe il posto della partita stessa: con --to indica un file diverso da { $file }.
 review-no-seat = In questa partita non c’è il posto { $found }; i posti vanno da 0 a { $most }.
 review-written = { $file }: scritto.
 # Quante altre decisioni hanno regalato qualcosa.
