@@ -1,11 +1,13 @@
 """Find the puzzles of every day, and write them, one a line, in the order of the days.
 
-    python bench/puzzles.py --seed 1 --many 120 > src/billi/puzzles/puzzles.jsonl
+    python bench/puzzles.py --seed 1 --many 120 --workers 2 > src/billi/puzzles/puzzles.jsonl
 
-The same seed brings the same puzzles. Each of the tables below brings its share; the games take turns.
+The same seed brings the same puzzles, however many look for them. Each of the tables below brings its share; the games
+take turns.
 """
 
 import argparse
+import multiprocessing
 import sys
 from collections.abc import Iterator
 from itertools import chain, count, islice
@@ -46,16 +48,27 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--many", type=int, default=120)
+    parser.add_argument("--workers", type=int, default=1)
     wanted = parser.parse_args()
     share = wanted.many // sum(map(len, TABLES.values()))
     tables = list(chain(*zip(*TABLES.values(), strict=True)))
     found: dict[str, list[Puzzle]] = {name: [] for name in TABLES}
-    for number, game in enumerate(tables):
-        for puzzle in islice(at_table(game, wanted.seed * len(tables) + number), share):
-            found[game.name].append(puzzle)
-            print(msgspec.json.encode(puzzle).decode(), file=sys.stderr, flush=True)
+    work = [(game, wanted.seed * len(tables) + number, share) for number, game in enumerate(tables)]
+    with multiprocessing.Pool(wanted.workers) as pool:
+        for game, puzzles in zip(tables, pool.imap(share_of, work, chunksize=1), strict=True):
+            found[game.name] += puzzles
     for puzzle in in_order(list(found.values()), wanted.seed):
         print(msgspec.json.encode(puzzle).decode())
+
+
+def share_of(given: tuple[Game, int, int]) -> list[Puzzle]:
+    """Return a table's share, and tell each puzzle that is found."""
+    game, seed, share = given
+    puzzles = []
+    for puzzle in islice(at_table(game, seed), share):
+        puzzles.append(puzzle)
+        print(msgspec.json.encode(puzzle).decode(), file=sys.stderr, flush=True)
+    return puzzles
 
 
 def at_table(game: Game, seed: int) -> Iterator[Puzzle]:
