@@ -118,13 +118,7 @@ def _compile(game: str, function: str) -> bytes:
     import numba
     from numba import types
 
-    from billi.bulk.processor import INSTRUCTIONS
-
-    def jit(plain: FunctionType) -> Any:
-        # Arrays are borrowed: nothing to count or free; and nobody calls these from Python.
-        return numba.njit(error_model="numpy", _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(plain)
-
-    loop = _loop(game, function, jit, INSTRUCTIONS)
+    loop = getattr(_to_compile(game, function not in FUNCTIONS), function)
     element = {"T": numba.from_dtype(record_type(GAMES[game].rules))}
     element |= {"b": types.int8, "h": types.int16, "w": types.int64, "f": types.float32, "d": types.float64}
     if function not in FUNCTIONS:
@@ -140,8 +134,18 @@ def _compile(game: str, function: str) -> bytes:
     return _object_file(loop.inspect_llvm(loop.signatures[0]), name, _shape(TAKES[function].split()))
 
 
-def _loop(game: str, function: str, jit: Jit, instructions: dict[str, Any]) -> Any:
-    return getattr((build if function in FUNCTIONS else build_learning)(game, jit, instructions), function)
+@functools.cache
+def _to_compile(game: str, learning: bool) -> SimpleNamespace:
+    """Return the functions of a game, which Numba compiles as they are needed, and each but once for all loops."""
+    import numba
+
+    from billi.bulk.processor import INSTRUCTIONS
+
+    def jit(plain: FunctionType) -> Any:
+        # Arrays are borrowed: nothing to count or free; and nobody calls these from Python.
+        return numba.njit(error_model="numpy", _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(plain)
+
+    return (build_learning if learning else build)(game, jit, INSTRUCTIONS)
 
 
 def _object_file(source: str, name: str, shape: str) -> bytes:
@@ -205,7 +209,7 @@ def _left_to_numba(game: str, function: str) -> Callable[..., int]:
 
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(_file(game, function).with_suffix(""))
     try:
-        loop = _loop(game, function, jit, INSTRUCTIONS)
+        loop = getattr((build if function in FUNCTIONS else build_learning)(game, jit, INSTRUCTIONS), function)
     finally:
         numba.config.CACHE_DIR = before
 
