@@ -199,24 +199,30 @@ def _tell_once(problem: Exception) -> None:
 
 def _left_to_numba(game: str, function: str) -> Callable[..., int]:
     """Have Numba compile a function and keep it, in a folder that goes by the same sources as our own files do."""
+    loop = getattr(_kept_by_numba(game, function not in FUNCTIONS), function)
+
+    def call(*arguments: Any) -> int:
+        return int(loop(*(one if isinstance(one, np.ndarray | tuple) else int(one) for one in arguments)) or 0)
+
+    return call
+
+
+@functools.cache
+def _kept_by_numba(game: str, learning: bool) -> SimpleNamespace:
     import numba
 
     from billi.bulk.processor import INSTRUCTIONS
 
     def jit(plain: FunctionType) -> Any:
         # The functions a loop calls are kept within it.
-        return numba.njit(error_model="numpy", nogil=True, cache=plain.__name__ == function)(plain)
+        return numba.njit(error_model="numpy", nogil=True, cache=plain.__name__ in TAKES)(plain)
 
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(_file(game, function).with_suffix(""))
+    folder = _file(game, next(iter(LEARNING if learning else FUNCTIONS))).with_suffix("")
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
     try:
-        loop = getattr((build if function in FUNCTIONS else build_learning)(game, jit, INSTRUCTIONS), function)
+        return (build_learning if learning else build)(game, jit, INSTRUCTIONS)
     finally:
         numba.config.CACHE_DIR = before
-
-    def call(*arguments: Any) -> int:
-        return int(loop(*(one if isinstance(one, np.ndarray | tuple) else int(one) for one in arguments)) or 0)
-
-    return call
 
 
 # Keeping
