@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
 import numba
@@ -29,6 +29,8 @@ from billi.luck import advance, below
 ITSELF: Final = sys.modules[__name__]
 HOUSES: Final = {"willi": house_willi, "misterbill": house_misterbill}
 UNDECIDED: Final = -1
+OURS: Final = ("house_plays_on", "chance_plays_on", "house_likes")
+"""The functions that are called from Python, and kept."""
 
 if TYPE_CHECKING:  # what each game has of its own, and the compiler puts in
     OVER = 0
@@ -108,22 +110,27 @@ def house_likes(positions: Any, seen: Any, seat: int) -> int:
     return best
 
 
-@cache
 def compiled(game: str, function: str) -> Callable[..., Any]:
     """Return one of the functions above for a game as machine code, compiled in seconds or loaded if it was before."""
+    found: Callable[..., Any] = getattr(_to_compile(game), function)
+    return found
+
+
+@cache
+def _to_compile(game: str) -> SimpleNamespace:
+    """Return the functions of a game, which Numba compiles as they are needed, and each but once for all of ours."""
 
     def jit(plain: FunctionType) -> Any:
         # The functions one calls are kept within it.
-        return numba.njit(error_model="numpy", nogil=True, cache=plain.__name__ == function)(plain)
+        return numba.njit(error_model="numpy", nogil=True, cache=plain.__name__ in OURS)(plain)
 
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache_folder() / f"house-{game}-{_sources(game)}")
     try:
         names = vars(build_learning(game, jit, INSTRUCTIONS))
         names = names | vars(twin(HOUSES[game], jit, names))
-        found: Callable[..., Any] = vars(twin(ITSELF, jit, names))[function]
+        return twin(ITSELF, jit, names)
     finally:
         numba.config.CACHE_DIR = before
-    return found
 
 
 def _sources(game: str) -> str:

@@ -1,9 +1,15 @@
 """Tables at which luck is not left to chance: for what would else take game after game to come about."""
 
+from typing import Final
+
 import pytest
 
 from billi.bots.house import HouseBot
 from billi.luck import SeededLuck
+
+ASKED_SOON: Final = 1
+"""A seed by which whoever sets a table of four is asked something in the first round, with cards in hand: one in two
+hundred is not, at Mister Bill, where all their cards are pairs, or are drawn by others."""
 
 
 def dealt(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:

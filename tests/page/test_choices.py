@@ -56,14 +56,14 @@ def test_light_or_dark_by_choice_whatever_the_device_says(device: str) -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann", color_scheme=device)
         await ann.play_bots("misterbill")
-        await ann.able.first.wait_for()
+        await ann.is_dealt()
         of_device = BY_DAY if device == "light" else BY_NIGHT
         for choice, paper in (("system", of_device), ("light", BY_DAY), ("dark", BY_NIGHT)):
             await ann.look_at("settings")
             await ann.box("settings-light").select_option(choice)
             assert await ann.page.evaluate(PAPER) == paper
             await ann.page.reload()
-            await ann.able.first.wait_for()
+            await ann.is_dealt()
             assert await ann.page.evaluate(PAPER) == paper
             bars = "[...document.querySelectorAll('meta[name=theme-color]')].filter((m) => matchMedia(m.media).matches)"
             assert await ann.page.evaluate(f"{bars}.map((m) => m.content)") == [

@@ -198,7 +198,8 @@ async def sees_faces(house: House, game: str, light: str, screen: ViewportSize) 
         await ann.asked.first.wait_for(timeout=OTHERS)
         await ann.settled()
         hand, all_open = await cards_in_hand(ann), await cards_face_up(ann)
-        if len(all_open) > len(hand):
+        # At the end of a round, which may come before anything was asked, they lie under what is said of it.
+        if len(all_open) > len(hand) and not await ann.round_over.first.is_visible():
             break
         await ann.answer()
     for size in (DESK if screen == PHONE else PHONE, screen):

@@ -3,9 +3,11 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.async_api import Locator, ViewportSize, expect
 
 from helpers.browser import Guest, House, in_browsers
+from helpers.dealing import ASKED_SOON, dealt
 from helpers.page_text import text
 from helpers.socket_interceptor import told_otherwise
 
@@ -136,7 +138,9 @@ def test_a_second_enter_does_not_call_willi() -> None:
     in_browsers(work)
 
 
-def test_a_tap_tells_what_the_signs_of_a_phone_mean() -> None:
+def test_a_tap_tells_what_the_signs_of_a_phone_mean(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt(monkeypatch, ASKED_SOON)
+
     def away(seats: list[dict[str, Any]]) -> None:
         seats[1] |= {"name": "Zoe", "away": True}
 

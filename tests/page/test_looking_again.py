@@ -8,10 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.async_api import Locator, ViewportSize, expect
 
 import billi
 from helpers.browser import DESK, Guest, House, in_browsers
+from helpers.dealing import ASKED_SOON, dealt
 from helpers.layout_faults import looks_right
 from helpers.page_text import card, text
 from helpers.screenshots import Box, look_at_cards
@@ -262,7 +264,9 @@ def test_a_trick_can_be_looked_at_again(tmp_path: Path) -> None:
     in_browsers(work)
 
 
-def test_looking_at_the_discards_never_hides_a_question() -> None:
+def test_looking_at_the_discards_never_hides_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt(monkeypatch, ASKED_SOON)
+
     async def work(house: House) -> None:
         ann = await house.guest("Ann", pace="brisk")
         await ann.play_bots("misterbill", 4)

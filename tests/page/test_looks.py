@@ -4,6 +4,7 @@ import pytest
 from playwright.async_api import ViewportSize, expect
 
 from helpers.browser import DESK, ON_ITS_SIDE, Guest, House, in_browsers
+from helpers.dealing import ASKED_SOON, dealt
 from helpers.layout_faults import LARGE_PRINT, looks_right
 from helpers.page_text import text
 
@@ -77,7 +78,9 @@ def test_print_twice_as_large_fits_a_phone() -> None:
 
 
 @pytest.mark.parametrize("game", ["misterbill", "willi"])
-def test_cards_plates_and_letters_grow_with_the_screen(game: str) -> None:
+def test_cards_plates_and_letters_grow_with_the_screen(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt(monkeypatch, ASKED_SOON)
+
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
         await ann.play_bots(game)

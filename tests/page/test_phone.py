@@ -9,6 +9,7 @@ from playwright.async_api import Locator, ViewportSize, expect
 
 from billi.words import LANGUAGES
 from helpers.browser import DESK, Guest, House, in_browsers
+from helpers.dealing import ASKED_SOON, dealt
 from helpers.hurrying import hurries
 from helpers.layout_faults import looks_right
 from helpers.page_text import card, text
@@ -241,7 +242,9 @@ def test_the_end_of_a_round_and_of_a_game_lie_over_the_table_of_a_small_phone(ga
 
 
 @pytest.mark.parametrize("game", ["misterbill", "willi"])
-def test_an_open_chat_hides_neither_question_nor_hand(game: str) -> None:
+def test_an_open_chat_hides_neither_question_nor_hand(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt(monkeypatch, ASKED_SOON)
+
     async def work(house: House) -> None:
         ann = await house.guest("Ann", viewport=SMALL[0])
         await ann.play_bots(game, 4)

@@ -9,6 +9,7 @@ from playwright.async_api import ViewportSize, expect
 
 from billi.server.files import STATIC
 from helpers.browser import House, house_at, in_browsers, run
+from helpers.dealing import ASKED_SOON, dealt
 from helpers.page_text import text
 from helpers.server_processes import own_server
 
@@ -101,8 +102,9 @@ def test_a_table_is_usable_within_a_second(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["misterbill", "willi"])
-def test_nothing_shifts_when_events_arrive(game: str) -> None:
+def test_nothing_shifts_when_events_arrive(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody looks on, at the usual pace and without touching anything, while a round is played."""
+    dealt(monkeypatch, ASKED_SOON)
 
     async def work(house: House) -> None:
         ann = await house.guest("Ann")

@@ -163,6 +163,7 @@ def rig_server(monkeypatch: pytest.MonkeyPatch, course: Course) -> None:
 NETWORKED = [plan(billi.game("misterbill", 4), (0, 3), most=16), plan(billi.game("willi", 3), (1,), most=30)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("planned", NETWORKED, ids=["misterbill", "willi"])
 def test_nor_over_a_real_network_nor_at_any_other_door(monkeypatch: pytest.MonkeyPatch, planned: Plan) -> None:
     async def one(course: Course) -> Network:
@@ -193,6 +194,7 @@ OUR_OWN_LOGGERS = ("httpx", "httpcore", "websockets.client")
 """The client's, which the test is."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("planned", NETWORKED, ids=["misterbill", "willi"])
 def test_logs_and_metrics_name_no_card_person_or_secret(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, planned: Plan

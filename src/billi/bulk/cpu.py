@@ -118,13 +118,7 @@ def _compile(game: str, function: str) -> bytes:
     import numba
     from numba import types
 
-    from billi.bulk.processor import INSTRUCTIONS
-
-    def jit(plain: FunctionType) -> Any:
-        # Arrays are borrowed: nothing to count or free; and nobody calls these from Python.
-        return numba.njit(error_model="numpy", _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(plain)
-
-    loop = _loop(game, function, jit, INSTRUCTIONS)
+    loop = getattr(_to_compile(game, function not in FUNCTIONS), function)
     element = {"T": numba.from_dtype(record_type(GAMES[game].rules))}
     element |= {"b": types.int8, "h": types.int16, "w": types.int64, "f": types.float32, "d": types.float64}
     if function not in FUNCTIONS:
@@ -140,8 +134,18 @@ def _compile(game: str, function: str) -> bytes:
     return _object_file(loop.inspect_llvm(loop.signatures[0]), name, _shape(TAKES[function].split()))
 
 
-def _loop(game: str, function: str, jit: Jit, instructions: dict[str, Any]) -> Any:
-    return getattr((build if function in FUNCTIONS else build_learning)(game, jit, instructions), function)
+@functools.cache
+def _to_compile(game: str, learning: bool) -> SimpleNamespace:
+    """Return the functions of a game, which Numba compiles as they are needed, and each but once for all loops."""
+    import numba
+
+    from billi.bulk.processor import INSTRUCTIONS
+
+    def jit(plain: FunctionType) -> Any:
+        # Arrays are borrowed: nothing to count or free; and nobody calls these from Python.
+        return numba.njit(error_model="numpy", _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(plain)
+
+    return (build_learning if learning else build)(game, jit, INSTRUCTIONS)
 
 
 def _object_file(source: str, name: str, shape: str) -> bytes:
@@ -195,24 +199,30 @@ def _tell_once(problem: Exception) -> None:
 
 def _left_to_numba(game: str, function: str) -> Callable[..., int]:
     """Have Numba compile a function and keep it, in a folder that goes by the same sources as our own files do."""
+    loop = getattr(_kept_by_numba(game, function not in FUNCTIONS), function)
+
+    def call(*arguments: Any) -> int:
+        return int(loop(*(one if isinstance(one, np.ndarray | tuple) else int(one) for one in arguments)) or 0)
+
+    return call
+
+
+@functools.cache
+def _kept_by_numba(game: str, learning: bool) -> SimpleNamespace:
     import numba
 
     from billi.bulk.processor import INSTRUCTIONS
 
     def jit(plain: FunctionType) -> Any:
         # The functions a loop calls are kept within it.
-        return numba.njit(error_model="numpy", nogil=True, cache=plain.__name__ == function)(plain)
+        return numba.njit(error_model="numpy", nogil=True, cache=plain.__name__ in TAKES)(plain)
 
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(_file(game, function).with_suffix(""))
+    folder = _file(game, next(iter(LEARNING if learning else FUNCTIONS))).with_suffix("")
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
     try:
-        loop = _loop(game, function, jit, INSTRUCTIONS)
+        return (build_learning if learning else build)(game, jit, INSTRUCTIONS)
     finally:
         numba.config.CACHE_DIR = before
-
-    def call(*arguments: Any) -> int:
-        return int(loop(*(one if isinstance(one, np.ndarray | tuple) else int(one) for one in arguments)) or 0)
-
-    return call
 
 
 # Keeping
