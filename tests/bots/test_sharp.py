@@ -56,7 +56,8 @@ def test_a_network_is_small_and_says_how_it_was_taught(name: str) -> None:
     about = json.loads(folder.joinpath(f"{name}.json").read_text())
     assert about["game"] == name
     assert about["command"].startswith(f"billi train {name} ")
-    assert about["progress"]["decisions"] == about["plan"]["decisions"] > 10**9
+    assert about["progress"]["decisions"] > 10**9
+    assert about["progress"]["decisions"] == about["plan"]["decisions"] or "broken_off" in about
     assert about["curve"][-1]["seconds"] > 60
 
 

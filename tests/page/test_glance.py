@@ -99,6 +99,18 @@ def test_the_led_and_the_winning_card_are_marked() -> None:
     in_browsers(work)
 
 
+WATCH_THE_CALL = """() => {
+    const seen = window.frames_seen = [];
+    const watch = () => {
+        const there = ["called", "led"].filter((name) => document.querySelector(`main .${name}`)).join(", ");
+        if (seen[seen.length - 1] !== there && !seen.includes("")) seen.push(there);
+        requestAnimationFrame(watch);
+    };
+    watch();
+}"""
+"""Notes at every frame whether a call and a card that was led are seen, where that changes, until neither is."""
+
+
 def test_a_call_is_seen_beside_its_caller_until_the_trick_is_taken() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann", reduced_motion="no-preference")
@@ -108,11 +120,16 @@ def test_a_call_is_seen_beside_its_caller_until_the_trick_is_taken() -> None:
         # Up to here at once, as what is shown on the way does not matter; from here on as people see it.
         await ann.page.evaluate("localStorage.setItem('billi-settings', JSON.stringify({ pace: 'brisk' }))")
         await ann.page.reload()
+        await call.wait_for()
+        await ann.page.evaluate(WATCH_THE_CALL)
         await call.click()
         bubble = plates(ann).filter(has_text="Ann").locator(".called")
         await expect(bubble).to_have_text(text("answer-call"))
         await ann.asked.or_(ann.round_over).first.wait_for()
         await expect(ann.main.locator(".called")).to_have_count(0)
+        frames = await ann.page.evaluate("window.frames_seen")
+        assert "called, led" in frames, "it is there while the trick lies"
+        assert "led" not in frames[frames.index("called, led") :], "and does not go before the trick is taken"
 
     in_browsers(work)
 

@@ -66,15 +66,20 @@ class Typist:
         self.pressed += 1
         await self.keys.press("Enter" if self.pressed % 2 else "Space")
 
-    async def walk_to_a_card(self) -> None:
-        """Go to the hand, and along it with the arrows to a card that can be chosen."""
+    async def walk_to_a_card(self) -> bool:
+        """Go to the hand, and along it with the arrows to a card that can be chosen.
+
+        Return whether there is one: somebody else's waiter can have come first, and then nothing is asked any more.
+        """
         hand = text("table-hand")
         await self.reach(lambda at: at["list"] == hand)
         for _ in range(12):
             if (await self.focused())["able"]:
-                return
+                return True
             await self.keys.press("ArrowRight")
-        raise AssertionError("no card of the hand can be chosen")
+        await self.guest.settled()
+        assert not await self.guest.able.count(), "no card of the hand is reached that can be chosen"
+        return False
 
 
 def test_whoever_goes_elsewhere_is_at_the_heading_of_the_page_that_comes() -> None:
@@ -132,8 +137,7 @@ async def plays_by_keyboard(typist: Typist) -> None:
             await goes_on_by_keyboard(typist)
         elif text("answer-pass") in said:
             await serves_by_keyboard(typist)
-        else:
-            await typist.walk_to_a_card()
+        elif await typist.walk_to_a_card():
             chosen = (await typist.focused())["name"]
             await typist.strike()
             await gone(guest, chosen)
@@ -154,7 +158,8 @@ async def serves_by_keyboard(typist: Typist) -> None:
     if not await guest.able.count():
         await typist.press(text("answer-pass"))
         return
-    await typist.walk_to_a_card()
+    if not await typist.walk_to_a_card():
+        return
     waiter = (await typist.focused())["name"]
     assert waiter in WAITERS
     await typist.strike()

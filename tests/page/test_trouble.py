@@ -50,6 +50,26 @@ def test_where_the_words_do_not_arrive_the_page_says_so_and_can_be_tried_again(l
     in_browsers(work)
 
 
+def test_where_the_line_says_nothing_at_all_the_page_says_so_and_can_be_tried_again() -> None:
+    async def keep_waiting(route: Route) -> None:
+        """Answer nothing."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest(path="/healthz")
+        await ann.page.clock.install()
+        await ann.page.route("**/assets/*.json", keep_waiting)
+        async with ann.page.expect_request("**/assets/*.json"):
+            await ann.page.goto("/")
+        await ann.page.clock.run_for(25_000)
+        await expect(ann.page.get_by_role("alert")).to_have_text(text("net-page-missing"))
+        await ann.page.unroute("**/assets/*.json")
+        await ann.button("net-try-again").click()
+        await expect(ann.heading("home-title")).to_be_visible()
+        ann.forgive("AbortError", "ERR_ABORTED", "signal is aborted")
+
+    in_browsers(work)
+
+
 def test_another_language_chosen_while_words_are_on_their_way_is_the_one_that_is_spoken() -> None:
     async def work(house: House) -> None:
         ann = await house.guest()

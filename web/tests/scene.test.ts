@@ -161,8 +161,9 @@ describe.skipIf(!file).each(truths)("the scene of $name", (truth) => {
     for (const board of boards) {
       for (; done < board.at; done++) {
         const event = events[done] as Event;
-        scene.fold(event);
         const where = `after event ${done + 1}, ${event.t}`;
+        if (scene.game === "willi" && event.t === "trick") expect(scene.winning?.seat, where).toBe(event.winner);
+        scene.fold(event);
         if (event.t !== "round")
           expect(
             scene.things.filter((thing) => thing.face === null),
@@ -176,6 +177,8 @@ describe.skipIf(!file).each(truths)("the scene of $name", (truth) => {
         }
       }
       expect(shown(scene, players, board), `after ${board.at} events`).toMatchObject(told(board));
+      if (scene.game === "willi" && scene.taker === null && board.trick)
+        expect(scene.led?.face, `after ${board.at} events`).toBe(board.trick[0]?.[1]);
       if (scene.game === "willi" && board.totals)
         expect(totalsOfTricks(scene), `after ${board.at} events`).toEqual(board.totals);
     }

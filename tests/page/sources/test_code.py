@@ -76,6 +76,40 @@ def test_a_game_of_the_page_imports_nothing_of_another(game: str) -> None:
     assert [line for line in namings(iter(of_game(game))) if re.search(rf"/({others})[/\"]", line)] == []
 
 
+def lines_with(pattern: str) -> list[str]:
+    """Return where the page's code has something, but for comments."""
+    found = []
+    for file in sorted(path for path in SOURCES.rglob("*") if path.suffix in CODE):
+        text = COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), file.read_text(encoding="utf-8"))
+        found += [
+            f"{file.relative_to(SOURCES)}: {line.strip()}" for line in text.splitlines() if re.search(pattern, line)
+        ]
+    return found
+
+
+def test_no_list_is_hidden_from_who_listens() -> None:
+    """A list whose style is none is no list to VoiceOver; one with an empty sign is."""
+    assert lines_with(r"list-style(-type)?:\s*none") == []
+    assert lines_with(r'list-style(-type)?:\s*""')
+
+
+def test_nothing_is_used_that_older_browsers_lack_and_cannot_go_without() -> None:
+    """Firefox 115 and Safari 15.4: there a missing function stops the page, and a missing :has leaves a style out."""
+    missing = r"AbortSignal\.(timeout|any)|\.to(Reversed|Sorted|Spliced)\(|withResolvers|\.groupBy\(|Array\.fromAsync"
+    assert lines_with(missing) == []
+    assert lines_with(r":has\(:checked\)") == [], "what is chosen is seen without it"
+
+
+def test_what_is_meant_for_programmers_is_shown_to_nobody() -> None:
+    """Only what the server says to people, or the page itself, is shown of what went wrong."""
+    assert [line.partition(":")[0] for line in lines_with(r"\b(problem|error|refused|reason)\.message")] == [
+        "lib/net/api.ts",  # of a refusal, or that nobody can be reached
+        "lib/net/me.svelte.ts",  # of a refusal
+        "lib/table/choosing.svelte.ts",  # of a refusal
+        "pages/Table.svelte",  # to the console
+    ]
+
+
 def test_the_page_knows_every_bot_by_its_name() -> None:
     known = re.search(r"const BOT = /\^\(([a-z|]+)\)", (WEB / "src/lib/table/people.ts").read_text(encoding="utf-8"))
     assert known

@@ -3,6 +3,7 @@
 import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import version from "virtual:words";
 import { keep, kept } from "./kept";
+import { giveUpAfter } from "./net/patience";
 
 export const LANGUAGES = ["en", "fr", "de", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,6 +12,7 @@ export type Topic =
 export type Arguments = Record<string, FluentVariable>;
 
 const KEPT = "billi-language";
+const LONGEST_SILENCE = 20_000;
 
 class Words {
   #language = $state<Language>("en");
@@ -152,7 +154,9 @@ function preferred(): Language {
 }
 
 async function fetchWords(language: Language, topic: Topic): Promise<FluentResource> {
-  const answer = await fetch(`/assets/${topic}-${language}-${version}.json`);
+  // A line that says nothing is no better than one that breaks: the page says so, and can be tried again.
+  const signal = giveUpAfter(LONGEST_SILENCE);
+  const answer = await fetch(`/assets/${topic}-${language}-${version}.json`, { signal });
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   return { body: (await answer.json()) as FluentResource["body"] };
 }

@@ -3,6 +3,7 @@
 import type { Event } from "../game/events";
 import { Refused, toldToWait } from "./api";
 import { me } from "./me.svelte";
+import { giveUpAfter } from "./patience";
 import type { Granted, Heard, HintGiven, News, TableShown, Welcome, Wish } from "./protocol";
 import type { Connection, TableSource, Wanted } from "./source";
 
@@ -154,7 +155,7 @@ export class TableLink implements TableSource {
 
   /** A browser does not say why a socket was refused; a plain request does. */
   async #askFirst(): Promise<void> {
-    const signal = AbortSignal.timeout(LONGEST_WAIT);
+    const signal = giveUpAfter(LONGEST_WAIT);
     const answer = await fetch(`/api/tables/${this.code}/invite.svg`, { method: "HEAD", signal }).catch(() => null);
     if (this.#closed || this.connection === "on") return;
     if (answer?.status === 404) {
