@@ -68,6 +68,10 @@ class BilliError(ValueError):
         return self.say(Words("en"))
 
 
+class Signalled(SystemExit):
+    """The end of the whole program, by a signal: whoever happens to be at work has not ended it."""
+
+
 class IllegalAction(BilliError):
     """A move the rules do not allow now."""
 

@@ -12,10 +12,13 @@ import pytest
 
 import billi
 import billi.bots
-from billi.errors import BilliError, UnknownBot
+from billi.errors import BilliError, Signalled, UnknownBot
+from billi.games.action import Action
+from billi.games.view import View
 from billi.learn.ladder import ladder
 from billi.learn.outside import outside, seated
-from billi.learn.program import ProgramBot, question
+from billi.learn.playing import play_out
+from billi.learn.program import BotFailed, ProgramBot, question
 from billi.luck import SeededLuck
 from billi.simulate import simulate
 from billi.summary import Summary
@@ -78,6 +81,22 @@ def test_what_is_wrong_with_a_program_is_said_in_a_sentence(tmp_path: Path) -> N
         assert complaint(program(tmp_path, f"print({said!r}, flush=True)")) == wanted + said
     illegal = program(tmp_path, "print(json.dumps({'action': 'play R1'}), flush=True)")
     assert re.fullmatch(r"The bot “BOT” chose “play R1”\. .+\.( \(W\d+\))?", complaint(illegal))
+
+
+def test_a_signal_that_comes_while_a_bot_thinks_is_not_laid_to_the_bot() -> None:
+    class Thinking:
+        def choose(self, view: View) -> Action:
+            raise Signalled(143)
+
+    class Leaving:
+        def choose(self, view: View) -> Action:
+            raise SystemExit(3)
+
+    with pytest.raises(Signalled) as ended:
+        play_out(billi.game("willi").start(seed=1), [Thinking()] * 4, ["thinking"] * 4)
+    assert ended.value.code == 143
+    with pytest.raises(BotFailed, match="exit code 3"):
+        play_out(billi.game("willi").start(seed=1), [Leaving()] * 4, ["leaving"] * 4)
 
 
 def test_a_slow_program_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -151,7 +151,8 @@ async def two_at_a_table(redis: Redis, store: Store, heard: list[int]) -> tuple[
     here, there = await in_touch(redis.url, store), await in_touch(redis.url, store)
     here.follow("t", print)
     there.follow("t", heard.append)
-    await until(lambda: bool(here._company._with and there._company._with))
+    # What is asked about a table says how far it is: as long as that is not out, the same is heard twice.
+    await until(lambda: all(one._company._with and not one._company.waits for one in (here, there)))
     return here, there
 
 
@@ -411,7 +412,8 @@ def test_the_last_news_is_told_before_the_end(redis: Redis) -> None:
         here, there = await two_at_a_table(redis, store, heard)
         here.tell("t", 2)
         await here.close()
-        await until(lambda: heard == [2])
+        await until(lambda: bool(heard))
+        assert set(heard) == {2}, "it may be told twice, where the end came in the middle of telling"
         redis.stop(signal.SIGKILL)
         there.tell("t", 3)
         await there.close()

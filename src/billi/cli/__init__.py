@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from types import FrameType
 from typing import Final, NoReturn
 
 import click
@@ -21,7 +22,7 @@ from billi.cli.simulate import simulate
 from billi.cli.speaking import WRONG, SpeakingGroup, complaint, lang, words_for
 from billi.cli.train import train
 from billi.cli.verify import verify
-from billi.errors import BilliError, InvalidRecord, printable
+from billi.errors import BilliError, InvalidRecord, Signalled, printable
 from billi.words import Words, choose_language
 
 FAILED: Final = 1
@@ -37,8 +38,12 @@ def main(begin: Callable[[], object] = bool) -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(SIGNALLED + number))
+    signal.signal(signal.SIGTERM, _end)
     sys.exit(run(sys.argv[1:], begin))
+
+
+def _end(number: int, frame: FrameType | None) -> NoReturn:
+    raise Signalled(SIGNALLED + number)
 
 
 def run(args: Sequence[str], begin: Callable[[], object] = bool) -> int:

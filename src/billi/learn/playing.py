@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from billi.bots import Bot
-from billi.errors import BilliError, IllegalAction, brief
+from billi.errors import BilliError, IllegalAction, Signalled, brief
 from billi.games.bits import lowest
 from billi.learn.outside import GLASS
 from billi.learn.program import BotFailed
@@ -33,6 +33,8 @@ def play_out(state: State, bots: Sequence[Bot], names: Sequence[str]) -> list[in
             cast("SeesAll", bots[seat]).look(state)
         try:
             action = bots[seat].choose(view)
+        except Signalled:
+            raise
         except SystemExit as ended:
             raise BotFailed("bot-ended", name=brief(names[seat]), code=str(ended.code)) from ended
         try:
