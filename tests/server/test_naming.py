@@ -141,6 +141,13 @@ def test_what_the_server_does_by_itself_belongs_to_no_request(
     on_a_server(work)
 
 
+def test_what_other_packages_mark_records_with_for_themselves_is_not_written() -> None:
+    """Ray does so, where it is loaded into the same process."""
+    record = logging.makeLogRecord({"msg": "at work", "name": "billi", "_ray_timestamp_ns": 1, "table": 7})
+    assert AsText().format(record).endswith("at work table=7")
+    assert "_ray_timestamp_ns" not in json.loads(AsJson().format(record))
+
+
 def test_a_name_is_written_whole_and_everything_beside_it_is_blotted_as_ever() -> None:
     record = logging.makeLogRecord({"msg": "at abcdefghjkmn", "name": "billi", "request": UUID})
     assert AsText().format(record).endswith(f"at … request={UUID}")

@@ -152,7 +152,8 @@ def _bare(value: Any) -> str | int | float | None:
 
 
 def _more(record: logging.LogRecord) -> dict[str, Any]:
-    return {name: value for name, value in vars(record).items() if name not in _USUAL}
+    """Return what was said besides the line; what other packages mark every record with, for themselves, is not."""
+    return {name: value for name, value in vars(record).items() if name not in _USUAL and not name.startswith("_")}
 
 
 def _time(record: logging.LogRecord) -> datetime:
