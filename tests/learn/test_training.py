@@ -234,6 +234,30 @@ def test_a_player_may_begin_as_one_there_is_and_keeps_what_it_knows_until_its_cr
     assert Network(again.player.read_bytes()).hidden == 24
 
 
+def test_a_beginner_among_good_players_expects_the_same_of_a_round_whoever_has_the_turn(tmp_path: Path) -> None:
+    good, lessons = str(files("billi.players").joinpath("willi.safetensors")), 30
+    many = {
+        "games": 128,
+        "steps": 16,
+        "critic": 64,
+        "batch": 256,
+        "rate": (3e-3, 1e-3),
+        "decisions": lessons * 128 * 16,
+    }
+    school = (taught := course(tmp_path / "beginner", tiny(**many, against=good, critic_first=lessons))).school
+    own = (~school.past_seats).float().argmax(1)[None, :, None].expand(16, -1, 1)
+    surprises: dict[bool, list[float]] = {True: [], False: []}
+    for progress in taught.lessons():
+        kept = school.kept
+        goes_on = (~kept["ended"]).float()[..., None]
+        surprise = kept["rewards"] + kept["values"][1:] * goes_on - kept["values"][:-1]
+        if progress.lessons > lessons * 2 // 3:
+            for mine, several in surprises.items():
+                several.append(float(surprise.gather(2, own).squeeze(2)[kept["mine"] == mine].mean()))
+    assert progress.over_past < -0.8, "the beginner is far behind"
+    assert all(abs(np.mean(several)) < 0.03 for several in surprises.values()), "and the critic knows who that is"
+
+
 def test_a_guest_is_met_as_often_as_all_earlier_versions_and_chooses_what_it_likes_best(tmp_path: Path) -> None:
     import torch
 

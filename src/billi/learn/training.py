@@ -125,7 +125,9 @@ class School:
         self.choices = torch.arange(self.observation.CHOICES, device=self.on)
         self.places = torch.arange(self.most_seats, device=self.on)
         self.player = self.first(scales_of(fields)).to(self.on)
-        self.critic = Net(scales_of([*fields, *besides]), plan.critic, self.most_seats).to(self.on)
+        # A critic that does not know who plays which seat would expect something else as soon as another has the turn.
+        knows = [*scales_of([*fields, *besides]), *[1.0] * self.most_seats]
+        self.critic = Net(knows, plan.critic, self.most_seats).to(self.on)
         self.pupil = Net(scales_of(fields), plan.pupil, self.observation.CHOICES).to(self.on)
         self.judge = Net(scales_of([*fields, *besides]), plan.judge, self.most_seats).to(self.on)
         self.guesser = Net(scales_of(fields), plan.guesser, self.observation.BESIDES_WIDTH).to(self.on)
@@ -175,6 +177,7 @@ class School:
         }
         self.flat = {name: self.kept[name].flatten(0, 1) for name in LEARNED_FROM}
         self.always = torch.ones(plan.games, dtype=torch.bool, device=self.on)
+        self.all_games = torch.arange(plan.games, device=self.on)
 
         def numbers(many: int, kind: torch.dtype = torch.float32) -> Tensor:
             return torch.zeros(many, dtype=kind, device=self.on)
@@ -209,6 +212,8 @@ class School:
         self.past_seats = others
         taken = self.places < self.seats_at[: self.with_past, None]
         ours, theirs = taken & ~others, taken & others
+        self.others = torch.zeros(self.plan.games, self.most_seats, dtype=torch.int8, device=self.on)
+        self.others[: self.with_past] = theirs
         self.both_play = ours.any(1) & theirs.any(1)
         lead = ours / ours.sum(1, keepdim=True).clamp(min=1) - theirs / theirs.sum(1, keepdim=True).clamp(min=1)
         self.lead = lead * self.both_play[:, None]
@@ -248,6 +253,12 @@ class School:
         """Return how far all seats are from some."""
         return ((self.places - seats[:, None]) % seats_at).clamp(max=self.most_seats - 1)
 
+    def strangers(self, seats: Tensor, games: Tensor) -> Tensor:
+        """Return, counted from a seat of each game, in which seats somebody else than the player sits."""
+        seats_at = self.seats_at[games, None]
+        there = self.others[games].gather(1, (self.places + seats[:, None]) % seats_at)
+        return there * (self.places < seats_at)
+
     # Playing
 
     @torch.no_grad()
@@ -260,7 +271,7 @@ class School:
             self.step()
         rows, besides, _, seats = self.seen()
         with self.autocast():
-            last = self.by_seat(self.critic(torch.cat([rows, besides], 1)), seats.long())
+            last = self.by_seat(self.worth(rows, besides, seats.long(), self.all_games), seats.long())
         kept["values"][plan.steps] = last
         self.work_out()
 
@@ -271,7 +282,7 @@ class School:
         allowed = self.allowed(masks)
         with self.autocast():
             logits = self.player(rows)
-            values = self.by_seat(self.critic(torch.cat([rows, besides], 1)), places)
+            values = self.by_seat(self.worth(rows, besides, places, self.all_games), places)
             old = self.before(rows[:past]) if past else logits[:0]
         logits = logits.masked_fill(~allowed, -torch.inf)
         noise = -torch.empty_like(logits).exponential_().log()
@@ -287,6 +298,11 @@ class School:
         self.keep(rewards=rewards, ended=ended)
         self.won += torch.stack([(rewards[:past] * self.lead).sum(), (ended[:past] & self.both_play).sum()])
         self.at += 1
+
+    def worth(self, rows: Tensor, besides: Tensor, seats: Tensor, games: Tensor) -> Tensor:
+        """Return what the critic says that seats are worth, counted from those that decide."""
+        said: Tensor = self.critic(torch.cat([rows, besides, self.strangers(seats, games)], 1))
+        return said
 
     def keep(self, **tensors: Tensor) -> None:
         """Keep something of this step."""
@@ -321,10 +337,10 @@ class School:
         self.paid.fill_(self.between(self.plan.entropy, share))
         self.counts.fill_(self.progress.lessons >= self.plan.critic_first)
         self.said.zero_()
-        # Nothing is to be learned where there was no choice, or an earlier version made it.
-        masks = self.flat["masks"]
-        telling = (self.flat["mine"] & (masks & masks - 1 != 0)).nonzero().squeeze(1)
-        advantages = self.flat["advantages"][telling]
+        # Nothing is to be learned where there was no choice; where somebody else made it, only what it was worth.
+        masks, mine = self.flat["masks"], self.flat["mine"]
+        telling = (masks & masks - 1 != 0).nonzero().squeeze(1)
+        advantages = self.flat["advantages"][telling][mine[telling]]
         torch.stack([advantages.mean(), advantages.std() + 1e-6], out=self.usual)
         updates = 0
         for _ in range(self.plan.epochs):
@@ -357,7 +373,8 @@ class School:
         everything = torch.cat([some["rows"], some["besides"]], 1)
         with self.autocast():
             logits, copied, guessed = (net(some["rows"]) for net in (self.player, self.pupil, self.guesser))
-            values, judged = self.critic(everything), self.judge(everything)
+            judged, games = self.judge(everything), self.some % self.plan.games
+            values = self.worth(some["rows"], some["besides"], some["seats"], games)
         allowed = self.allowed(some["masks"])
         likely = logits.masked_fill(~allowed, -torch.inf).log_softmax(1)
         now = likely.gather(1, some["chosen"][:, None]).squeeze(1)
@@ -366,10 +383,12 @@ class School:
         advantages = (some["advantages"] - self.usual[0]) / self.usual[1]
         gain = torch.minimum(ratio * advantages, clipped * advantages)
         entropy = -(likely.exp() * likely.masked_fill(~allowed, 0)).sum(1)
-        seats_at = self.seats_at[self.some % self.plan.games, None]
+        seats_at = self.seats_at[games, None]
         away, taken = self.away(some["seats"], seats_at), (self.places < seats_at) / seats_at
         error = ((values.gather(1, away) - some["returns"]) ** 2 * taken).sum(1)
-        loss = -(self.counts * (gain + self.paid * entropy)).mean() + 0.5 * error.mean()
+        mine = some["mine"] / some["mine"].sum().clamp(min=1)
+        entropy, gain = (entropy * mine).sum(), (gain * mine).sum()
+        loss = -self.counts * (gain + self.paid * entropy) + 0.5 * error.mean()
         # Those who look on move nothing but their own weights.
         copied = copied.masked_fill(~allowed, -torch.inf).log_softmax(1).masked_fill(~allowed, 0)
         unlike = -(likely.detach().exp() * copied).sum(1)
@@ -377,14 +396,14 @@ class School:
         hidden = some["besides"].clamp(max=1).float()
         wrong = nn.functional.binary_cross_entropy_with_logits(guessed, hidden, reduction="none").sum(1)
         self.optimizer.zero_grad(set_to_none=True)
-        (loss + unlike.mean() + 0.5 * amiss.mean() + wrong.mean()).backward()
+        (loss.sum() + unlike.mean() + 0.5 * amiss.mean() + wrong.mean()).backward()
         player, critic, *others = self.weights
         for weights in ([*player, *critic], *others):
             nn.utils.clip_grad_norm_(weights, 1.0)
         self.optimizer.step()
         with torch.no_grad():
             torch._foreach_lerp_(list(self.average.parameters()), list(self.player.parameters()), 1 - self.plan.average)
-            self.said += torch.stack([entropy.mean(), error.mean()])
+            self.said += torch.stack([entropy, error.mean()])
 
     def between(self, ends: tuple[float, float], share: float, by_factor: bool = False) -> float:
         """Return what lies that far between two values."""
