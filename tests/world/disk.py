@@ -2,12 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 from billi.server.store.records import blank_name
 from billi.server.store.sqlite import SqliteStore
 from billi.server.store.sqlite_file import prepare
-from billi.server.store.sqlite_threads import Job, Writer
+from billi.server.store.sqlite_threads import Job, Reader, Writer
 
 T = TypeVar("T")
 Fate = Callable[[], Awaitable[None]]
@@ -63,7 +63,12 @@ class Disk:
 
     def store(self, before: Fate = nothing, after: Fate = nothing) -> SqliteStore:
         """Open it once more, as another process would."""
-        return SqliteStore(cast("Writer", _Way(self, before, after)), None, None, blank_name)
+        writer, reader = _Way(self.do, before, after), _Way(self.look, before, after)
+        return SqliteStore(cast("Writer", writer), cast("Reader", reader), None, blank_name)
+
+    def look(self, job: Job[T]) -> T:
+        """See what is there."""
+        return job(self.connection)
 
     def do(self, job: Job[T]) -> T:
         """Do something as a whole, or not at all; whoever looks on learns of it in the same moment."""
@@ -85,14 +90,14 @@ class Disk:
 class _Way:
     """One process's way to the disk."""
 
-    def __init__(self, disk: Disk, before: Fate, after: Fate) -> None:
-        self._disk = disk
+    def __init__(self, do: Callable[[Job[Any]], Any], before: Fate, after: Fate) -> None:
+        self._do = do
         self._before = before
         self._after = after
 
     async def do(self, job: Job[T]) -> T:
         await self._before()
-        result = self._disk.do(job)
+        result: T = self._do(job)
         await self._after()
         return result
 
