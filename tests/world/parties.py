@@ -74,8 +74,10 @@ class Party:
     @property
     def idle(self) -> bool:
         """Whether there is no game to be waited for."""
-        may_begin = self.begins and not self.world.peaceful
-        return self.ended or (self.gathered and not may_begin and not self.truth.table.begun)
+        if self.ended or not self.gathered:
+            return self.ended
+        table, may_begin = self.truth.table, self.begins and not self.world.peaceful
+        return not may_begin and not table.closed and not table.begun
 
     async def gather(self) -> None:
         """Set the table, sit down, and begin or forget about it."""

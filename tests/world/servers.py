@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from operator import itemgetter
 from random import Random
 from typing import Any
 
@@ -88,21 +89,26 @@ class Server:
         life = self.life
         self.clock = VirtualClock(self.loop)
 
+        chance, faults = self.chance, self.faults
+
         async def before() -> None:
-            await self._alive(life)
-            slow = self.chance.random() < self.faults.slow
-            takes = self.chance.uniform(0.5, 20) if slow else self.chance.uniform(0.0002, 0.003)
+            if self.life != life or not self.up:
+                await self._freeze()
+            slow = chance.random() < faults.slow
+            takes = chance.uniform(0.5, 20) if slow else chance.uniform(0.0002, 0.003)
             if slow:
                 self._hinder(takes)
             await asyncio.sleep(takes)
-            await self._alive(life)
-            if self.cut_off or self.chance.random() < self.faults.refuses:
+            if self.life != life or not self.up:
+                await self._freeze()
+            if self.cut_off or chance.random() < faults.refuses:
                 self._hinder(RETRY / 1000)
                 raise Unavailable("store-unavailable", reason="the world says so")
 
         async def after() -> None:
-            await self._alive(life)
-            if self.chance.random() < self.faults.forgets:
+            if self.life != life or not self.up:
+                await self._freeze()
+            if chance.random() < faults.forgets:
                 self._hinder(RETRY / 1000)
                 raise Unavailable("store-unavailable", reason="the connection broke")
 
@@ -119,12 +125,11 @@ class Server:
         self.hindered += max(0.0, until - max(now, self._hindered_until))
         self._hindered_until = max(self._hindered_until, until)
 
-    async def _alive(self, life: int) -> None:
+    async def _freeze(self) -> None:
         """Let nothing of a process that was killed go on."""
-        if self.life != life or not self.up:
-            frozen: asyncio.Future[None] = self.loop.create_future()
-            self._frozen.append(frozen)
-            await frozen
+        frozen: asyncio.Future[None] = self.loop.create_future()
+        self._frozen.append(frozen)
+        await frozen
 
     def kill(self) -> None:
         """Take the power away."""
@@ -285,7 +290,7 @@ class SimFanout(Fanout):
         self.send()
 
     def send(self) -> None:
-        for to, letter in self.company.letters():
+        for to, letter in sorted(self.company.letters(), key=itemgetter(0)):  # or their order would be that of a set
             self.server.hub.carry(self, to, letter)
 
     @property

@@ -94,7 +94,7 @@ class World:
     def __init__(self, seed: int, plan: Plan = EVENING) -> None:
         self.plan = plan
         self.chance = chance = Random(seed)
-        self.loop = VirtualLoop(early=lambda: chance.choice([0, 0, 0, 0.0009]))
+        self.loop = VirtualLoop(early=lambda: 0.0009 if chance.random() < 0.25 else 0.0)
         self.faults = Faults.some(chance)
         self.troubles = chance.sample(TROUBLES, chance.randint(0, len(TROUBLES)))
         self.story: list[str] = []

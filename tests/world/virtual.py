@@ -2,8 +2,11 @@
 
 import asyncio
 import selectors
-from collections.abc import Callable, Coroutine
-from contextvars import Context
+from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from contextvars import Context, copy_context
+from heapq import heappop, heappush
+from itertools import count
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from billi.server.clock import Clock
@@ -18,35 +21,56 @@ class NothingWillHappen(Exception):
     """Everyone waits, and nothing is due."""
 
 
-class _Skipping(selectors.SelectSelector):
-    """Waits for nobody: where a loop would sleep, its time goes on instead."""
-
-    loop: "VirtualLoop"
+class _Impatient(selectors.SelectSelector):
+    """Waits for nobody: there is no time to wait in."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        if timeout is not None and not self.loop.has_sockets:
-            self.loop.now += timeout
-            return []
         ready = super().select(0)
         if not ready:
-            if timeout is None:
-                raise NothingWillHappen
-            self.loop.now += timeout
+            raise NothingWillHappen
         return ready
 
 
-class VirtualLoop(asyncio.SelectorEventLoop):
-    """An event loop whose time is its own, and whose timers may come early, as those of uvloop do."""
+def _never() -> None:
+    """Do nothing, in place of what was called off."""
 
-    has_sockets = False
-    """Whether anything but time can make something happen: looking for it takes most of the time."""
+
+class _Timer(asyncio.TimerHandle):
+    """What is to be done at a time, with no more about it than is needed here."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, when: float, callback: Callable[..., object], args: Sequence[Any], loop: "VirtualLoop", context: Any
+    ) -> None:
+        self._when = when
+        self._callback = callback
+        self._args = args
+        self._loop = loop
+        self._context = copy_context() if context is None else context
+        self._cancelled = False
+        self._repr = self._source_traceback = None
+
+    def cancel(self) -> None:
+        self._cancelled = True
+        self._callback, self._args = _never, ()
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """An event loop whose time is its own, and whose timers may come early, as those of uvloop do.
+
+    Where any other would sleep, its time goes on instead; of what is due at the same time, what was asked for first
+    comes first. A world asks its loop for something thousands of times, so this one does no more than it must.
+    """
+
+    _ready: deque[asyncio.Handle]
 
     def __init__(self, early: Callable[[], float] = lambda: 0.0) -> None:
         self.now = 0.0
         self._early = early
-        skipping = _Skipping()
-        skipping.loop = self
-        super().__init__(skipping)
+        self._timers: list[tuple[float, int, _Timer]] = []
+        self._numbers = count()
+        super().__init__(_Impatient())
 
     def time(self) -> float:
         return self.now
@@ -54,7 +78,39 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def call_at(
         self, when: float, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        return super().call_at(max(self.now, when - self._early()), callback, *args, context=context)
+        when = max(self.now, when - self._early())
+        timer = _Timer(when, callback, args, self, context)
+        heappush(self._timers, (when, next(self._numbers), timer))
+        return timer
+
+    def call_later(
+        self, delay: float, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        return self.call_at(self.now + delay, callback, *args, context=context)
+
+    def call_soon(
+        self, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
+    ) -> asyncio.Handle:
+        soon = _Timer(self.now, callback, args, self, context)
+        self._ready.append(soon)
+        return soon
+
+    def _run_once(self) -> None:
+        """Do what is due, and once that is done let time go on to what is due next."""
+        ready, timers = self._ready, self._timers
+        if not ready:
+            while timers and timers[0][2]._cancelled:
+                heappop(timers)
+            if not timers:
+                super()._run_once()  # type: ignore[misc]  # where threads have something to say, that is all there is
+                return
+            self.now = max(self.now, timers[0][0])
+        while timers and timers[0][0] <= self.now:
+            ready.append(heappop(timers)[2])
+        for _ in range(len(ready)):
+            handle = ready.popleft()
+            if not handle._cancelled:
+                handle._run()
 
     async def shutdown_default_executor(self, timeout: float | None = None) -> None:
         """Wait for threads in their own time, which this loop knows nothing of."""
