@@ -5,12 +5,9 @@
  */
 
 import type { Plugin } from "vite";
-import { inlined } from "./inlining";
 
-type Told = readonly [before: string | RegExp, after: string];
-
-/** By file, what stands there and what may stand there instead. */
-const TOLD: Readonly<Record<string, readonly Told[]>> = {
+/** By the end of a file's name, what stands there and what may stand there instead. */
+const TOLD: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   "svelte/src/internal/client/dom/hydration.js": [
     ["export let hydrating = false;", "export const hydrating = false;"],
     ["\thydrating = value;\n", ""],
@@ -22,85 +19,35 @@ const TOLD: Readonly<Record<string, readonly Told[]>> = {
     ["export let legacy_mode_flag", "export const legacy_mode_flag"],
     ["\tlegacy_mode_flag = true;\n", ""],
   ],
-  "svelte/src/internal/client/dom/blocks/boundary.js": [
-    ["this.#hydrate_failed_content(serialized_error);", ""],
-    ["this.#hydrate_pending_content();", ""],
-    ["this.#hydrate_resolved_content();", ""],
-    ["return boundary.get_effect_pending();", "return 0;"],
-    [/#effect_pending_subscriber = createSubscriber[^]*?^\t}\);$/m, ""],
-  ],
-  "svelte/src/internal/client/reactivity/batch.js": [
-    ["export let batch_values = null;", "export const batch_values =\n\tnull;"],
-    [/\bbatch_values = (null|new Map\(\)|previous_batch_values);/g, ""],
-    [/\b(this|batch)\.(#commit|apply)\(\);/g, ""],
-    ["this.#pending === 0 && ", ""],
-    ["if (this.#is_deferred()) {", "if (false) {"],
-    ["if (!this.#is_deferred()) this.discard();", "this.discard();"],
-    [" || this.#skipped_branches.has(effect)", ""],
-  ],
-  "svelte/src/internal/client/reactivity/async.js": [["previous_batch?.apply();", ""]],
-  // inlining.ts leaves no effect whose values are worked out elsewhere.
-  "svelte/src/internal/client/reactivity/effects.js": [
-    [
-      "flatten(blockers, sync, async, (values) => {\n\t\tcreate_effect(RENDER_EFFECT, () => {\n\t\t\tfn(...values.map(get));\n\t\t});\n\t});",
-      "create_effect(RENDER_EFFECT, fn);",
-    ],
-    ["current_batch?.register_created_effect(effect);", ""],
+  "svelte/src/internal/client/reactivity/async.js": [
+    ["const d = is_runes() ? derived : derived_safe_equal;", "const d = derived;"],
+    ["\tvar pending = blockers.filter((b) => !b.settled);\n", ""],
+    ["if (async.length === 0 && pending.length === 0) {", "if (true) {"],
   ],
 };
-/** By file, methods that nothing calls: a bundler leaves them in a class. */
-const UNCALLED: Readonly<Record<string, readonly string[]>> = {
-  "svelte/src/internal/client/dom/blocks/boundary.js": [
-    "#hydrate_resolved_content",
-    "#hydrate_failed_content",
-    "#hydrate_pending_content",
-    "#update_pending_count",
-    "update_pending_count",
-    "get_effect_pending",
-  ],
-  "svelte/src/internal/client/reactivity/batch.js": [
-    "#commit",
-    "apply",
-    "increment",
-    "decrement",
-    "settled",
-    "register_created_effect",
-    "#is_deferred",
-    "#is_skipped",
-  ],
-};
-/** What components are compiled to for our forerunners: steps of taking over, each a statement, and the names of old slots. */
-const NEEDLESS = [/^\s*\$\.(reset|next)\(\w*\);$/gm, /,\s*\$\$slots: \{ (\w+: true(, )?)* \}/g];
-/** Whether a text is looked for matters only to who takes over. */
-const TEXT = /(\$\.(?:only_|first_)?child\(\w+), true\)/g;
-
-/** What is so only where drawing waits. */
-const NEVER = /\b(this|batch|current_batch\?)\.is_fork\b(?! =)/g;
+/**
+ * What components are compiled to for our forerunners: steps of taking over, each a statement; whether a text is looked for, which
+ * only matters there; and the names of old slots.
+ */
+const NEEDLESS = [
+  /^\s*\$\.(reset|next)\(\w*\);$/gm,
+  /(?<=\$\.(only_|first_)?child\(\w+), true(?=\))/g,
+  /,\s*\$\$slots: \{ (\w+: true(, )?)* \}/g,
+];
 
 export function leanSvelte(): Plugin {
   return {
     name: "billi-lean-svelte",
     apply: "build",
     transform(code, id) {
-      if (id.endsWith(".svelte")) return lean(code);
-      const [file] = /svelte\/src\/internal\/.*/.exec(id) ?? [];
-      if (!file) return undefined;
-      const told = (TOLD[file] ?? []).reduce(tell, code.replace(NEVER, "false"));
-      return (UNCALLED[file] ?? []).reduce(drop, told);
+      if (id.endsWith(".svelte")) return NEEDLESS.reduce((left, needless) => left.replace(needless, ""), code);
+      const [, told] = Object.entries(TOLD).find(([end]) => id.endsWith(end)) ?? [];
+      return told?.reduce(tell, code);
     },
   };
 }
 
-function lean(code: string): string {
-  return inlined(NEEDLESS.reduce((left, needless) => left.replace(needless, ""), code).replace(TEXT, "$1)"));
-}
-
-function tell(code: string, [before, after]: Told): string {
-  const told = code.replace(before, after);
-  if (told === code) throw new Error(`Svelte no longer says “${String(before).trim()}”`);
-  return told;
-}
-
-function drop(code: string, method: string): string {
-  return tell(code, [new RegExp(`^\\t${method}\\([^]*?^\\t}$`, "m"), ""]);
+function tell(code: string, [before, after]: readonly [string, string]): string {
+  if (!code.includes(before)) throw new Error(`Svelte no longer says “${before.trim()}”`);
+  return code.replace(before, after);
 }
