@@ -88,8 +88,9 @@ def main() -> None:
                 begun = time.monotonic()
                 player = await plays(house, table, sizes)
                 took = time.monotonic() - begun
+                version = getattr(house.browser, "version", "")
                 print(
-                    f"{engine} {house.browser.version}, {table}: a whole game, {player.asked} questions on "
+                    f"{engine} {getattr(house.browser, 'version', '')}, {table}: a whole game, {player.asked} questions on "
                     f"{len(sizes)} sizes, {len(player.looked)} looked at closely, {took:.0f} s",
                     flush=True,
                 )

@@ -75,11 +75,12 @@ class Fingers:
         return "".join(f"\nat {path}: {thing}" for thing, path in self.missed.items())
 
 
-def test_two_quick_taps_are_two_taps_and_not_a_zoom() -> None:
+@pytest.mark.parametrize("phone", [UPRIGHT], ids=["upright"])
+def test_two_quick_taps_are_two_taps_and_not_a_zoom(phone: dict[str, Any]) -> None:
     """A browser that may zoom by a double tap waits for the second, and a hand of cards is tapped quickly."""
 
     async def work(house: House) -> None:
-        ann = await house.guest("Ann", **UPRIGHT)
+        ann = await house.guest("Ann", **phone)
         await ann.play_bots("willi")
         await ann.asked.first.wait_for()
         zooming = """(all) => all.filter((one) => {
