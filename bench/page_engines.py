@@ -90,7 +90,7 @@ def main() -> None:
                 took = time.monotonic() - begun
                 version = getattr(house.browser, "version", "")
                 print(
-                    f"{engine} {getattr(house.browser, 'version', '')}, {table}: a whole game, {player.asked} questions on "
+                    f"{engine} {version}, {table}: a whole game, {player.asked} questions on "
                     f"{len(sizes)} sizes, {len(player.looked)} looked at closely, {took:.0f} s",
                     flush=True,
                 )
