@@ -80,6 +80,7 @@ async def look(album: Album) -> None:
     for tab in TABS.get(moment, ()):
         if f"{moment}-{tab}" not in album.seen:
             await guest.page.set_viewport_size(PHONE)
+            await guest.settled()  # what stood open beside a wide table has closed
             await guest.look_at(tab)
             await album.keep(f"{moment}-{tab}")
             await guest.page.set_viewport_size(PHONE)

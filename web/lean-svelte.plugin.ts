@@ -12,14 +12,28 @@ const TOLD: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ["export let hydrating = false;", "export const hydrating = false;"],
     ["\thydrating = value;\n", ""],
   ],
+  "svelte/src/internal/flags/index.js": [
+    ["export let async_mode_flag", "export const async_mode_flag"],
+    ["\tasync_mode_flag = true;\n", ""],
+    ["\tasync_mode_flag = false;\n", ""],
+    ["export let legacy_mode_flag", "export const legacy_mode_flag"],
+    ["\tlegacy_mode_flag = true;\n", ""],
+  ],
   "svelte/src/internal/client/reactivity/async.js": [
     ["const d = is_runes() ? derived : derived_safe_equal;", "const d = derived;"],
     ["\tvar pending = blockers.filter((b) => !b.settled);\n", ""],
     ["if (async.length === 0 && pending.length === 0) {", "if (true) {"],
   ],
 };
-/** What components are compiled to for our forerunners: steps of taking over, each a statement, and the names of old slots. */
-const NEEDLESS = [/^\s*\$\.(reset|next)\(\w*\);$/gm, /,\s*\$\$slots: \{ (\w+: true(, )?)* \}/g];
+/**
+ * What components are compiled to for our forerunners: steps of taking over, each a statement; whether a text is looked for, which
+ * only matters there; and the names of old slots.
+ */
+const NEEDLESS = [
+  /^\s*\$\.(reset|next)\(\w*\);$/gm,
+  /(?<=\$\.(only_|first_)?child\(\w+), true(?=\))/g,
+  /,\s*\$\$slots: \{ (\w+: true(, )?)* \}/g,
+];
 
 export function leanSvelte(): Plugin {
   return {

@@ -12,13 +12,18 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What is small and wanted nearly everywhere comes in one piece: many small ones pack badly. */
 const SHARED =
-  /node_modules\/(?!@noble)|src\/(lib\/(ui|net|table\/people|[^/]*$)|cards\/|games\/(index|\w+\/(index|Face|cards|chair|scoring)\.))/;
+  /node_modules\/|src\/(App|main|Wordless|pages\/Home|lib\/(ui|net|table\/people|[^/]*$)|cards\/|games\/(index|\w+\/(index|Face|cards|chair|scoring)\.))/;
 
 /** Every file the page is made of, its service worker's among them. */
 const found = new Set<string>();
 
 /** A game on the table: whoever plays, learns or watches it again comes from one of these to another. */
-const TABLE = /src\/(lib\/(table|game)|games)\//;
+const TABLE =
+  /src\/(lib\/(table\/(?!Hint)|game\/|luck\/)|pages\/Table|games\/(?!pads|forms|rulebooks|\w+\/(rulebook|entries|evening|Round|Teams|Drawn)\.))/;
+/** A game learned, alone. */
+const LEARN = /src\/(lib\/(hint\/(?!Panel)|puzzle\/|table\/Hint)|pages\/(Lesson|Puzzle))/;
+/** A game watched again. */
+const REPLAY = /src\/(lib\/replay|pages\/Replay)/;
 
 export default defineConfig({
   plugins: [
@@ -42,8 +47,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "house", test: SHARED, minShareCount: 2 },
-            { name: "table", test: TABLE, minShareCount: 2 },
+            { name: "house", test: SHARED, priority: 3 },
+            { name: "table", test: TABLE, priority: 2 },
+            { name: "learn", test: LEARN, priority: 1 },
+            { name: "replay", test: REPLAY, priority: 1 },
           ],
         },
       },

@@ -10,6 +10,8 @@ const WORDS = fileURLToPath(new URL("../src/billi/words", import.meta.url));
 const NAME = "virtual:words";
 /** What the page says nothing of: why the server refuses, and the command line. */
 const ELSEWHERE = ["table.ftl", "terminal.ftl"];
+/** What Fluent has and the page does not: terms, and functions but for NUMBER. */
+const UNKNOWN = /"type":"(term|func","name":"(?!NUMBER"))[^}]*/;
 /** The version of words that may change at any moment, while the page is being written. */
 const UNBUILT = "now";
 
@@ -50,5 +52,8 @@ function* allWords(): Iterable<[name: string, said: string]> {
 
 /** What a file says, as the page is handed it. */
 export function saidIn(file: string): string {
-  return JSON.stringify(new FluentResource(readFileSync(file, "utf-8")).body);
+  const said = JSON.stringify(new FluentResource(readFileSync(file, "utf-8")).body);
+  const [unknown] = UNKNOWN.exec(said) ?? [];
+  if (unknown) throw new Error(`${file} has ${unknown}, which src/lib/fluent.ts does not know`);
+  return said;
 }

@@ -31,7 +31,7 @@ def used() -> set[str]:
 
 
 def test_every_package_the_page_uses_is_there(licences: dict[str, Any]) -> None:
-    assert used() >= {"svelte", "@fluent/bundle", "@noble/hashes"} | FONTS
+    assert used() >= {"svelte"} | FONTS
     assert used() - licences.keys() == set()
 
 

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, ViewportSize, expect
 
-from helpers.browser import Guest, House, in_browsers
+from billi.words import LANGUAGES
+from helpers.browser import DESK, EDGE, Guest, House, in_browsers
 from helpers.dealing import ASKED_SOON, dealt
-from helpers.page_text import text
+from helpers.page_text import card, text
 from helpers.socket_interceptor import told_otherwise
 
 
@@ -62,17 +63,82 @@ def test_at_a_draw_the_ring_is_on_whoever_draws() -> None:
     in_browsers(work)
 
 
-def test_everyone_sees_how_many_cards_the_others_hold() -> None:
+@pytest.mark.parametrize("size", [DESK, ViewportSize(width=360, height=560)], ids=str)
+@pytest.mark.parametrize(("game", "sign"), [("misterbill", ".count"), ("willi", ".cards")])
+def test_everyone_sees_how_many_cards_the_others_hold(game: str, sign: str, size: ViewportSize) -> None:
     async def work(house: House) -> None:
-        ann = await house.guest("Ann")
-        await ann.play_bots("misterbill", 4)
+        ann = await house.guest("Ann", viewport=size)
+        await ann.play_bots(game, 4)
         await ann.asked.first.wait_for()
         for plate in await ann.listed("table-seats").get_by_role("listitem").all():
             said = await plate.inner_text()
             cards = re.search(r"(\d+) cards?", said)
             assert cards or text("seat-out") in said
             if cards and cards[1] != "0":
-                await expect(plate.locator(".count")).to_have_text(cards[1])
+                await expect(plate.locator(sign)).to_have_text(cards[1])
+                await expect(plate.locator(sign)).to_be_in_viewport(ratio=0.99)
+
+    in_browsers(work)
+
+
+def test_whom_a_waiter_may_be_for_has_the_number_of_their_cards_and_a_mate_the_sign_of_the_team() -> None:
+    """Where there is room for buttons; elsewhere the plates are touched, which show both."""
+    targeted = [card(waiter) for waiter in "EGT"]
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("misterbill", 4)
+        waiter = ann.listed("table-hand").get_by_role("button", disabled=False, name=re.compile("|".join(targeted)))
+        seen = mates = 0
+
+        async def look() -> None:
+            nonlocal seen, mates
+            if not await ann.button("answer-pass").count() or not await waiter.count():
+                return
+            held = {
+                name: re.search(r"(\d+) cards?", said)
+                for name, said in await plates(ann).evaluate_all(
+                    "(all) => all.map((one) => [one.querySelector('.name .text').textContent, one.textContent])"
+                )
+            }
+            own = await plates(ann).filter(has_text="Ann").locator(".badge svg").count()
+            await waiter.first.click(position=EDGE, force=True)
+            for target in await ann.main.locator(".answers .target").all():
+                cards = held[await target.inner_text()]
+                assert cards
+                await expect(target).to_have_attribute("data-cards", cards[1])
+                drawn = await target.evaluate("(one) => getComputedStyle(one, '::after').content")
+                assert drawn == f'"{cards[1]}"'
+                seen += 1
+            mates += await ann.main.locator(".answers .mate").count()
+            assert own, "teams are shown in the first two rounds"
+            await ann.button("answer-back").click()
+
+        ann.each_time = look
+        for _ in range(2):
+            await ann.play(until=ann.round_over)
+            await ann.answer()
+        assert seen
+        assert mates, "nobody of the team was among them in two rounds"
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_whom_one_plays_is_said_while_the_cards_are_dealt(language: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", pace="brisk", locale=language)
+        await ann.set_table("misterbill", 4, bots=3)
+        await ann.page.evaluate(WATCH_CAPTIONS)
+        await ann.button("lobby-begin").click()
+        await ann.asked.first.wait_for()
+        said = await ann.page.evaluate("captions")
+        mates = [
+            ann.say("log-mate", player=name) for name in await ann.main.locator(".seats .name .text").all_inner_texts()
+        ]
+        assert [mate for mate in mates if any(mate in one for one in said)], said
+        heard = await ann.page.evaluate("heard")
+        assert [mate for mate in mates if any(mate in one for one in heard)], heard
 
     in_browsers(work)
 
@@ -98,6 +164,16 @@ def test_the_led_and_the_winning_card_are_marked() -> None:
 
     in_browsers(work)
 
+
+WATCH_CAPTIONS = """() => {
+    const captions = window.captions = [], heard = window.heard = [];
+    const note = (all, text) => text && all[all.length - 1] !== text && all.push(text);
+    new MutationObserver(() => {
+        note(captions, document.querySelector(".felt > .caption")?.textContent.trim());
+        note(heard, document.querySelector("main [aria-live=polite]")?.textContent.trim());
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+}"""
+"""What stands on the felt in passing, and what is read aloud."""
 
 WATCH_THE_CALL = """() => {
     const seen = window.frames_seen = [];

@@ -3,6 +3,7 @@
 import asyncio
 import re
 
+import pytest
 from playwright.async_api import expect
 
 from helpers.browser import EDGE, PATIENCE, Guest, House, in_browsers
@@ -16,6 +17,23 @@ COUNT_SPEAKERS = """
 window.speakers = 0;
 window.AudioContext = class extends AudioContext { constructor() { super(); window.speakers++; } };
 """
+STRICT_SPEAKER = """
+window.let_out = [];
+window.speaker = null;
+window.AudioContext = class extends AudioContext {
+    #state = "suspended";
+    constructor() { super(); speaker = this; }
+    get state() { return this.#state; }
+    sleep() { this.#state = "suspended"; }
+    resume() {
+        let_out.push(event?.type ?? "");
+        if (!event?.isTrusted) return Promise.reject(new DOMException("not in a gesture", "NotAllowedError"));
+        this.#state = "running";
+        return super.resume();
+    }
+};
+"""
+"""Sound as a strict phone has it; and during what it was asked to be let out."""
 LISTEN = """() => {
     window.heard = [];
     const live = document.querySelector("[aria-live=polite]");
@@ -53,6 +71,31 @@ def test_no_sound_until_somebody_wants_it() -> None:
         await ann.page.get_by_role("checkbox", name=text("settings-sound")).check()
         await ann.play(until=ann.round_over)
         assert await ann.page.evaluate("speakers") == 1
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("touches", ["a mouse", "keys"])
+def test_sound_that_a_phone_keeps_still_is_let_out_by_the_next_touch(touches: str) -> None:
+    """A phone lets out what it has kept still, asleep or not yet touched, only while it handles a touch."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.page.add_init_script(STRICT_SPEAKER)
+        await ann.page.evaluate(
+            "localStorage.setItem('billi-settings', JSON.stringify({ pace: 'instant', sound: true }))"
+        )
+        await ann.page.goto("/")
+        await ann.play_bots("willi")
+        for _ in range(2):
+            await ann.able.first.wait_for()
+            await ann.page.evaluate("speaker?.sleep()")
+            if touches == "keys":
+                await ann.able.first.press("Enter")
+            else:
+                await ann.answer()
+            await ann.page.wait_for_function("speaker?.state === 'running'")
+        assert set(await ann.page.evaluate("let_out")) <= {"pointerup", "touchend", "keydown"}
 
     in_browsers(work)
 

@@ -1,15 +1,23 @@
 """What is asked takes the room there is for it, so that the table stays where it is."""
 
+import asyncio
+import re
 from typing import Final
 
 import pytest
-from playwright.async_api import ViewportSize
+from playwright.async_api import ViewportSize, expect
 
 from helpers.browser import House, in_browsers
 from helpers.page_text import messages, text
 
 SMALLEST: Final = ViewportSize(width=360, height=560)
+ON_ITS_SIDE: Final = ViewportSize(width=667, height=320)
 MOST_LINES: Final = 2
+COVERED: Final = """(thing) => {
+    const { left, top, bottom } = thing.getBoundingClientRect();
+    return document.elementFromPoint(left + 8, (top + bottom) / 2).closest("aside")?.textContent ?? null;
+}"""
+"""What is beside the table and lies on the beginning of a thing, if it does."""
 LINES: Final = """(asked, sentences) => sentences.map((sentence) => {
     const shown = asked.textContent, range = document.createRange();
     asked.textContent = sentence;
@@ -19,6 +27,31 @@ LINES: Final = """(asked, sentences) => sentences.map((sentence) => {
     return lines;
 })"""
 """In how many lines sentences would stand where one is asked."""
+
+
+@pytest.mark.parametrize("size", [SMALLEST, ViewportSize(width=390, height=664), ON_ITS_SIDE], ids=str)
+def test_a_turn_that_comes_while_one_chats_is_seen_and_can_be_taken(size: ViewportSize) -> None:
+    """The chat stays open, with what was written, and neither the question nor a card lies under it."""
+
+    async def work(house: House) -> None:
+        ann, zoe = await house.guest("Ann", viewport=size), await house.guest("Zoe")
+        await ann.deal_with(zoe, "willi", 4)
+        await ann.answer()  # a card goes into the box; Zoe still thinks
+        await ann.look_at("chat")
+        await ann.box("chat-write").fill("One moment")
+        turns = "|".join(re.escape(text(f"ask-{kind}")) for kind in ("play", "lead", "call"))
+        question = ann.main.locator(".sentence.asked").filter(has_text=re.compile(turns))
+        await expect(question).to_have_count(0)
+        while not await question.count():
+            await (zoe.answer() if await zoe.asked.count() else asyncio.sleep(0.05))
+        await ann.settled()
+        for thing in (question, ann.able.or_(ann.any_of("answer-call")).first):
+            await expect(thing).to_be_in_viewport(ratio=0.9)
+            assert await thing.evaluate(COVERED) is None
+        await expect(ann.box("chat-write")).to_have_value("One moment")
+        await ann.answer()
+
+    in_browsers(work)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])

@@ -75,6 +75,26 @@ class Fingers:
         return "".join(f"\nat {path}: {thing}" for thing, path in self.missed.items())
 
 
+@pytest.mark.parametrize("phone", [UPRIGHT], ids=["upright"])
+def test_two_quick_taps_are_two_taps_and_not_a_zoom(phone: dict[str, Any]) -> None:
+    """A browser that may zoom by a double tap waits for the second, and a hand of cards is tapped quickly."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", **phone)
+        await ann.play_bots("willi")
+        await ann.asked.first.wait_for()
+        zooming = """(all) => all.filter((one) => {
+            for (let at = one; at; at = at.parentElement)
+                if (["manipulation", "none"].includes(getComputedStyle(at).touchAction)) return false;
+            return true;
+        }).map((one) => one.outerHTML)"""
+        touchable = ann.page.locator("button, a, input, select, summary")
+        assert await touchable.count() > 10
+        assert await touchable.evaluate_all(zooming) == []
+
+    in_browsers(work)
+
+
 @pytest.mark.parametrize("phone", [UPRIGHT, ON_ITS_SIDE], ids=["upright", "on its side"])
 def test_pages(phone: dict[str, Any]) -> None:
     fingers = Fingers()

@@ -195,6 +195,39 @@ def test_a_rematch_that_is_refused_can_be_asked_for_again() -> None:
     in_browsers(work)
 
 
+def test_who_looked_on_and_cannot_open_a_game_of_their_own_is_told_so_and_can_try_again() -> None:
+    async def work(house: House) -> None:
+        ann, zoe = await house.guest("Ann"), await house.guest("Zoe")
+        await ann.play_bots("misterbill", 3)
+        await hurries(ann)
+        await zoe.page.goto(ann.path)
+        await zoe.page.route("**/api/tables", refuse_connection)
+        await zoe.button("over-new").click()
+        await expect(zoe.page.get_by_role("alert").filter(has_text=text("net-unreachable"))).to_be_visible()
+        await zoe.page.unroute("**/api/tables")
+        await zoe.button("over-new").click()
+        await zoe.is_dealt()
+        zoe.forgive("ERR_FAILED", text("net-unreachable"))
+
+    in_browsers(work)
+
+
+def test_who_cannot_be_called_so_is_told_why_in_the_lobby_and_can_sit_down_all_the_same() -> None:
+    async def work(house: House) -> None:
+        ann, zoe = await house.guest("Ann"), await house.guest()
+        await zoe.page.goto(await ann.set_table("willi", 4))
+        await zoe.page.route("**/api/me", refuse_connection)
+        await zoe.box("me-name").fill("Zoe")
+        await zoe.button("lobby-sit-at", n=2).click()
+        await expect(zoe.main.get_by_role("alert").filter(has_text=text("net-unreachable"))).to_be_visible()
+        await zoe.page.unroute("**/api/me")
+        await zoe.button("lobby-sit-at", n=2).click()
+        await expect(zoe.button("lobby-stand-at", n=2)).to_be_visible()
+        zoe.forgive("ERR_FAILED", text("net-unreachable"))
+
+    in_browsers(work)
+
+
 def test_a_lesson_without_a_network_says_so() -> None:
     async def work(house: House) -> None:
         ann = await house.guest()

@@ -1,7 +1,6 @@
 """How light, quick and steady the page is."""
 
 import gzip
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,11 +12,9 @@ from helpers.dealing import ASKED_SOON, dealt
 from helpers.page_text import text
 from helpers.server_processes import own_server
 
-MOST_CODE = 119_500
-"""Bytes of JavaScript, packed with gzip: every page, but for what comes only when somebody asks for it;"""
-ASKED_FOR = {"Hint": 1_500, "OverTime": 4_200, "Weighed": 1_300, "Review": 4_000, "Puzzle": 3_500}
-"""how much that may be, by the name it begins with,"""
-MOST_TO_PLAY = 83_000
+MOST_CODE = 120_000
+"""Bytes of JavaScript, packed with gzip: the whole page with all that comes only when somebody asks for it,"""
+MOST_TO_PLAY = 78_000
 """and how much whoever plays a game loads."""
 SOON = 1_000
 """Milliseconds until a table can be used."""
@@ -56,13 +53,7 @@ SHIFTS_SINCE = """async (begin) => {
 def test_all_code_together_is_small() -> None:
     code = list(STATIC.rglob("*.js"))
     assert code, f"the page is not built: there is no code in {STATIC}"
-    packed = Counter[str]()
-    for file in code:
-        asked_for = next((name for name in ASKED_FOR if file.name.startswith(f"{name}-")), "")
-        packed[asked_for] += len(gzip.compress(file.read_bytes()))
-    assert packed[""] <= MOST_CODE
-    assert packed.keys() - {""} == ASKED_FOR.keys()
-    assert all(packed[name] <= most for name, most in ASKED_FOR.items()), packed
+    assert sum(len(gzip.compress(file.read_bytes())) for file in code) <= MOST_CODE
 
 
 def test_who_plays_loads_little_code() -> None:
@@ -73,7 +64,7 @@ def test_who_plays_loads_little_code() -> None:
         loaded = await guest.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
         names = {str(url).rpartition("/")[2] for url in loaded if str(url).endswith(".js")}
         files = [file for file in STATIC.rglob("*.js") if file.name in names]
-        assert len(files) > 3
+        assert len(files) >= 3
         assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= MOST_TO_PLAY
 
     in_browsers(work)

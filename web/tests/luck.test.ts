@@ -1,12 +1,10 @@
 /** Luck as the page works it out, and our part in it. tests/page/sources/test_luck.py names Python's answers in BILLI_LUCK. */
 
-import { hmac } from "@noble/hashes/hmac.js";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { webcrypto } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cutOf, leadsTo, sealOf } from "$lib/luck/cutting";
+import { fromHex, hmac, sha256, toHex } from "$lib/luck/hashing";
 import { Part } from "$lib/luck/part";
 import { findingOf, type Told } from "$lib/luck/proof";
 import { Stream } from "$lib/luck/stream";
@@ -30,8 +28,8 @@ describe.runIf(known)("as Python has it", () => {
 
   it("hashes", () => {
     for (const { text, sha256: hash, key, hmac: mac } of digests) {
-      expect(bytesToHex(sha256(hexToBytes(text)))).toBe(hash);
-      expect(bytesToHex(hmac(sha256, hexToBytes(key), hexToBytes(text)))).toBe(mac);
+      expect(toHex(sha256(fromHex(text)))).toBe(hash);
+      expect(toHex(hmac(fromHex(key), fromHex(text)))).toBe(mac);
     }
     expect(digests.length).toBeGreaterThan(100);
   });
@@ -64,7 +62,7 @@ describe("hashes", () => {
     for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 120, 1000, 100_000]) {
       const text = Uint8Array.from({ length }, (_, at) => at * 7);
       const theirs = new Uint8Array(await webcrypto.subtle.digest("SHA-256", text));
-      expect(bytesToHex(sha256(text))).toBe(bytesToHex(theirs));
+      expect(toHex(sha256(text))).toBe(toHex(theirs));
     }
   });
 
@@ -205,7 +203,7 @@ describe("our part", () => {
       return part;
     }
     /** What seat 0 cuts with in Python's games. */
-    const START = bytesToHex(Uint8Array.from({ length: 32 }, (_, at) => 32 + at));
+    const START = toHex(Uint8Array.from({ length: 32 }, (_, at) => 32 + at));
 
     it("is in it, unaltered", () => {
       expect(verdictOn(told(), partOf())).toEqual({ right: true, id: "luck-yours", leftOut: [] });

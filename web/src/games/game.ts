@@ -75,7 +75,7 @@ export interface TableOf<S extends Scene> {
   Teller: new (setting: Setting, name: Name, you: number | null) => Teller;
   /** How many cards a hand begins with where nearly all of them stay for long; 0 where they go. */
   held: number;
-  /** Points stand on a chit, for there is more to show beside them. */
+  /** Points stand on a chit, and how many cards somebody holds beside their name: there is more to show below it. */
   chits: boolean;
   /** What a plate shows besides; `count` is whether there is room for how many cards somebody holds. */
   Facts: Component<{ scene: S; seat: number; count: boolean }>;

@@ -1,7 +1,7 @@
 /** Every sentence people read, in their language: the Fluent files the server speaks from too. */
 
-import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import version from "virtual:words";
+import { type Arguments, Fluent, type Message } from "./fluent";
 import { keep, kept } from "./kept";
 import { giveUpAfter } from "./net/patience";
 
@@ -9,16 +9,15 @@ export const LANGUAGES = ["en", "fr", "de", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Topic =
   "games" | "page" | "scores" | "review" | "rulebook" | "lessons" | "about" | "hints" | "puzzles" | "play";
-export type Arguments = Record<string, FluentVariable>;
+export type { Arguments };
 
 const KEPT = "billi-language";
 const LONGEST_SILENCE = 20_000;
 
 class Words {
   #language = $state<Language>("en");
-  #bundle = $state.raw(new FluentBundle("en"));
+  #fluent = $state.raw(new Fluent("en", []));
   #topics = $state.raw<ReadonlySet<Topic>>(new Set());
-  #ids: readonly string[] = [];
   /** What is to be spoken, and of what, once it has arrived: it may change again before it has. */
   #wanted: Language = preferred();
   #needed: ReadonlySet<Topic> = new Set<Topic>(["games", "page"]);
@@ -60,12 +59,9 @@ class Words {
   async #load(): Promise<void> {
     for (;;) {
       const [language, topics] = [this.#wanted, this.#needed];
-      const resources = await Promise.all([...topics].map((topic) => fetchWords(language, topic)));
+      const messages = await Promise.all([...topics].map((topic) => fetchWords(language, topic)));
       if (language !== this.#wanted || topics !== this.#needed) continue;
-      const bundle = new FluentBundle(language, { useIsolating: false });
-      for (const resource of resources) bundle.addResource(resource);
-      this.#ids = resources.flatMap(({ body }) => body.map(({ id }) => id));
-      this.#bundle = bundle;
+      this.#fluent = new Fluent(language, messages.flat());
       this.#topics = topics;
       this.#language = language;
       document.documentElement.lang = language;
@@ -75,30 +71,22 @@ class Words {
 
   /** Say a message, or with "message.attribute" an attribute of one. */
   say(id: string, given?: Arguments): string {
-    const [name = "", attribute] = id.split(".");
-    const message = this.#bundle.getMessage(name);
-    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    const pattern = this.#fluent.pattern(id);
     if (!pattern) {
       console.error(`nothing to say for ${id} in ${this.#language}`);
       return id;
     }
-    const problems: Error[] = [];
-    const text = this.#bundle.formatPattern(pattern, given ?? null, problems);
-    if (problems.length) console.error(id, ...problems.map(String));
-    return text;
+    return this.#fluent.say(pattern, given ?? {}, (name) => console.error(`${id}: there is no ${name}`));
   }
 
   /** Whether there is such a message, or such an attribute of one. */
   has(id: string): boolean {
-    const [name = "", attribute] = id.split(".");
-    const message = this.#bundle.getMessage(name);
-    return !!message && (!attribute || attribute in message.attributes);
+    return !!this.#fluent.pattern(id);
   }
 
   /** The names of messages that begin alike. */
   named(prefix: string): string[] {
-    void this.#bundle;
-    return this.#ids.filter((id) => id.startsWith(prefix));
+    return this.#fluent.named(prefix);
   }
 
   /** Join items the way they are spoken. */
@@ -153,12 +141,12 @@ function preferred(): Language {
   return LANGUAGES.find((known) => known === tags.find(isLanguage)) ?? "en";
 }
 
-async function fetchWords(language: Language, topic: Topic): Promise<FluentResource> {
+async function fetchWords(language: Language, topic: Topic): Promise<Message[]> {
   // A line that says nothing is no better than one that breaks: the page says so, and can be tried again.
   const signal = giveUpAfter(LONGEST_SILENCE);
   const answer = await fetch(`/assets/${topic}-${language}-${version}.json`, { signal });
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-  return { body: (await answer.json()) as FluentResource["body"] };
+  return (await answer.json()) as Message[];
 }
 
 export const words = new Words();

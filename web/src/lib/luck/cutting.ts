@@ -1,7 +1,6 @@
 /** How one cuts the deck with bytes of one's own: a chain of fingerprints, sealed at its end and opened link by link. */
 
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { fromHex, sha256, toHex } from "./hashing";
 
 /** How often people can be asked: each time one fewer takes part, and eight play at the most. */
 const MOST_TRIES = 8;
@@ -18,7 +17,7 @@ export function cutOf(start: string, tries: number): string {
 
 /** Where the chain leads from a cut. */
 export function leadsTo(cut: string, steps: number): string {
-  let link: Uint8Array = hexToBytes(cut);
+  let link = fromHex(cut);
   for (let step = 0; step < steps; step++) link = sha256(link);
-  return bytesToHex(link);
+  return toHex(link);
 }

@@ -10,9 +10,9 @@ import { dropKept, keep, kept, keptNames } from "../kept";
 import type { Public, TableShown, Welcome } from "../net/protocol";
 import type { Wanted } from "../net/source";
 import { cutOf, sealOf } from "./cutting";
+import { toHex } from "./hashing";
 import { same, type Told } from "./luck";
 import type { Proof } from "./proof";
-import { bytesToHex } from "@noble/hashes/utils.js";
 
 const PREFIX = "billi-luck-";
 /** Of so many tables what we know is kept. */
@@ -66,7 +66,7 @@ export class Part {
     const before = this.#read();
     if (before?.commitment === commitment && !before.noted) return sealOf(before.start);
     if (!before) dropOldest();
-    const start = bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+    const start = toHex(crypto.getRandomValues(new Uint8Array(32)));
     this.#write({ start, commitment, at: Date.now() });
     return sealOf(start);
   }

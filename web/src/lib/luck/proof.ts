@@ -2,8 +2,7 @@
 
 import { RECORDS } from "../../games/records";
 import { leadsTo } from "./cutting";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { fromHex, sha256, toHex } from "./hashing";
 import type { Told } from "./luck";
 import { Stream } from "./stream";
 
@@ -28,7 +27,7 @@ export function findingOf(told: Told): Finding {
   if (typeof told.fair !== "object" || told.fair === null) return { is: "none" };
   if (told.events.at(-1)?.t !== "game_end") return { is: "none" };
   const proof = readProof(told.fair as Record<string, unknown>, told.players);
-  if (!proof || bytesToHex(sha256(hexToBytes(proof.secret))) !== proof.commitment || !isCutAsSealed(proof))
+  if (!proof || toHex(sha256(fromHex(proof.secret))) !== proof.commitment || !isCutAsSealed(proof))
     return { is: "wrong", event: null };
   const event = firstOtherwise(told, proof);
   return event === null ? { is: "proven", proof } : { is: "wrong", event };

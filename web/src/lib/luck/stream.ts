@@ -1,8 +1,6 @@
 /** The numbers that all luck of a table comes from: docs/fairness.md, to the byte. */
 
-import { hmac } from "@noble/hashes/hmac.js";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import { fromHex, hmac, joined } from "./hashing";
 
 const NUMBERS = 2 ** 32;
 
@@ -14,9 +12,9 @@ export class Stream {
   #left: number[] = [];
 
   constructor(secret: string, words: readonly string[], cuts: readonly string[]) {
-    this.#secret = hexToBytes(secret);
-    const parts = [...words.map((text) => new TextEncoder().encode(text)), ...cuts.map(hexToBytes)];
-    this.#added = concatBytes(...parts.flatMap((part) => [number(part.length, 4), part]));
+    this.#secret = fromHex(secret);
+    const parts = [...words.map((text) => new TextEncoder().encode(text)), ...cuts.map(fromHex)];
+    this.#added = joined(parts.flatMap((part) => [number(part.length, 4), part]));
   }
 
   /** A whole number below n, each exactly as likely. */
@@ -40,7 +38,7 @@ export class Stream {
   #next(): number {
     const next = this.#left.pop();
     if (next !== undefined) return next;
-    const block = new DataView(hmac(sha256, this.#secret, concatBytes(number(this.#counter++, 8), this.#added)).buffer);
+    const block = new DataView(hmac(this.#secret, joined([number(this.#counter++, 8), this.#added])).buffer);
     this.#left = Array.from({ length: 8 }, (_, at) => block.getUint32(4 * at)).reverse();
     return this.#next();
   }

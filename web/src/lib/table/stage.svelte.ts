@@ -5,7 +5,7 @@
 
 import { sceneOf } from "../../games/tables";
 import type { Event, Setting } from "../game/events";
-import { gathered, PACES, READ_ROUND } from "../game/pace";
+import { gathered, PACES, READ_ROUND, SEEN } from "../game/pace";
 import type { Scene } from "../game/scene.svelte";
 import type { TableSource } from "../net/source";
 import { settings } from "../settings.svelte";
@@ -122,7 +122,8 @@ export class Stage {
   #length(): number {
     const { times } = PACES[settings.pace];
     if (this.#hurried || document.hidden || !times) return 0;
-    return times * gathered(this.story, this.done - 1, (this.#shownBy() - performance.now()) / times);
+    const left = this.#shownBy() - performance.now();
+    return times * gathered(this.story, this.done - 1, left / times, SEEN / times);
   }
 
   /** When all that has happened is to have been shown: before anybody's clock begins to run, if there is one. */

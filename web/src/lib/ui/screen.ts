@@ -10,3 +10,8 @@ export const phone = new MediaQuery("(max-width: 39.99rem)");
 
 /** There is room for more beside a table. */
 export const wide = new MediaQuery("(min-width: 64rem)");
+
+/** Whether somebody wants nothing to move. */
+export function still(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
