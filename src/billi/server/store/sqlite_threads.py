@@ -109,7 +109,7 @@ class Writer:
                 for task in tasks:
                     task.problem = self._failure(problem)
             else:
-                STORE_COMMIT.observe(time.perf_counter() - started)
+                STORE_COMMIT.note(time.perf_counter() - started)
                 STORE_CHANGES.inc(len(tasks))
             self._written = time.monotonic()
             self._loop.call_soon_threadsafe(_tell, tasks)
