@@ -15,8 +15,6 @@ from billi import __version__
 
 _MOMENTS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5)
 _WHILES: Final = (0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60)
-MOST_NOTED: Final = 10_000
-"""Moments kept in memory until they are counted, should nobody look."""
 
 class Tally(Counter):
     """A counter of what happens with every move: noted at once, and counted when somebody looks."""
@@ -43,13 +41,9 @@ class Moments(Histogram):
 
     def __init__(self, name: str, documentation: str) -> None:
         self._noted: list[float] = []
+        self.note: Final = self._noted.append
+        """Have so many seconds be counted, soon; any thread may."""
         super().__init__(name, documentation, buckets=_MOMENTS)
-
-    def note(self, seconds: float) -> None:
-        """Have one more be counted, soon; any thread may."""
-        self._noted.append(seconds)
-        if len(self._noted) >= MOST_NOTED:
-            self.count()
 
     def count(self) -> None:
         """Count what was noted."""

@@ -140,17 +140,20 @@ def show_board(state: State) -> dict[str, Any]:
 
 def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int] = ()) -> Own:
     """Show what only one viewer may see: hands, what they are asked, and the events as they saw them."""
-    told, seats, seen = table.told[since], sight.seats, sight.hands
     if table.state is None:
         hands = []
-    elif len(seen) == 1:  # as almost always
-        seat = seen[0]
-        hands = [show_hand(table, seat, told, seat in seats, seat in waived)]
-    elif seen:
-        hands = [show_hand(table, seat, told, seat in seats, seat in waived) for seat in seen]
+    elif len(sight.hands) == 1:  # as almost always
+        hands = [show_hand(table, sight, sight.hands[0], table.told[since], waived)]
     else:
-        hands = [Hand(seat=None, events=table.seen_by_all(told))]
-    return Own(seats=seats, waits=sight.waits, host=sight.host, hands=hands)
+        hands = _show_hands(table, sight, table.told[since], waived)
+    return Own(seats=sight.seats, waits=sight.waits, host=sight.host, hands=hands)
+
+
+def _show_hands(table: Table, sight: Sight, told: int, waived: Collection[int]) -> list[Hand]:
+    """Show several hands, or to whoever may see none what all may."""
+    if not sight.hands:
+        return [Hand(seat=None, events=table.seen_by_all(told))]
+    return [show_hand(table, sight, seat, told, waived) for seat in sight.hands]
 
 
 def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:
@@ -182,18 +185,18 @@ def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:
     )
 
 
-def show_hand(table: Table, seat: int, told: int, own: bool, waived: bool) -> Hand:
+def show_hand(table: Table, sight: Sight, seat: int, told: int, waived: Collection[int]) -> Hand:
     """Show one seat's cards and what it has seen happen; where it is the viewer's own, what it may choose as well."""
     state, decision = table.state, table.decision
     assert state is not None
     assert decision is not None
     besides = in_hand(state, seat)
     cards, events = besides.pop("hand"), table.seen_from(seat, told)
-    if not own:
+    if seat not in sight.seats:
         return Hand(seat=seat, hand=cards, events=events, besides=besides)
     ask = show_ask(table, state, seat, decision.choices(seat)) if seat in decision.asked else None
-    link = table.chairs[seat].key
-    return Hand(seat=seat, hand=cards, events=events, ask=ask, besides=besides, waived=waived, link=link)
+    link, said_no = table.chairs[seat].key, seat in waived
+    return Hand(seat=seat, hand=cards, events=events, ask=ask, besides=besides, waived=said_no, link=link)
 
 
 def show_ask(table: Table, state: State, seat: int, choices: list[Action]) -> Ask:

@@ -88,8 +88,10 @@ class Table:
     seats_thinkers: bool = False
     """whether a bot sits here that takes its time,"""
     deciders: list[str] = field(default_factory=list)
-    """and by chair the bot that decides for it now, if one does: all this changes with any entry but a choice, and when
-    a round is dealt."""
+    """by chair the bot that decides for it now, if one does,"""
+    eyes: list[int] = field(default_factory=list)
+    """and by chair through whose eyes its person sees this round: its own, or, if it was not dealt to them, anybody's
+    (-1). All this changes with any entry but a choice, and when a round is dealt."""
     cutting: Cutting | None = None
     """How the deck is cut, or was; None until the host begins, and in games from before people did."""
     state: State | None = None
@@ -217,10 +219,11 @@ class Table:
 
     def seen_from(self, seat: int, told: int = 0) -> Sequence[Event]:
         """Return what happened, from an event on, as a chair's person saw it: rounds not dealt to them, as all did."""
-        state, person, deal, lately = self.state, self.chairs[seat].person, self.deals[-1], self._lately
-        assert state is not None
+        lately = self._lately
         if lately and told == lately[0]:  # as almost always
-            return lately[1][seat if deal.people[seat] == person else -1]
+            return lately[1][self.eyes[seat]]
+        state, person, deal = self.state, self.chairs[seat].person, self.deals[-1]
+        assert state is not None
         if told == state.happened:
             return []
         if deal.first_event <= told:
@@ -448,6 +451,7 @@ class Table:
         self.attended = any(chair.person and not chair.is_stood_in_for for chair in self.chairs)
         self.seats_thinkers = any(chair.bot in THINKERS for chair in self.chairs)
         self.deciders = [self._decider(seat) for seat in range(len(self.chairs))]
+        self.eyes = [seat if self.was_dealt_to(seat, chair.person) else -1 for seat, chair in enumerate(self.chairs)]
 
     def _seat_bot(self, entry: BotSat) -> None:
         if entry.bot not in BOTS:
