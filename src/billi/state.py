@@ -233,7 +233,7 @@ class State(Generic[ViewT]):
         self._events: list[Event] = []
         self._seen: dict[int | None, list[Event]] = {}
         self._beside: Beside | None = None
-        self._steps: list[Step] = []
+        self._steps: list[tuple[str, tuple[Any, ...]]] = []
         self._base: _Moment | None = None
         """What was before the first of them,"""
         self._past: list[_Moment] | None = None
@@ -320,7 +320,7 @@ class State(Generic[ViewT]):
     @property
     def steps(self) -> "list[Step]":
         """Every deal, draw and choice that was made here one by one, not by luck itself: how, and with what."""
-        return self._steps.copy()
+        return [Step(how, what) for how, what in self._steps]
 
     @property
     def position(self) -> Any:
@@ -480,7 +480,7 @@ class State(Generic[ViewT]):
             self._base = self._moment()
         if self._past is not None:
             self._past.append(self._moment())
-        self._steps.append(Step(how, what))
+        self._steps.append((how, what))
 
     def _moment(self) -> "_Moment":
         luck = self._luck.copy() if self._luck else None

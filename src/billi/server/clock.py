@@ -32,11 +32,10 @@ class Clock:
         return max(0, at * NANOSECONDS - self._now()) / 1e9
 
     def _now(self) -> int:
-        wall, steady = self._wall(), self._steady()
-        last = self._last + steady - self._last_steady
+        steady = self._steady()
+        self._last = max(self._wall(), self._last + steady - self._last_steady)
         self._last_steady = steady
-        self._last = last = wall if wall > last else last
-        return last
+        return self._last
 
 
 CLOCK = Clock()

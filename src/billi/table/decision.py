@@ -32,10 +32,13 @@ class Decision:
         """By seat, what it was last allowed to choose, and its number in the rules."""
 
     def legal_mask(self, seat: int) -> int:
-        """Return what a seat may choose, as the bits of one integer; 0 where a card is drawn."""
-        mask = self._legal.get(seat)
-        if mask is None:
-            mask = self._legal[seat] = self.state.legal_mask(seat)
+        """Return what a seat may choose, as the bits of one integer; 0 when it is not asked, or draws a card."""
+        if seat in self._legal:
+            return self._legal[seat]
+        state = self.state
+        asked = seat in self.asked and not self.drawing
+        mask: int = state.game.spec.rules.legal(state.position, seat) if asked else 0
+        self._legal[seat] = mask
         return mask
 
     def choices(self, seat: int) -> list[Action]:
@@ -54,9 +57,10 @@ class Decision:
     def check(self, seat: int, action: Action) -> None:
         """Raise :class:`billi.IllegalAction` saying why a seat may not choose an action, unless it may."""
         if not self.drawing:
-            code = self.state.game.spec.code(self.state.position, seat, action) if seat in self.asked else -1
+            state = self.state
+            code = state.game.spec.code(state.position, seat, action) if seat in self.asked else -1
             if code < 0 or not self.legal_mask(seat) >> code & 1:
-                raise why_not(self.state, seat, action)
+                raise why_not(state, seat, action)
             self._allowed[seat] = action, code
         elif seat != self.drawing[0]:
             raise IllegalAction("why-not-asked", "MB12", seat=seat, asked=self.drawing[:1])

@@ -525,13 +525,14 @@ class Table:
 
     def _ask(self, at: int, told: int = 0) -> None:
         """Open the next decision, after the events from number ``told`` on."""
-        self.decision = Decision(self.state) if self.state else None
+        state = self.state
+        self.decision = Decision(state) if state else None
         if at != self.asked_at:
             self.news = told, max(self.asked_at + self.showing - at, 0)
         self.asked_at, self.asked_version = at, self.version
         told, behind = self.news
-        looking = looking_at(self.state.events_from(told)) if self.state else 0
-        self.showing = min(behind + looking, max(looking, GATHER))
+        looking = looking_at(state.events_from(told)) if state else 0
+        self.showing = min(behind + looking, max(looking, GATHER)) if behind else looking
 
     def _choose(self, entry: Chose, at: int) -> None:
         state, decision = self.state, self.decision
