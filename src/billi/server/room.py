@@ -316,25 +316,26 @@ class Room:
             raise
 
     async def _try_to_write(self, wanted: Callable[[], list[Entry]]) -> None:
+        ledger, world = self.ledger, self.world
         for _ in range(TRIES):
-            if self.ledger.stale:
+            if ledger.stale:
                 await self._refresh()
             entries = wanted()
             if not entries and not self._goes_on():
                 return
             try:
                 most = AT_A_TURN if self._has_turn else 0
-                await self.ledger.write(entries, self._now(), not self._watch.pause, most)
+                await ledger.write(entries, self._now(), not self._watch.pause, most)
             except Conflict:
                 continue
             except (Finished, Missing):
                 raise self._gone() from None
-            table = self.ledger.table
-            self.world.tell(table.id, table.version)
+            table = ledger.table
+            world.tell(table.id, table.version)
             for entry in entries:
                 if isinstance(entry, RESEATING):
                     self._unindexed = True
-                    self.world.thinkers.levels.expect_those_at(table)
+                    world.thinkers.levels.expect_those_at(table)
             self._show_all()
             return
         raise Conflict(self.table.id)
@@ -357,10 +358,10 @@ class Room:
 
     def _show_all(self) -> None:
         """Show everyone what they have not seen, and work out what must happen next."""
-        at = self._look()
-        missing = self._watch.missing(at)
-        self.audience.told_gone = missing.keys()
-        self.audience.show_all(self.table, self._public(missing), self._watch.waived)
+        at, audience, watch = self._look(), self.audience, self._watch
+        missing = watch.missing(at)
+        audience.told_gone = missing.keys()
+        audience.show_all(self.ledger.table, self._public(missing), watch.waived)
         self._plan_from(at)
 
     def _show(self, viewer: Viewer) -> None:
@@ -370,7 +371,7 @@ class Room:
 
     def _public(self, missing: Mapping[str, int]) -> msgspec.Raw:
         """Encode what everyone sees alike. Who is connected to another server is not known here, so not said either."""
-        shown = show_public(self.table, {} if self.world.shared else missing, self._seats_shown)
+        shown = show_public(self.ledger.table, {} if self.world.shared else missing, self._seats_shown)
         return msgspec.Raw(_encode_part(shown))
 
     def _look(self) -> int:
@@ -405,7 +406,7 @@ class Room:
         if due == AT_ONCE and not unsettled and table.left_to_bots and not self._has_turn:
             due = None
             self.world.turns.ask(table.host, self._take_turn)
-        answered = None if unsettled else self._bots.due()
+        answered = self._bots.due() if table.seats_thinkers and not unsettled else None
         for moment in (self._presence_due(), answered):
             if moment is not None and (due is None or moment < due):
                 due = moment

@@ -405,7 +405,7 @@ def _check_plays(table: Table, person: str, seat: int) -> None:
 
 
 def _check_dealt(table: Table, seat: int) -> None:
-    if table.waits(seat):
+    if table.eyes[seat] < 0 and table.waits(seat):
         raise Refused("table-next-deal")
 
 

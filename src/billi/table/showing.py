@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from billi.games.action import Action
 from billi.state import State
+from billi.table.decision import Decision
 from billi.table.hinting import why_no_hint
 from billi.table.messages import (
     Ask,
@@ -187,25 +187,26 @@ def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:
 
 def show_hand(table: Table, sight: Sight, seat: int, told: int, waived: Collection[int]) -> Hand:
     """Show one seat's cards and what it has seen happen; where it is the viewer's own, what it may choose as well."""
-    state, decision = table.state, table.decision
-    assert state is not None
+    decision = table.decision
     assert decision is not None
-    besides = in_hand(state, seat)
+    besides = in_hand(decision.state, seat)
     cards, events = besides.pop("hand"), table.seen_from(seat, told)
     if seat not in sight.seats:
         return Hand(seat=seat, hand=cards, events=events, besides=besides)
-    ask = show_ask(table, state, seat, decision.choices(seat)) if seat in decision.asked else None
-    link, said_no = table.chairs[seat].key, seat in waived
+    ask, link = show_ask(table, decision, seat) if seat in decision.asked else None, table.chairs[seat].key
+    if not ask and not link and not waived:  # as almost always
+        return Hand(seat=seat, hand=cards, events=events, besides=besides)
+    said_no = seat in waived
     return Hand(seat=seat, hand=cards, events=events, ask=ask, besides=besides, waived=said_no, link=link)
 
 
-def show_ask(table: Table, state: State, seat: int, choices: list[Action]) -> Ask:
+def show_ask(table: Table, decision: Decision, seat: int) -> Ask:
     """Show what a seat is asked: for what, which answers, by which rule, and its answer so far."""
-    chosen = table.chosen.get(seat)
+    state, choices, chosen = decision.state, decision.choices(seat), table.chosen.get(seat)
     return Ask(
         rule=state.game.spec.asked_by(state.position),
         choices=[action.text for action in choices],
         chosen=None if chosen is None else chosen.text,
-        forced=len(choices) == 1 and table.veiled,
+        forced=len(choices) == 1 and decision.veiled,
         hint=not why_no_hint(table, seat),
     )

@@ -556,9 +556,9 @@ class Table:
             self._lately = told, spec.events.seen_by_each(events, state.game.seats)
         if spec.can_waive:
             self.waivers += sum(map(spec.ends_waiver, events))
-        if state.over:
-            self.over, self.settled = True, self.version
         self._ask(at, told)
+        if not state.position.to_act and state.over:
+            self.over, self.settled = True, self.version
 
     def _note_no(self, entry: Chose, at: int) -> None:
         """Note how long it took until a person said no, or the table for them."""
