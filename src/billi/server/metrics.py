@@ -16,6 +16,7 @@ from billi import __version__
 _MOMENTS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5)
 _WHILES: Final = (0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60)
 
+
 class Tally(Counter):
     """A counter of what happens with every move: noted at once, and counted when somebody looks."""
 

@@ -79,6 +79,7 @@ class Room:
     def __init__(self, world: World, table: Table, code: str, mark: bytes | None = None) -> None:
         self.world = world
         self.code = code
+        self._now = world.clock.now
         self.ledger = Ledger(world.store, world.settings, table, mark, world.thinkers.levels.at_hand)
         self.audience = Audience(code, world.clock.now())
         settings = world.settings
@@ -470,9 +471,6 @@ class Room:
     async def _elsewhere(self) -> set[str]:
         """List who looks at the table through other servers."""
         return await self.world.store.present(self.table.id, self._now()) if self.world.shared else set()
-
-    def _now(self) -> int:
-        return self.world.clock.now()
 
     async def close(self) -> None:
         """Stop the clock, let what is being written be written, and see everyone out."""

@@ -140,20 +140,13 @@ def show_board(state: State) -> dict[str, Any]:
 
 def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int] = ()) -> Own:
     """Show what only one viewer may see: hands, what they are asked, and the events as they saw them."""
-    if table.state is None:
-        hands = []
-    elif len(sight.hands) == 1:  # as almost always
-        hands = [show_hand(table, sight, sight.hands[0], table.told[since], waived)]
-    else:
-        hands = _show_hands(table, sight, table.told[since], waived)
+    told, hands = table.told[since], []
+    if table.decision is not None:
+        for seat in sight.hands:
+            hands.append(show_hand(table, table.decision, sight, seat, told, waived))
+        if not sight.hands:
+            hands.append(Hand(seat=None, events=table.seen_by_all(told)))
     return Own(seats=sight.seats, waits=sight.waits, host=sight.host, hands=hands)
-
-
-def _show_hands(table: Table, sight: Sight, told: int, waived: Collection[int]) -> list[Hand]:
-    """Show several hands, or to whoever may see none what all may."""
-    if not sight.hands:
-        return [Hand(seat=None, events=table.seen_by_all(told))]
-    return [show_hand(table, sight, seat, told, waived) for seat in sight.hands]
 
 
 def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:
@@ -185,10 +178,8 @@ def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:
     )
 
 
-def show_hand(table: Table, sight: Sight, seat: int, told: int, waived: Collection[int]) -> Hand:
+def show_hand(table: Table, decision: Decision, sight: Sight, seat: int, told: int, waived: Collection[int]) -> Hand:
     """Show one seat's cards and what it has seen happen; where it is the viewer's own, what it may choose as well."""
-    decision = table.decision
-    assert decision is not None
     besides = in_hand(decision.state, seat)
     cards, events = besides.pop("hand"), table.seen_from(seat, told)
     if seat not in sight.seats:

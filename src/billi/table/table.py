@@ -543,7 +543,7 @@ class Table:
         if not entry.by and self.deals[-1].people[entry.seat] and self.decider(entry.seat):
             self._note_stand_in(entry.seat)
         self.chosen[entry.seat] = Action.parse(entry.action)
-        if self.waiting_for:
+        if len(self.chosen) < len(decision.asked):
             return
         told, spec = state.happened, state.game.spec
         decision.make(self.chosen)

@@ -1,7 +1,7 @@
 """What Mister Bill shows, and to whom."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from billi.games.misterbill import rules
@@ -59,6 +59,7 @@ class MisterBillView(MisterBillBoard, View):
         return [seat for seat, team in enumerate(teams) if seat != self.seat and team == teams[self.seat]]
 
 
+@cache
 def _spread(hand: int) -> int:
     """Give each kind of a hand four bits, so that hands can be added up: its bits, read as digits of sixteen."""
     return int(f"{hand:b}", 16)
@@ -83,7 +84,7 @@ def in_the_open(p: Position) -> dict[str, Any]:
     gathered_in = p.phase in (rules.DEALING, rules.OVER)
     return {
         "phase": PHASES[p.phase],
-        "hand_sizes": [hand.bit_count() for hand in hands],
+        "hand_sizes": list(map(int.bit_count, hands)),
         "turn": p.turn,
         "team_cards": p.team_cards[: p.players],
         "still_in": seats_in(p.still_in),
