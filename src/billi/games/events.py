@@ -192,13 +192,13 @@ class Events:
         veils = self._veils
         return [veil.seen(event, seat) if (veil := veils[type(event)]) else event for event in events]
 
-    def seen_by_each(self, events: Sequence[Event], seats: int) -> Sequence[Sequence[Event]]:
+    def seen_by_each(self, events: list[Event], seats: int) -> list[list[Event]]:
         """Return some events as each seat saw them, and last as anybody did."""
         if self._secretive.isdisjoint(map(type, events)):  # as most
             return [events] * (seats + 1)
         veils = self._veils
         rows = [veil.seen_by_each(e, seats) if (veil := veils[type(e)]) else [e] * (seats + 1) for e in events]
-        return list(zip(*rows, strict=True))
+        return list(map(list, zip(*rows, strict=True)))
 
     def begin_a_round(self, events: Sequence[Event]) -> bool:
         """Whether one of some events is the beginning of a round."""

@@ -3,7 +3,6 @@
 :mod:`billi.table.showing` fills these in; :mod:`billi.table.wishes` has what comes back.
 """
 
-from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -89,7 +88,7 @@ class Hand(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
 
     seat: int | None
     hand: list[str] = []
-    events: Sequence[Any] = []
+    events: list[Any] = []
     """What has happened since the version named in ``since``, as this seat saw it."""
     ask: Ask | None = None
     besides: dict[str, str] = {}

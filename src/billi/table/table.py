@@ -2,7 +2,7 @@
 
 import hmac
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import Final, Literal
@@ -99,7 +99,7 @@ class Table:
     """What the state asks for; None until the cards are dealt."""
     over: bool = False
     """Whether the game has ended."""
-    _lately: tuple[int, Sequence[Sequence[Event]]] | None = field(default=None, compare=False)
+    _lately: tuple[int, list[list[Event]]] | None = field(default=None, compare=False)
     """From which event on the last choice brought about what, as each seat saw it and last as anybody did; None where a
     round was dealt."""
     _rests_at: int = field(default=-1, compare=False)
@@ -210,14 +210,14 @@ class Table:
             return chair.bot
         return "" if chair.person and not chair.is_stood_in_for and not self.waits(seat) else STAND_IN
 
-    def seen_by_all(self, told: int = 0) -> Sequence[Event]:
+    def seen_by_all(self, told: int = 0) -> list[Event]:
         """Return what happened, from an event on, as anybody saw it."""
         assert self.state is not None
         if self._lately and told == self._lately[0]:
             return self._lately[1][-1]
         return self.state.seen(None, told)
 
-    def seen_from(self, seat: int, told: int = 0) -> Sequence[Event]:
+    def seen_from(self, seat: int, told: int = 0) -> list[Event]:
         """Return what happened, from an event on, as a chair's person saw it: rounds not dealt to them, as all did."""
         lately = self._lately
         if lately and told == lately[0]:  # as almost always
