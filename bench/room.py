@@ -1,12 +1,13 @@
 """Measures what a move costs in memory: a room with four people looking, without sockets and without a disk.
 
-    uv run python bench/room.py [--moves 6000] [--profile | --count]
+    uv run python bench/room.py [--moves 6000] [--profile | --count | --count-whole]
 
 Whole games of both kinds, one after the other, of people who choose at random; bots and pauses are off. A move is
 everything from the wish to the messages for all four, in processor time; the least of five runs counts, and how much
 moves differ in it. Then how long it takes to read the whole log of a game again, as a server does that takes over a
 table. With ``--count``, instead, how many steps of Python a move takes and how many calls of its functions: the same on
-every machine, busy or not.
+every machine, busy or not. With ``--count-whole`` these are all steps of the event loop's thread, from the bytes of a
+frame that came in to those of the frames for all four, kept by SQLite in memory, whose own thread is not counted.
 """
 
 import argparse
@@ -19,17 +20,29 @@ import sys
 import time
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from types import FrameType
-from typing import Any, Final
+from types import FrameType, SimpleNamespace
+from typing import Any, Final, cast
+
+import msgspec
+import uvloop
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
+from billi.server.limits import Bucket
 from billi.server.room import Room
+from billi.server.socket import Socket
 from billi.server.store import Store, open_store
 from billi.server.store.marks import marks_after
+from billi.server.wire import Wire
 from billi.table.entries import read
+from billi.table.showing import Eyes
 from billi.table.table import Table
 from billi.table.wishes import Choose
+from billi.words import Words
 from helpers.rooms import PEOPLE, Watcher, new_room, seat_all
 
 NOTHING: Final[AbstractContextManager[None]] = nullcontext()
@@ -102,12 +115,78 @@ class Counting:
         sys.settrace(None)
 
     def _trace(self, frame: FrameType, event: str, _: Any) -> Any:
+        if frame.f_code.co_filename == __file__:
+            return None
         if event == "call":
             frame.f_trace_opcodes, frame.f_trace_lines = True, False
             self.calls += 1
         elif event == "opcode":
             self.steps += 1
         return self._trace
+
+
+class Line(asyncio.Transport):
+    """A connection that leads nowhere, and says when something was written."""
+
+    def __init__(self) -> None:
+        super().__init__({"socket": SimpleNamespace(setsockopt=lambda *_: None)})
+        self.written = asyncio.get_running_loop().create_future()
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        if not self.written.done():
+            self.written.set_result(data)
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        """Nothing is to be done."""
+
+    abort = close
+
+
+async def open_wire(room: Room, person: str) -> tuple[Wire, Line]:
+    """Have somebody look at a table over a wire, with a line at its end."""
+    wire, line = Wire(cast("Config", SimpleNamespace(loaded_app=None)), ServerState(), {}), Line()
+    wire.connection_made(line)
+    wire.protocol.state = State.OPEN
+    await Socket(room, Eyes(person), Words("en"), wire, 0, 1e9, Bucket(1e9, 1e9)).start()
+    return wire, line
+
+
+async def play_whole(room: Room, chance: random.Random, most: int, around: AbstractContextManager[None]) -> int:
+    """Play over wires to the end, or so many moves, each within something; return how many there were."""
+    wires = {person: await open_wire(room, person) for person in PEOPLE}
+    await seat_all(room)
+    await asyncio.sleep(0.05)
+    made = 0
+    while not room.table.over and made < most:
+        table = room.table
+        seat = table.waiting_for[0]
+        wire, line = wires[table.chairs[seat].person]
+        action = str(chance.choice(table.choices(seat)))
+        wish = Choose(id=f"c{made}", seat=seat, action=action, version=table.version)
+        frame = Frame(Opcode.TEXT, msgspec.json.encode(wish)).serialize(mask=True)
+        line.written = asyncio.get_running_loop().create_future()
+        with around:
+            wire.data_received(frame)
+            answer = await line.written
+        assert b'"granted"' in answer
+        made += 1
+    return made
+
+
+async def measure_whole(game: str, moves: int, seed: int, around: AbstractContextManager[None]) -> None:
+    """Make so many moves over wires, each within something."""
+    chance, made = random.Random(seed), 0
+    while made < moves:
+        async with await open_store("sqlite://") as store:
+            room = await new_room(store, game)
+            made += await play_whole(room, chance, moves - made, around)
+            await room.close()
 
 
 async def read_again(game: str, seed: int) -> tuple[int, float]:
@@ -133,6 +212,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=6000)
     parser.add_argument("--profile", action="store_true")
     parser.add_argument("--count", action="store_true")
+    parser.add_argument("--count-whole", action="store_true")
     args = parser.parse_args()
     for game in ("misterbill", "willi"):
         if args.profile:
@@ -141,9 +221,10 @@ def main() -> None:
             asyncio.run(measure(game, args.moves, 1))
             profile.disable()
             pstats.Stats(profile).sort_stats("tottime").print_stats(45)
-        elif args.count:
+        elif args.count or args.count_whole:
             counting, moves = Counting(), min(args.moves, 600)
-            asyncio.run(measure(game, moves, 1, counting))
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                runner.run((measure_whole if args.count_whole else measure)(game, moves, 1, counting))
             print(f"{game}: {counting.steps / moves:,.0f} steps a move, {counting.calls / moves:.0f} calls", flush=True)
         else:
             least, varies = min(asyncio.run(measure(game, args.moves, 1)) for _ in range(5))

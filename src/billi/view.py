@@ -30,7 +30,8 @@ def look(state: "State", seat: int | None, events: "list[Event]") -> View:
 
 def in_the_open(state: "State") -> dict[str, Any]:
     """Return what lies on the table for all to see."""
-    p, over = state.position, state.over
+    p = state.position
+    over = not p.to_act and state.over
     return {
         "game": state.game.name,
         "round": p.round,

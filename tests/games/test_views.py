@@ -30,6 +30,19 @@ def viewers(game: Game) -> list[int | None]:
     return [*range(game.players), None]
 
 
+@every_variant
+@few_games
+@given(seed=seeds)
+def test_events_told_to_all_at_once_are_those_each_would_be_told_alone(game: Game, seed: int) -> None:
+    told, events = 0, game.spec.events
+    for state in played(game, seed):
+        lately, told = state.events_from(told), state.happened
+        everyone = [*range(game.seats), None]
+        alone = [events.seen(lately, viewer) for viewer in everyone]
+        assert events.seen_by_each(lately, game.seats) == alone
+        assert events.begin_a_round(lately) == any(event.kind == "round" for event in lately)
+
+
 def reshuffled(state: State, viewer: int | None, rnd: random.Random) -> State:
     """Set up the same position, but for the cards that the viewer does not see."""
     described = position(state)

@@ -44,8 +44,17 @@ class Scene:
         hung_on, listed = listing_hangs_on(self.table), listing_of(self.table) if self.table.opened else None
         self.log += [(self.now, write(entry)) for entry in follow(self.table, entries, self.now)]
         assert listing_hangs_on(self.table) != hung_on or listing_of(self.table) == listed
+        self.check_what_is_kept()
         missing = {chair.person: self.now for chair in self.table.chairs if chair.person}
         assert show_public(self.table, missing, self.seats_shown) == show_public(self.table, missing)
+
+    def check_what_is_kept(self) -> None:
+        """Hold what a table works out once against what it is."""
+        table = self.table
+        seats = range(len(table.chairs))
+        assert table.deciders == [table._decider(seat) for seat in seats]
+        dealt = [table.was_dealt_to(seat, chair.person) for seat, chair in enumerate(table.chairs)]
+        assert table.eyes == [seat if dealt[seat] else -1 for seat in seats]
 
     def wish(self, person: str, kind: type[Wish], **details: Any) -> list[Entry]:
         """Make a wish, or raise what it is refused with."""

@@ -2,18 +2,19 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from prometheus_client import REGISTRY
+from prometheus_client import REGISTRY, CollectorRegistry, Histogram, Metric
 
 from billi.server import gauging
 from billi.server.clock import now
 from billi.server.fanout import open_fanout
 from billi.server.fanout.pubsub import CHANNEL
 from billi.server.housekeeping import AT_ONCE, go_round, keep_house, keeping
+from billi.server.metrics import _MOMENTS, Moments
 from billi.server.registry import Registry
 from billi.server.reviewing import Reviewers
 from billi.server.store import Broken, Conflict, Store, Unavailable, open_store
@@ -57,6 +58,26 @@ async def test_commits_and_what_is_in_them_are_counted(store: Store) -> None:
     assert figure("store_changes_total") == before[1] + 1
     with rising("store_errors_total", kind="conflict"), pytest.raises(Conflict):
         await store.append("t", 2, [b"other"], 1)
+
+
+def test_what_is_noted_with_every_move_is_counted_as_if_one_by_one() -> None:
+    took = [0.0, 0.0005, 0.0006, 0.003, 0.0031, 5.0, 7.0]
+    noted, observed = Moments("billi_noted_seconds", ""), CollectorRegistry()
+    one_by_one = Histogram("billi_noted_seconds", "", buckets=_MOMENTS, registry=observed)
+    try:
+        for part in (took[:3], took[3:]):
+            for seconds in part:
+                noted.note(seconds)
+                one_by_one.observe(seconds)
+            assert figures(noted.collect()) == pytest.approx(figures(observed.collect()))
+    finally:
+        REGISTRY.unregister(noted)
+
+
+def figures(metrics: Iterable[Metric]) -> dict[tuple[str, ...], float]:
+    """Return all that is told, but for when that began."""
+    samples = [sample for metric in metrics for sample in metric.samples if not sample.name.endswith("_created")]
+    return {(sample.name, *sample.labels.values()): sample.value for sample in samples}
 
 
 def test_what_the_store_does_not_do_is_counted_by_kind(new_sqlite: str, new_postgres: str) -> None:

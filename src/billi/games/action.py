@@ -31,7 +31,8 @@ class Action:
     card: str | None = None
     seat: int | None = None
     direction: str | None = None
-    _text: str = field(init=False, repr=False, compare=False)
+    text: str = field(init=False, repr=False, compare=False)
+    """All of it, as people choose it."""
 
     def __post_init__(self) -> None:
         """Refuse what no action is made of, and write it out once: there are few, told again and again."""
@@ -41,7 +42,7 @@ class Action:
         text = f"{self.verb} {self.card}" if self.card else self.verb
         if self.seat is not None:
             text += f" {BEFORE_SEAT.get(self.verb, 'on')} seat {self.seat}"
-        object.__setattr__(self, "_text", f"{text} {self.direction}" if self.direction else text)
+        object.__setattr__(self, "text", f"{text} {self.direction}" if self.direction else text)
 
     @staticmethod
     def parse(text: str) -> "Action":
@@ -51,7 +52,7 @@ class Action:
         return _parse(text.strip())
 
     def __str__(self) -> str:
-        return self._text
+        return self.text
 
     def __repr__(self) -> str:
         return f"Action.parse({str(self)!r})"

@@ -9,11 +9,12 @@ Schema and the page's types. The rules report an event as its number and up to t
 what a number means to a field, its type says. Where that is not all there is to it, a class has its own :meth:`told`.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Final, Self, Union, get_args, get_origin
+from typing import Annotated, Any, ClassVar, Final, Self, Union, get_args, get_origin
 
 import msgspec
 from msgspec import structs
@@ -23,13 +24,19 @@ from billi.games.sets import seats_in
 from billi.games.spec import EventDict
 
 
+class _KindOf:
+    """What a record calls the events of a class, kept with the class once it was asked for."""
+
+    def __get__(self, event: "Event | None", owner: "type[Event]") -> str:
+        owner.kind = str(owner.__struct_config__.tag)
+        return owner.kind
+
+
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True, repr_omit_defaults=True):
     """Something that happened. Seats are numbers; lists are by seat unless they say otherwise."""
 
-    @property
-    def kind(self) -> str:
-        """What a record calls it."""
-        return str(self.__struct_config__.tag)
+    kind: ClassVar[str] = _KindOf()  # type: ignore[assignment]
+    """What a record calls it."""
 
     @classmethod
     def told(cls, words: Sequence[int], seats: int, dealt: Sequence[int]) -> Self:
@@ -168,7 +175,8 @@ class Events:
         self._told = {number: _teller(kind) for number, kind in kinds.items()}
         self._veils = {kind: _veil(kind) for kind in kinds.values()}
         self._secretive = {kind for kind, veil in self._veils.items() if veil}
-        self.by_kind: Final = {str(kind.__struct_config__.tag): kind for kind in kinds.values()}
+        self._rounds = {kind for kind in kinds.values() if kind.kind == "round"}
+        self.by_kind: Final = {kind.kind: kind for kind in kinds.values()}
         """Their classes, by what a record calls them."""
 
     def read(
@@ -182,11 +190,19 @@ class Events:
     def seen(self, events: Sequence[Event], seat: int | None) -> list[Event]:
         """Return some events as a seat saw them, or as anybody did."""
         veils = self._veils
-        return [veil(event, seat) if (veil := veils[type(event)]) else event for event in events]
+        return [veil.seen(event, seat) if (veil := veils[type(event)]) else event for event in events]
 
-    def are_open(self, events: Sequence[Event]) -> bool:
-        """Whether everyone sees all of some events."""
-        return self._secretive.isdisjoint(map(type, events))
+    def seen_by_each(self, events: list[Event], seats: int) -> list[list[Event]]:
+        """Return some events as each seat saw them, and last as anybody did."""
+        if self._secretive.isdisjoint(map(type, events)):  # as most
+            return [events] * (seats + 1)
+        veils = self._veils
+        rows = [veil.seen_by_each(e, seats) if (veil := veils[type(e)]) else [e] * (seats + 1) for e in events]
+        return list(map(list, zip(*rows, strict=True)))
+
+    def begin_a_round(self, events: Sequence[Event]) -> bool:
+        """Whether one of some events is the beginning of a round."""
+        return not self._rounds.isdisjoint(map(type, events))
 
     def __iter__(self) -> Iterator[type[Event]]:
         return iter(self.by_kind.values())
@@ -210,32 +226,56 @@ def _teller(kind: type[Event]) -> Callable[[Sequence[int], int, int, Sequence[in
     )
 
 
-Veil = Callable[[Any, int | None], Event]
-"""What makes of an event what a seat saw of it."""
+class Veil(ABC):
+    """What makes of an event what a seat saw of it."""
+
+    def __init__(self, field: Field) -> None:
+        self.name: Final = field.name
+        """What is hidden."""
+
+    @abstractmethod
+    def seen(self, event: Event, seat: int | None) -> Event:
+        """Return an event as a seat saw it, or as anybody did."""
+
+    def seen_by_each(self, event: Event, seats: int) -> list[Event]:
+        """Return an event as each seat saw it, and last as anybody did."""
+        return [self.seen(event, seat) for seat in (*range(seats), None)]
+
+
+class _OwnAlone(Veil):
+    """Everyone saw what is theirs, and of the rest how much it is."""
+
+    def seen(self, event: Event, seat: int | None) -> Event:
+        hands = enumerate(getattr(event, self.name))
+        shown = tuple([hand if owner == seat else len(hand) for owner, hand in hands])
+        return structs.replace(event, **{self.name: shown})
+
+
+class _KnownAlone(Veil):
+    """Those saw it who stand in some fields, and nobody else."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__(field)
+        self.known_to: Final = field.known_to or ()
+
+    def seen(self, event: Event, seat: int | None) -> Event:
+        knows = seat in [getattr(event, who) for who in self.known_to]
+        return event if knows else structs.replace(event, **{self.name: None})
+
+    def seen_by_each(self, event: Event, seats: int) -> list[Event]:
+        seen = [structs.replace(event, **{self.name: None})] * (seats + 1)
+        for who in self.known_to:
+            seen[getattr(event, who)] = event
+        return seen
 
 
 def _veil(event: type[Event]) -> Veil | None:
     """Return what hides the secret of an event; None where it has none, as most."""
-    veils = [_veil_of(field) for field in fields_of(event) if field.is_own or field.known_to is not None]
+    veils = [
+        _OwnAlone(field) if field.is_own else _KnownAlone(field)
+        for field in fields_of(event)
+        if field.is_own or field.known_to is not None
+    ]
     if len(veils) > 1:
         raise TypeError(f"{event.__name__} has more than one secret")
     return veils[0] if veils else None
-
-
-def _veil_of(field: Field) -> Veil:
-    name = field.name
-    if field.is_own:
-
-        def own_alone(event: Event, seat: int | None) -> Event:
-            hands = enumerate(getattr(event, name))
-            shown = tuple([hand if owner == seat else len(hand) for owner, hand in hands])
-            return structs.replace(event, **{name: shown})
-
-        return own_alone
-    known_to = field.known_to or ()
-
-    def known_alone(event: Event, seat: int | None) -> Event:
-        knows = seat in [getattr(event, who) for who in known_to]
-        return event if knows else structs.replace(event, **{name: None})
-
-    return known_alone

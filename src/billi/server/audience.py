@@ -85,26 +85,26 @@ class Audience:
         started = time.perf_counter()
         for viewer in list(self.viewers):
             self.show(viewer, table, public, waived)
-        FAN_OUT.observe(time.perf_counter() - started)
+        FAN_OUT.note(time.perf_counter() - started)
 
     def show(self, viewer: Viewer, table: Table, public: msgspec.Raw, waived: Collection[int]) -> None:
         """Send somebody the table as they may see it: what all see, and what they alone see."""
-        since = viewer.since
+        since, version, chat = viewer.since, table.version, table.chat
+        # What was said goes first: should the connection break here, it is told again with the version it belongs to.
+        if chat and chat[-1][0] > since:
+            for said_at, said in chat:
+                if said_at > since:
+                    viewer.send(encode(_heard(said_at, said, viewer.words)))
         if viewer.sighted < table.seated:
             was, viewer.sight = viewer.sight, viewer.eyes.sight(table)
             if since < table.seated and (viewer.sighted < 0 or was.hands != viewer.sight.hands):
                 since = 0  # through other eyes the same events look different: tell them all again
             viewer.sighted = table.seated
-        if since > table.version:
+        if since > version:
             since = 0
         own = show_own(table, viewer.sight, since, waived)
-        # What was said goes first: should the connection break here, it is told again with the version it belongs to.
-        if table.chat and table.chat[-1][0] > viewer.since:
-            for version, said in table.chat:
-                if version > viewer.since:
-                    viewer.send(encode(_heard(version, said, viewer.words)))
-        viewer.send(encode(TableSpliced(version=table.version, since=since, public=public, own=own)))
-        viewer.since = table.version
+        viewer.send(encode(TableSpliced(version=version, since=since, public=public, own=own)))
+        viewer.since = version
 
     def read_again(self, was: int, now: int) -> None:
         """Note that a table at one version was read again and is at another."""

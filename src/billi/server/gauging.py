@@ -11,6 +11,7 @@ from billi.server.metrics import (
     LOOP_LAG,
     REVIEWS_WAITING,
     STORE_WAITING,
+    WITH_EVERY_MOVE,
 )
 from billi.server.registry import Registry
 from billi.server.reviewing import Reviewers
@@ -21,11 +22,14 @@ EVERY: Final = 0.5
 
 async def keep_gauging(registry: Registry, reviewers: Reviewers) -> None:
     """Look again and again."""
-    while True:
-        due = time.perf_counter() + EVERY
-        await asyncio.sleep(EVERY)
-        LOOP_LAG.observe(max(0.0, time.perf_counter() - due))
-        gauge(registry, reviewers)
+    try:
+        while True:
+            due = time.perf_counter() + EVERY
+            await asyncio.sleep(EVERY)
+            LOOP_LAG.observe(max(0.0, time.perf_counter() - due))
+            gauge(registry, reviewers)
+    finally:
+        count_moves()
 
 
 def gauge(registry: Registry, reviewers: Reviewers) -> None:
@@ -36,3 +40,10 @@ def gauge(registry: Registry, reviewers: Reviewers) -> None:
     HINTS_WAITING.set(thinkers.asking)
     REVIEWS_WAITING.set(reviewers.waiting)
     STORE_WAITING.set(registry.store.waiting)
+    count_moves()
+
+
+def count_moves() -> None:
+    """Count what was noted with every move since the last look."""
+    for noted in WITH_EVERY_MOVE:
+        noted.count()

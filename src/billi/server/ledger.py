@@ -47,6 +47,8 @@ class Ledger:
         """Whether other servers have written more than was read."""
         self.lost = False
         """Whether lines that were kept once were gone when the log was last read from its beginning."""
+        self._listed: object = None
+        """What the card hangs on that was kept last; None where that is not known."""
         self._due = 0
         """When the store was last told to have this table looked at again; 0 when that is not known."""
         self._at_hand = at_hand
@@ -98,7 +100,7 @@ class Ledger:
         return line.version != self.kept or (bool(line.mark and self.mark) and line.mark != self.mark)
 
     def _read(self, lines: list[Line]) -> None:
-        self.stale = True  # until all of them are read
+        self.stale, self._listed = True, None  # until all of them are read
         try:
             check_whole(lines, self.kept)
             for line in lines:
@@ -114,35 +116,42 @@ class Ledger:
         choices do. Raise as :meth:`billi.server.store.Store.append` does.
         """
         table = self.table
-        first, was, listed = table.version + 1, table.status, listing_hangs_on(table)
+        first, was, listed = table.version + 1, table.status, self._listed or listing_hangs_on(table)
         # From here on memory is ahead of the log, until the log has it too: whatever goes wrong, it is read again.
-        self.stale = True
+        self.stale, self._listed = True, None
         happened = follow(table, entries, at, at_once, most, self._at_hand)
         started = time.perf_counter()
-        status = table.status
+        status, lists = table.status, listing_hangs_on(table)
+        bodies, guests, choices = [], [], 0
+        for entry in happened:
+            bodies.append(write(entry))
+            if isinstance(entry, Chose):
+                choices += 1
+            elif isinstance(entry, Sat):
+                guests.append(entry.person)
         self.mark = await self.store.append(
             table.id,
             first,
-            [write(entry) for entry in happened],
+            bodies,
             at,
             deadline=self._look_again(at),
             status=None if status == was else status,
-            card=None if listing_hangs_on(table) == listed else write_listing(listing_of(table)),
+            card=None if lists == listed else write_listing(listing_of(table)),
             record=encode_record(table) if status == "over" and (status != was or _forgets(entries)) else None,
             after=self.mark,
-            guests=[entry.person for entry in entries if isinstance(entry, Sat)],
+            guests=guests,
         )
-        self.stale, self.kept = False, table.version
-        COMMIT.observe(time.perf_counter() - started)
+        self.stale, self.kept, self._listed = False, table.version, lists
+        COMMIT.note(time.perf_counter() - started)
         # Whoever made it: that the table said no for somebody is nobody's business (MB14).
-        MOVES.inc(len([entry for entry in happened if isinstance(entry, Chose)]))
+        MOVES.note(choices)
 
     def _look_again(self, at: int) -> int | Keep | None:
         """Return when somebody must see to this table, should no server have it in memory by then."""
         table, empty = self.table, self.settings.empty
-        if table.closed:
-            return at + 2 * self.settings.cutting
-        if not table.begun or table.over:
+        if table.state is None:
+            return at + 2 * self.settings.cutting if table.closed else None
+        if table.over:
             return None
         deadline = table.deadline
         due = deadline or at + empty

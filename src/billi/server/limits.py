@@ -1,9 +1,9 @@
 """How much anyone may ask for at once."""
 
-import time
 from collections import OrderedDict
 from dataclasses import dataclass
 from ipaddress import IPv4Address, ip_address, ip_network
+from time import monotonic
 from typing import Final
 
 MOST_REMEMBERED: Final = 20_000
@@ -28,9 +28,10 @@ class Bucket:
 
     def take(self, cost: float = 1.0, at: float | None = None) -> bool:
         """Take something out, if there is enough in it."""
-        if self._fill(at) < cost:
+        level = self._fill(at)
+        if level < cost:
             return False
-        self.level -= cost
+        self.level = level - cost
         return True
 
     def has(self, cost: float = 1.0, at: float | None = None) -> bool:
@@ -43,10 +44,12 @@ class Bucket:
 
     def _fill(self, at: float | None) -> float:
         """Note what has come in since the last look, and give what there is."""
-        now = time.monotonic() if at is None else at
-        level = self.size if self.level < 0 else self.level + (now - self.filled) * self.rate
-        self.level, self.filled = level if level < self.size else self.size, now
-        return self.level
+        now = monotonic() if at is None else at
+        size, level = self.size, self.level
+        level = size if level < 0 else level + (now - self.filled) * self.rate
+        self.level = level = level if level < size else size
+        self.filled = now
+        return level
 
 
 def plain(address: str) -> str:

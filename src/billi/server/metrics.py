@@ -1,17 +1,67 @@
 """What a server counts of itself, for Prometheus to read. Nothing here names a person, a table or a card.
 
 Counters are counted where things happen; what is so many at a time is looked at twice a second (:mod:`gauging`), so
-that it costs no move anything. With several workers, ``multiprocess_mode`` says what becomes of their figures.
+that it costs no move anything. What happens with every move is noted then and there, and counted at such a look or when
+somebody reads it. With several workers, ``multiprocess_mode`` says what becomes of their figures.
 """
 
+from bisect import bisect_right
+from collections.abc import Iterable
 from typing import Final
 
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import Counter, Gauge, Histogram, Metric
 
 from billi import __version__
 
 _MOMENTS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5)
 _WHILES: Final = (0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60)
+
+
+class Tally(Counter):
+    """A counter of what happens with every move: noted at once, and counted when somebody looks."""
+
+    _noted = 0
+
+    def note(self, how_many: int) -> None:
+        """Have so many more be counted, soon; on the event loop's thread alone."""
+        self._noted += how_many
+
+    def count(self) -> None:
+        """Count what was noted."""
+        noted, self._noted = self._noted, 0
+        self.inc(noted)
+
+    def collect(self) -> Iterable[Metric]:
+        """Tell Prometheus."""
+        self.count()
+        return super().collect()
+
+
+class Moments(Histogram):
+    """The same for how long something took: many at once are sorted into buckets in next to no time."""
+
+    def __init__(self, name: str, documentation: str) -> None:
+        self._noted: list[float] = []
+        self.note: Final = self._noted.append
+        """Have so many seconds be counted, soon; any thread may."""
+        super().__init__(name, documentation, buckets=_MOMENTS)
+
+    def count(self) -> None:
+        """Count what was noted."""
+        waiting = len(self._noted)  # another thread may note more meanwhile
+        noted, before = sorted(self._noted[:waiting]), 0
+        del self._noted[:waiting]
+        self._sum.inc(sum(noted))
+        for bucket, bound in zip(self._buckets, self._upper_bounds, strict=True):
+            below = bisect_right(noted, bound)
+            bucket.inc(below - before)
+            before = below
+
+    def collect(self) -> Iterable[Metric]:
+        """Tell Prometheus."""
+        self.count()
+        return super().collect()
+
 
 BUILD: Final = Gauge("billi_build_info", "Which billi this is", ["version"], multiprocess_mode="livemax")
 BUILD.labels(__version__).set(1)
@@ -19,17 +69,15 @@ BUILD.labels(__version__).set(1)
 # People and games
 TABLES: Final = Gauge("billi_tables", "Tables in memory", multiprocess_mode="livesum")
 SOCKETS: Final = Gauge("billi_sockets", "Open sockets", multiprocess_mode="livesum")
-MOVES: Final = Counter("billi_moves", "Choices that are kept, of people and of bots")
+MOVES: Final = Tally("billi_moves", "Choices that are kept, of people and of bots")
 REFUSED: Final = Counter("billi_refusals", "Wishes that were not granted")
 CUT_OFF: Final = Counter("billi_sockets_cut_off", "Sockets closed by the server", ["why"])
 ANSWERS: Final = Counter("billi_answers", "Requests answered", ["status"])
-COMMIT: Final = Histogram("billi_commit_seconds", "From wish to kept", buckets=_MOMENTS)
-FAN_OUT: Final = Histogram("billi_fan_out_seconds", "From kept to handed to every socket", buckets=_MOMENTS)
+COMMIT: Final = Moments("billi_commit_seconds", "From wish to kept")
+FAN_OUT: Final = Moments("billi_fan_out_seconds", "From kept to handed to every socket")
 
 # The store
-STORE_COMMIT: Final = Histogram(
-    "billi_store_commit_seconds", "One commit, of however many changes there were", buckets=_MOMENTS
-)
+STORE_COMMIT: Final = Moments("billi_store_commit_seconds", "One commit, of however many changes there were")
 STORE_CHANGES: Final = Counter("billi_store_changes", "Changes in those commits")
 STORE_WAITING: Final = Gauge("billi_store_waiting", "Changes that wait for a commit", multiprocess_mode="livesum")
 STORE_ERRORS: Final = Counter("billi_store_errors", "What the store did not do", ["kind"])
@@ -71,3 +119,6 @@ for _status in ("1xx", "2xx", "3xx", "4xx", "5xx"):
 for _work in ("wake tables", "keep records"):
     BACKLOG.labels(_work)
     ROUND_FAILED.labels(_work)
+
+WITH_EVERY_MOVE: Final = (MOVES, COMMIT, FAN_OUT, STORE_COMMIT)
+"""What is noted, and counted later."""

@@ -79,6 +79,7 @@ class Room:
     def __init__(self, world: World, table: Table, code: str, mark: bytes | None = None) -> None:
         self.world = world
         self.code = code
+        self._now = world.clock.now
         self.ledger = Ledger(world.store, world.settings, table, mark, world.thinkers.levels.at_hand)
         self.audience = Audience(code, world.clock.now())
         settings = world.settings
@@ -123,27 +124,36 @@ class Room:
     async def wish(self, person: str, wish: Wish) -> int:
         """Grant a person's wish and give the version it is granted at, once that is kept; or raise why not."""
         async with self._lock:
-            if isinstance(wish, Say):
-                self._check_chatter(person, wish)
-            if isinstance(wish, LetStandIn):
-                await self._check_gone(person, wish)
-            if isinstance(wish, Rematch):
-                await self._play_again(person, wish)
-            elif isinstance(wish, Waive):
-                await self._waive(person, wish)
-            else:
+            if isinstance(wish, Choose):  # as almost always
                 await self._write(lambda: self._decide(person, wish))
-                if isinstance(wish, AskHint):
-                    self.hints.note(person, wish.seat)
-            return self.table.granted.get((person, wish.id), self.table.version)
+            else:
+                await self._see_to(person, wish)
+            table = self.ledger.table
+            return table.granted.get((person, wish.id), table.version)
+
+    async def _see_to(self, person: str, wish: Wish) -> None:
+        """Grant any wish but a choice."""
+        if isinstance(wish, Say):
+            self._check_chatter(person, wish)
+        if isinstance(wish, LetStandIn):
+            await self._check_gone(person, wish)
+        if isinstance(wish, Rematch):
+            await self._play_again(person, wish)
+        elif isinstance(wish, Waive):
+            await self._waive(person, wish)
+        else:
+            await self._write(lambda: self._decide(person, wish))
+            if isinstance(wish, AskHint):
+                self.hints.note(person, wish.seat)
 
     def _decide(self, person: str, wish: Wish) -> list[Entry]:
         """Grant a wish, or refuse it, if need be because there is room in the log for nothing but the game."""
-        entries, settings = decide(self.table, person, wish), self.world.settings
-        if entries and not is_play(self.table, wish):
-            if self.table.version >= settings.entries:
+        table, settings = self.ledger.table, self.world.settings
+        entries = decide(table, person, wish)
+        if entries and not is_play(table, wish):
+            if table.version >= settings.entries:
                 raise Refused("table-log-full")
-            if self.table.asides[person] >= settings.share:
+            if table.asides[person] >= settings.share:
                 raise Refused("table-share")
         return entries
 
@@ -161,8 +171,8 @@ class Room:
         return self.world.clock.until(self._watch.release(self.table, wish.seat) + moment)
 
     def _is_veiled_no(self, person: str, wish: Choose) -> bool:
-        own = self._watch.pause and wish.seat in self.table.seats_of(person)
-        return bool(own) and is_veiled_no(self.table, wish)
+        pauses = self._watch.pause and is_veiled_no(self.table, wish)
+        return bool(pauses) and wish.seat in self.table.seats_of(person)
 
     async def _waive(self, person: str, wish: Waive) -> None:
         """Note that somebody says no beforehand; not in the log, where others would see the version move."""
@@ -307,23 +317,26 @@ class Room:
             raise
 
     async def _try_to_write(self, wanted: Callable[[], list[Entry]]) -> None:
+        ledger, world = self.ledger, self.world
         for _ in range(TRIES):
-            if self.ledger.stale:
+            if ledger.stale:
                 await self._refresh()
             entries = wanted()
             if not entries and not self._goes_on():
                 return
             try:
                 most = AT_A_TURN if self._has_turn else 0
-                await self.ledger.write(entries, self._now(), not self._watch.pause, most)
+                await ledger.write(entries, self._now(), not self._watch.pause, most)
             except Conflict:
                 continue
             except (Finished, Missing):
                 raise self._gone() from None
-            self.world.tell(self.table.id, self.table.version)
-            if any(isinstance(entry, RESEATING) for entry in entries):
-                self._unindexed = True
-                self.world.thinkers.levels.expect_those_at(self.table)
+            table = ledger.table
+            world.tell(table.id, table.version)
+            for entry in entries:
+                if isinstance(entry, RESEATING):
+                    self._unindexed = True
+                    world.thinkers.levels.expect_those_at(table)
             self._show_all()
             return
         raise Conflict(self.table.id)
@@ -346,10 +359,10 @@ class Room:
 
     def _show_all(self) -> None:
         """Show everyone what they have not seen, and work out what must happen next."""
-        at = self._look()
-        missing = self._watch.missing(at)
-        self.audience.told_gone = missing.keys()
-        self.audience.show_all(self.table, self._public(missing), self._watch.waived)
+        at, audience, watch = self._look(), self.audience, self._watch
+        missing = watch.missing(at)
+        audience.told_gone = missing.keys()
+        audience.show_all(self.ledger.table, self._public(missing), watch.waived)
         self._plan_from(at)
 
     def _show(self, viewer: Viewer) -> None:
@@ -359,21 +372,22 @@ class Room:
 
     def _public(self, missing: Mapping[str, int]) -> msgspec.Raw:
         """Encode what everyone sees alike. Who is connected to another server is not known here, so not said either."""
-        shown = show_public(self.table, {} if self.world.shared else missing, self._seats_shown)
+        shown = show_public(self.ledger.table, {} if self.world.shared else missing, self._seats_shown)
         return msgspec.Raw(_encode_part(shown))
 
     def _look(self) -> int:
         """Take note of who is there, and who has said no beforehand; return when that was."""
-        at, table = self._now(), self.table
-        self._watch.look(table, at)
-        waived = self._waived.items()
-        self._watch.waived = [seat for seat, waiver in waived if waiver == table.waivers and table.begun]
+        at, table, watch = self._now(), self.ledger.table, self._watch
+        watch.look(table, at)
+        if self._waived:
+            waived = self._waived.items()
+            watch.waived = [seat for seat, waiver in waived if waiver == table.waivers and table.begun]
         return at
 
     def _presence_due(self) -> int | None:
         """Return when everyone has to be shown who is gone, or back; None if they know."""
         due = self._watch.noticed(self.audience.told_gone)
-        if due is None or self.world.shared or self.table.over or not self.viewers:
+        if due is None or self.world.shared or self.table.over or not self.audience.viewers:
             return None
         return due
 
@@ -387,14 +401,16 @@ class Room:
         """Do the same where it was just looked who is there."""
         if self._closed:
             return
-        unsettled = self.ledger.stale or self.ledger.behind or self._unindexed or self.hints.due()
-        due = AT_ONCE if unsettled else self._watch.next(self.table)
-        if due == AT_ONCE and not unsettled and self.table.left_to_bots and not self._has_turn:
+        ledger, table = self.ledger, self.ledger.table
+        unsettled = ledger.stale or ledger.behind or self._unindexed or self.hints.due()
+        due = AT_ONCE if unsettled else self._watch.next(table)
+        if due == AT_ONCE and not unsettled and table.left_to_bots and not self._has_turn:
             due = None
-            self.world.turns.ask(self.table.host, self._take_turn)
-        answered = None if unsettled else self._bots.due()
-        moments = [one for one in (due, self._presence_due(), answered) if one is not None]
-        due = min(moments, default=None)
+            self.world.turns.ask(table.host, self._take_turn)
+        answered = self._bots.due() if table.seats_thinkers and not unsettled else None
+        for moment in (self._presence_due(), answered):
+            if moment is not None and (due is None or moment < due):
+                due = moment
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
@@ -455,9 +471,6 @@ class Room:
     async def _elsewhere(self) -> set[str]:
         """List who looks at the table through other servers."""
         return await self.world.store.present(self.table.id, self._now()) if self.world.shared else set()
-
-    def _now(self) -> int:
-        return self.world.clock.now()
 
     async def close(self) -> None:
         """Stop the clock, let what is being written be written, and see everyone out."""

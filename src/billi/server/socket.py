@@ -118,7 +118,7 @@ class Socket:
         if not self._wire.closing:
             self._waiting.append(wish)
             if self._working is None:
-                self._working = asyncio.create_task(self._work())
+                self._working = asyncio.get_running_loop().create_task(self._work())
 
     async def _work(self) -> None:
         REQUEST.set(self._request)
@@ -143,7 +143,11 @@ class Socket:
 
     async def _answer(self, wish: Wish) -> None:
         try:
-            version = await self._grant(wish)
+            if isinstance(wish, Ping):
+                await self.room.repeat(self._viewer, wish.version)
+                version = self._viewer.since
+            else:
+                version = await self.room.wish(self.person, wish)
         except Elsewhere:
             self.part()  # what is not answered is asked again, there
         except BilliError as error:
@@ -154,12 +158,6 @@ class Socket:
             self.put(encode(Granted(id=wish.id, version=version)))
             if isinstance(wish, AskHint):
                 self.room.hints.give(self._viewer, wish.seat)
-
-    async def _grant(self, wish: Wish) -> int:
-        if isinstance(wish, Ping):
-            await self.room.repeat(self._viewer, wish.version)
-            return self._viewer.since
-        return await self.room.wish(self.person, wish)
 
     def _refuse(self, id: str, error: BilliError) -> None:
         REFUSED.inc()

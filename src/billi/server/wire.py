@@ -10,6 +10,7 @@ import logging
 import socket
 from collections.abc import Callable
 from http import HTTPStatus
+from struct import Struct
 from typing import Any, Final, cast
 from urllib.parse import unquote
 from weakref import WeakSet
@@ -52,6 +53,8 @@ LOOKS_AT_ONCE: Final = 10
 """Wires looked at one right after the other: after all of two thousand, every move would have waited."""
 CLOSING: Final = 5.0
 """Seconds for the other side to say goodbye too."""
+
+_longer_head: Final = Struct("!BBH").pack
 
 log = logging.getLogger(__name__)
 _frames = logging.getLogger("billi.websockets")
@@ -109,7 +112,8 @@ class Wire(asyncio.Protocol):
         """Send something while the door is open; say whether the other side keeps up."""
         if self.closing or self.protocol.state is not State.OPEN:
             return True
-        frame = _head(len(message)) + message
+        size = len(message)
+        frame = (_longer_head(TEXT, TWO_BYTES, size) if TWO_BYTES <= size < 1 << 16 else _head(size)) + message
         if self.corked:
             self._kept.append(frame)
             return True
@@ -188,20 +192,21 @@ class Wire(asyncio.Protocol):
         """Hear what the other side says."""
         self.alive = True
         message = self._whole_text(data)
-        if message is not None:  # as almost always
+        if message is not None:  # as almost always; the library has seen none of it, and has nothing to say
             self._hear_message(message)
-        elif len(data) <= MOUTHFUL:
-            self._take_in(data)
         else:
-            for first in range(0, len(data), MOUTHFUL):
-                if not self.transport.is_closing():
-                    self._take_in(data[first : first + MOUTHFUL])
+            self._leave_to_library(data)
+        if self.transport.get_write_buffer_size() > MOST_WAITING:
+            self.cut()  # it asks, and does not listen to the answers
+
+    def _leave_to_library(self, data: bytes) -> None:
+        for first in range(0, len(data), MOUTHFUL):
+            if not self.transport.is_closing():
+                self._take_in(data[first : first + MOUTHFUL])
         self._flush()
         if self.protocol.close_expected() and not self.closing:
             self.closing = True
             self.loop.call_later(CLOSING, self.transport.abort)
-        if self.transport.get_write_buffer_size() > MOST_WAITING:
-            self.cut()  # it asks, and does not listen to the answers
 
     def _whole_text(self, data: bytes) -> bytes | None:
         """Return the message, where what came is one text in a frame of its own and nothing is on its way before it.
@@ -348,10 +353,10 @@ def _head(length: int) -> bytes:
 
     The library does the same with an object and a dozen calls a frame, for thousands of them a second.
     """
-    if length < 126:
+    if length < TWO_BYTES:
         return bytes((TEXT, length))
     if length < 1 << 16:
-        return bytes((TEXT, 126, length >> 8, length & 0xFF))
+        return _longer_head(TEXT, TWO_BYTES, length)
     return bytes((TEXT, 127)) + length.to_bytes(8, "big")
 
 

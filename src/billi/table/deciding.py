@@ -101,6 +101,8 @@ def decide(table: Table, person: str, wish: Wish) -> list[Entry]:
     """
     if (person, wish.id) in table.granted:
         return []
+    if isinstance(wish, Choose):  # as almost always
+        return _choose(wish, table, person)
     return grant(wish, table, person)
 
 
@@ -267,17 +269,18 @@ def _(wish: CutDeck, table: Table, person: str) -> list[Entry]:
 
 
 @grant.register
-def _(wish: Choose, table: Table, person: str) -> list[Entry]:
-    _check_own(table, person, wish.seat)
-    if wish.action in table.declines and wish.version in table.spared.get(wish.seat, ()):
+def _choose(wish: Choose, table: Table, person: str) -> list[Entry]:
+    seat = wish.seat
+    _check_own(table, person, seat)
+    if seat in table.spared and wish.action in table.declines and wish.version in table.spared[seat]:
         return []  # the table has just said it for them
     decision = _check_begun(table)
-    _check_dealt(table, wish.seat)
+    _check_dealt(table, seat)
     _check_fresh(table, wish.version)
     action = Action.parse(wish.action)
-    decision.check(wish.seat, action)
-    chose = Chose(by=person, id=wish.id, seat=wish.seat, action=str(action))
-    return [Came(by=person, seat=wish.seat), chose] if table.chairs[wish.seat].is_stood_in_for else [chose]
+    decision.check(seat, action)
+    chose = Chose(by=person, id=wish.id, seat=seat, action=action.text)
+    return [Came(by=person, seat=seat), chose] if table.chairs[seat].is_stood_in_for else [chose]
 
 
 @grant.register
@@ -402,7 +405,7 @@ def _check_plays(table: Table, person: str, seat: int) -> None:
 
 
 def _check_dealt(table: Table, seat: int) -> None:
-    if table.waits(seat):
+    if table.eyes[seat] < 0 and table.waits(seat):
         raise Refused("table-next-deal")
 
 

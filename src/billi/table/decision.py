@@ -4,7 +4,8 @@ from typing import Final
 
 from billi.errors import IllegalAction
 from billi.games.action import Action
-from billi.games.sets import seats_in
+from billi.games.sets import members, seats_in
+from billi.refusal import why_not
 from billi.state import MOST_SEATS, State
 
 _DRAWS: Final = [Action("draw", seat=seat) for seat in range(MOST_SEATS)]
@@ -13,32 +14,54 @@ _DRAWS: Final = [Action("draw", seat=seat) for seat in range(MOST_SEATS)]
 class Decision:
     """What a state asks for. It stands until the state moves, and must be made anew then."""
 
-    __slots__ = ("_choices", "_codes", "asked", "drawing", "state", "veiled")
+    __slots__ = ("_allowed", "_choices", "_legal", "asked", "drawing", "state", "veiled")
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.drawing: tuple[int, int] | None = None if state.to_act_mask else state.drawing
+        spec, position = state.game.spec, state.position
+        self.drawing: tuple[int, int] | None = None if position.to_act else spec.drawing(position)
         """Who touches a card to draw it, and whose. The rules leave a draw to luck; at a table somebody is asked."""
-        self.asked: list[int] = [self.drawing[0]] if self.drawing else seats_in(state.to_act_mask)
+        self.asked: list[int] = [self.drawing[0]] if self.drawing else seats_in(position.to_act)
         """The seats that are asked, whether they have chosen or not."""
-        self.veiled: bool = state.game.spec.veiled(state.position)
+        self.veiled: bool = spec.veiled(position)
         """Whether some of them have no choice, and nobody must learn which (MB14, W10)."""
         self._choices: dict[int, list[Action]] = {}
-        self._codes: dict[tuple[int, Action], int] = {}
+        self._legal: dict[int, int] = {}
+        """By seat, what it may choose as the rules number it."""
+        self._allowed: dict[int, tuple[Action, int]] = {}
+        """By seat, what it was last allowed to choose, and its number in the rules."""
+
+    def legal_mask(self, seat: int) -> int:
+        """Return what a seat may choose, as the bits of one integer; 0 when it is not asked, or draws a card."""
+        if seat in self._legal:
+            return self._legal[seat]
+        state = self.state
+        asked = seat in self.asked and not self.drawing
+        mask: int = state.game.spec.rules.legal(state.position, seat) if asked else 0
+        self._legal[seat] = mask
+        return mask
 
     def choices(self, seat: int) -> list[Action]:
         """List what a seat may choose; nothing when it is not asked."""
         if seat not in self.asked:
             return []
-        if seat not in self._choices:
-            self._choices[seat] = [_DRAWS[self.drawing[1]]] if self.drawing else self.state.legal(seat)
-        return self._choices[seat]
+        choices = self._choices.get(seat)
+        if choices is None:
+            choices = self._choices[seat] = [_DRAWS[self.drawing[1]]] if self.drawing else self._named(seat)
+        return choices
+
+    def _named(self, seat: int) -> list[Action]:
+        actions = self.state.game.spec.actions(self.state.position, seat)
+        return [actions[code] for code in members(self.legal_mask(seat))]
 
     def check(self, seat: int, action: Action) -> None:
         """Raise :class:`billi.IllegalAction` saying why a seat may not choose an action, unless it may."""
         if not self.drawing:
-            if (seat, action) not in self._codes:
-                self._codes[seat, action] = self.state.check(seat, action)
+            state = self.state
+            code = state.game.spec.code(state.position, seat, action) if seat in self.asked else -1
+            if code < 0 or not self.legal_mask(seat) >> code & 1:
+                raise why_not(state, seat, action)
+            self._allowed[seat] = action, code
         elif seat != self.drawing[0]:
             raise IllegalAction("why-not-asked", "MB12", seat=seat, asked=self.drawing[:1])
         elif action not in self.choices(seat):
@@ -46,10 +69,12 @@ class Decision:
 
     def make(self, chosen: dict[int, Action]) -> None:
         """Have the state move, by what everyone who was asked has chosen; after that, this is the past."""
-        for number, (seat, action) in enumerate(chosen.items()):
+        allowed = self._allowed
+        for seat, action in chosen.items():
             if action.verb == "draw":
                 self.state.draw()
-            elif number == 0 and (seat, action) in self._codes:
-                self.state.apply_code(seat, self._codes[seat, action])
-            else:  # where somebody else's choice has been made before, it is for the state to say
+            elif seat in allowed and allowed[seat][0] is action:
+                self.state.apply_code(seat, allowed[seat][1])
+            else:
                 self.state.apply(seat, action)
+            allowed = {}  # once somebody's choice has been made, it is for the state to say

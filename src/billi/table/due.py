@@ -99,17 +99,20 @@ class Watch:
         """Return when something must happen next; None when nothing has to."""
         if table.goes_on_by_itself:
             return AT_ONCE
-        if table.closed:
-            return self._cut_by
-        if not table.begun or table.over:
+        if table.state is None:
+            return self._cut_by if table.closed else None
+        if table.over:
             return None
-        if self._returned(table):
+        if table.away and self._returned(table):
             return AT_ONCE
-        moments, clock = list(self._answers(table).values()), self._runs_out(table)
+        moments = list(self._answers(table).values()) if table.veiled or self.waived else []
+        clock = self._runs_out(table)
+        if clock is not None:
+            moments.append(clock)
         if self._missing:
             missed = (chair.person for chair in table.chairs if chair.person and not chair.away)
             moments += [self._missing[person] for person in missed if person in self._missing]
-        return min(moments if clock is None else [*moments, clock], default=None)
+        return min(moments) if moments else None
 
     def release(self, table: Table, seat: int) -> int:
         """Return when a "no" of this seat to the present question may be known.
@@ -149,9 +152,8 @@ class Watch:
 
     def _runs_out(self, table: Table) -> int | None:
         """Return when the clock runs out on the present decision, by our time."""
-        if table.deadline is None:
-            return None
-        return self._asked(table) + table.deadline - table.asked_at
+        deadline = table.deadline
+        return None if deadline is None else self._asked(table) + deadline - table.asked_at
 
     def _asked(self, table: Table) -> int:
         """Return since when the present decision is open, by our time."""

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from billi.games.action import Action
 from billi.state import State
+from billi.table.decision import Decision
 from billi.table.hinting import why_no_hint
 from billi.table.messages import (
     Ask,
@@ -90,17 +90,25 @@ class SeatsShown:
         self._table: Table | None = None
         self._settled = -1
         self._missing = NO_ONE_MISSING
-        self._shown: list[tuple[Seat, Seat]] = []
-        """By seat: while nobody waits for it, and while somebody does."""
+        self._idle: list[Seat] = []
+        """The seats while nobody waits for them,"""
+        self._shown: dict[tuple[int, ...], list[Seat]] = {}
+        """and by whom the others wait for."""
 
     def of(self, table: Table, missing: Mapping[str, int]) -> list[Seat]:
         """Show the seats of a table."""
         if table is not self._table or table.settled != self._settled or missing != self._missing:
             self._table, self._settled, self._missing = table, table.settled, missing
-            idle = [show_chair(table, seat, missing) for seat in range(len(table.chairs))]
-            self._shown = [(seat, structs.replace(seat, thinking=True)) for seat in idle]
-        waiting = table.waiting_for
-        return [shown[seat in waiting] for seat, shown in enumerate(self._shown)]
+            self._idle = [show_chair(table, seat, missing) for seat in range(len(table.chairs))]
+            self._shown.clear()
+        waiting = tuple(table.waiting_for)
+        shown = self._shown.get(waiting)
+        if shown is None:
+            shown = self._shown[waiting] = [
+                structs.replace(chair, thinking=True) if seat in waiting else chair
+                for seat, chair in enumerate(self._idle)
+            ]
+        return shown
 
 
 def show_public(
@@ -132,14 +140,13 @@ def show_board(state: State) -> dict[str, Any]:
 
 def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int] = ()) -> Own:
     """Show what only one viewer may see: hands, what they are asked, and the events as they saw them."""
-    told, seats = table.told[since], sight.seats
-    if table.state is None:
-        hands = []
-    elif sight.hands:
-        hands = [show_hand(table, seat, told, seat in seats, seat in waived) for seat in sight.hands]
-    else:
-        hands = [Hand(seat=None, events=table.state.seen(None, told))]
-    return Own(seats=seats, waits=sight.waits, host=sight.host, hands=hands)
+    told, hands = table.told[since], []
+    if table.decision is not None:
+        for seat in sight.hands:
+            hands.append(show_hand(table, table.decision, sight, seat, told, waived))
+        if not sight.hands:
+            hands.append(Hand(seat=None, events=table.seen_by_all(told)))
+    return Own(seats=sight.seats, waits=sight.waits, host=sight.host, hands=hands)
 
 
 def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:
@@ -171,26 +178,26 @@ def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:
     )
 
 
-def show_hand(table: Table, seat: int, told: int, own: bool, waived: bool) -> Hand:
+def show_hand(table: Table, decision: Decision, sight: Sight, seat: int, told: int, waived: Collection[int]) -> Hand:
     """Show one seat's cards and what it has seen happen; where it is the viewer's own, what it may choose as well."""
-    state = table.state
-    assert state is not None
-    besides = in_hand(state, seat)
+    besides = in_hand(decision.state, seat)
     cards, events = besides.pop("hand"), table.seen_from(seat, told)
-    if not own:
+    if seat not in sight.seats:
         return Hand(seat=seat, hand=cards, events=events, besides=besides)
-    choices, link = table.choices(seat), table.chairs[seat].key
-    ask = show_ask(table, state, seat, choices) if choices else None
-    return Hand(seat=seat, hand=cards, events=events, ask=ask, besides=besides, waived=waived, link=link)
+    ask, link = show_ask(table, decision, seat) if seat in decision.asked else None, table.chairs[seat].key
+    if not ask and not link and not waived:  # as almost always
+        return Hand(seat=seat, hand=cards, events=events, besides=besides)
+    said_no = seat in waived
+    return Hand(seat=seat, hand=cards, events=events, ask=ask, besides=besides, waived=said_no, link=link)
 
 
-def show_ask(table: Table, state: State, seat: int, choices: list[Action]) -> Ask:
+def show_ask(table: Table, decision: Decision, seat: int) -> Ask:
     """Show what a seat is asked: for what, which answers, by which rule, and its answer so far."""
-    chosen = table.chosen.get(seat)
+    state, choices, chosen = decision.state, decision.choices(seat), table.chosen.get(seat)
     return Ask(
         rule=state.game.spec.asked_by(state.position),
-        choices=list(map(str, choices)),
-        chosen=None if chosen is None else str(chosen),
-        forced=len(choices) == 1 and table.veiled,
+        choices=[action.text for action in choices],
+        chosen=None if chosen is None else chosen.text,
+        forced=len(choices) == 1 and decision.veiled,
         hint=not why_no_hint(table, seat),
     )

@@ -86,7 +86,12 @@ class Table:
     attended: bool = False
     """whether anybody plays for themselves,"""
     seats_thinkers: bool = False
-    """and whether a bot sits here that takes its time: all this changes with any entry but a choice."""
+    """whether a bot sits here that takes its time,"""
+    deciders: list[str] = field(default_factory=list)
+    """by chair the bot that decides for it now, if one does,"""
+    eyes: list[int] = field(default_factory=list)
+    """and by chair through whose eyes its person sees this round: its own, or, if it was not dealt to them, anybody's
+    (-1). All this changes with any entry but a choice, and when a round is dealt."""
     cutting: Cutting | None = None
     """How the deck is cut, or was; None until the host begins, and in games from before people did."""
     state: State | None = None
@@ -94,8 +99,9 @@ class Table:
     """What the state asks for; None until the cards are dealt."""
     over: bool = False
     """Whether the game has ended."""
-    _lately: tuple[int, list[Event]] | None = field(default=None, compare=False)
-    """What the last choice brought about, from which event on, where everyone sees all of it alike."""
+    _lately: tuple[int, list[list[Event]]] | None = field(default=None, compare=False)
+    """From which event on the last choice brought about what, as each seat saw it and last as anybody did; None where a
+    round was dealt."""
     _rests_at: int = field(default=-1, compare=False)
     """The version at which it was last found that nothing goes on by itself."""
     chosen: dict[int, Action] = field(default_factory=dict)
@@ -196,17 +202,30 @@ class Table:
 
     def decider(self, seat: int) -> str:
         """Return the bot that decides for a seat now, if one does."""
+        return self.deciders[seat]
+
+    def _decider(self, seat: int) -> str:
         chair = self.chairs[seat]
         if chair.bot:
             return chair.bot
         return "" if chair.person and not chair.is_stood_in_for and not self.waits(seat) else STAND_IN
 
+    def seen_by_all(self, told: int = 0) -> list[Event]:
+        """Return what happened, from an event on, as anybody saw it."""
+        assert self.state is not None
+        if self._lately and told == self._lately[0]:
+            return self._lately[1][-1]
+        return self.state.seen(None, told)
+
     def seen_from(self, seat: int, told: int = 0) -> list[Event]:
         """Return what happened, from an event on, as a chair's person saw it: rounds not dealt to them, as all did."""
-        assert self.state is not None
-        if self._lately and told == self._lately[0]:  # as almost always
-            return self._lately[1]
+        lately = self._lately
+        if lately and told == lately[0]:  # as almost always
+            return lately[1][self.eyes[seat]]
         state, person, deal = self.state, self.chairs[seat].person, self.deals[-1]
+        assert state is not None
+        if told == state.happened:
+            return []
         if deal.first_event <= told:
             return state.seen(seat if deal.people[seat] == person else None, told)
         seen: list[Event] = []
@@ -304,7 +323,7 @@ class Table:
 
     def is_forced(self, seat: int) -> bool:
         """Whether a seat that is asked has no choice, and others must not learn it."""
-        return self.state is not None and self.veiled and self.state.legal_mask(seat).bit_count() == 1
+        return self.decision is not None and self.veiled and self.decision.legal_mask(seat).bit_count() == 1
 
     def only_choice(self, seat: int) -> Chose:
         """Return the answer of a seat that has but one."""
@@ -431,6 +450,8 @@ class Table:
         self.away = tuple(chair.person for chair in self.chairs if chair.away)
         self.attended = any(chair.person and not chair.is_stood_in_for for chair in self.chairs)
         self.seats_thinkers = any(chair.bot in THINKERS for chair in self.chairs)
+        self.deciders = [self._decider(seat) for seat in range(len(self.chairs))]
+        self.eyes = [seat if self.was_dealt_to(seat, chair.person) else -1 for seat, chair in enumerate(self.chairs)]
 
     def _seat_bot(self, entry: BotSat) -> None:
         if entry.bot not in BOTS:
@@ -504,35 +525,40 @@ class Table:
 
     def _ask(self, at: int, told: int = 0) -> None:
         """Open the next decision, after the events from number ``told`` on."""
-        self.decision = Decision(self.state) if self.state else None
+        state = self.state
+        self.decision = Decision(state) if state else None
         if at != self.asked_at:
             self.news = told, max(self.asked_at + self.showing - at, 0)
         self.asked_at, self.asked_version = at, self.version
         told, behind = self.news
-        looking = looking_at(self.state.events_from(told)) if self.state else 0
-        self.showing = min(behind + looking, max(looking, GATHER))
+        looking = looking_at(state.events_from(told)) if state else 0
+        self.showing = min(behind + looking, max(looking, GATHER)) if behind else looking
 
     def _choose(self, entry: Chose, at: int) -> None:
-        assert self.state is not None
-        assert self.decision is not None
-        if self.veiled and not self.decider(entry.seat):
+        state, decision = self.state, self.decision
+        assert state is not None
+        assert decision is not None
+        if decision.veiled and not self.decider(entry.seat):
             self._note_no(entry, at)
         if not entry.by and self.deals[-1].people[entry.seat] and self.decider(entry.seat):
             self._note_stand_in(entry.seat)
         self.chosen[entry.seat] = Action.parse(entry.action)
-        if self.waiting_for:
+        if len(self.chosen) < len(decision.asked):
             return
-        told = self.state.happened
-        self.decision.make(self.chosen)
+        told, spec = state.happened, state.game.spec
+        decision.make(self.chosen)
         self.chosen.clear()
-        events = self.state.events_from(told)
-        self._lately = (told, events) if self.state.game.spec.events.are_open(events) else None
-        self._note_deals(told, events)
-        if self.state.game.spec.can_waive:
-            self.waivers += sum(map(self.state.game.spec.ends_waiver, events))
-        if self.state.over:
-            self.over, self.settled = True, self.version
+        events = state.events_from(told)
+        if spec.events.begin_a_round(events):
+            self._lately = None
+            self._note_deals(told, events)
+        else:
+            self._lately = told, spec.events.seen_by_each(events, state.game.seats)
+        if spec.can_waive:
+            self.waivers += sum(map(spec.ends_waiver, events))
         self._ask(at, told)
+        if not state.position.to_act and state.over:
+            self.over, self.settled = True, self.version
 
     def _note_no(self, entry: Chose, at: int) -> None:
         """Note how long it took until a person said no, or the table for them."""
@@ -544,8 +570,8 @@ class Table:
 
     def _note_stand_in(self, seat: int) -> None:
         """Note that a bot chooses for the person a hand was dealt to, if there is anything to choose."""
-        assert self.state is not None
-        if self.state.legal_mask(seat).bit_count() > 1 and not self.needless_answer(seat):
+        assert self.decision is not None
+        if self.decision.legal_mask(seat).bit_count() > 1 and not self.needless_answer(seat):
             self.stand_ins.add(seat)
 
     def _note_deals(self, told: int, events: list[Event]) -> None:
@@ -556,4 +582,5 @@ class Table:
                     self.seated = self.version  # the hands are theirs from now on
                 people = [chair.person for chair in self.chairs]
                 self.deals.append(Deal(number, people, self.names(STAND_IN)))
+                self._note_who_sits()
                 self.settled = self.version

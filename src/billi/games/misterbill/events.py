@@ -10,7 +10,7 @@ from billi.games.events import EachTheirOwn, Event, Events, InDeck, KnownTo, Pac
 from billi.games.fields import deal_out
 from billi.games.misterbill import rules
 from billi.games.misterbill.cards import CARDS
-from billi.games.misterbill.notation import DIRECTIONS
+from billi.games.misterbill.notation import DIRECTIONS, cards_in
 from billi.games.misterbill.rules import DECK_SIZE
 from billi.games.sets import seats_in
 
@@ -58,6 +58,8 @@ class PairsDiscarded(Event, frozen=True, tag="pairs"):
     def told(cls, words: Sequence[int], seats: int, dealt: Sequence[int]) -> Self:
         """Tell a kind twice of which there are two pairs."""
         seat, once, twice = words
+        if not twice:
+            return cls(seat, cards_in(once))
         kinds = enumerate(CARDS)
         return cls(seat, tuple([kind for bit, kind in kinds for _ in range((once >> bit & 1) + (twice >> bit & 1))]))
 

@@ -1,6 +1,7 @@
 """Mister Bill written down: letters for cards, words for actions."""
 
 from functools import cache
+from itertools import compress
 from typing import Final
 
 from billi.games.action import Action
@@ -19,7 +20,7 @@ def cards_in(hand: int) -> tuple[MisterBillCard, ...]:
     >>> cards_in(0b1000_0000_0101)
     ('O', 'P', 'B')
     """
-    return tuple(card for bit, card in enumerate(CARDS) if hand >> bit & 1)
+    return tuple(compress(CARDS, map(int, reversed(f"{hand:b}"))))
 
 
 def team_of(card: int, seat: int) -> int:

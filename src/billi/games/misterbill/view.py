@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Final
 
 from billi.games.misterbill import rules
 from billi.games.misterbill.cards import CARDS, COPIES, MisterBillCard
@@ -61,14 +61,19 @@ class MisterBillView(MisterBillBoard, View):
 
 @cache
 def _spread(hand: int) -> int:
-    """Give each kind of a hand four bits, so that hands can be added up."""
-    return sum((hand >> bit & 1) << 4 * bit for bit in range(len(COPIES)))
+    """Give each kind of a hand four bits, so that hands can be added up: its bits, read as digits of sixteen."""
+    return int(f"{hand:b}", 16)
+
+
+ALL_CARDS: Final = sum(copies << 4 * bit for bit, copies in enumerate(COPIES.values()))
+"""What the hands add up to that hold all cards."""
 
 
 @lru_cache(maxsize=4096)
 def _discards(held: int) -> dict[str, int]:
     """Return how many of each kind are in nobody's hand, given what all hands add up to."""
-    return {kind: copies - (held >> 4 * bit & 15) for bit, (kind, copies) in enumerate(COPIES.items())}
+    left = f"{ALL_CARDS - held:0{len(COPIES)}x}"
+    return dict(zip(COPIES, map(int, reversed(left)), strict=True))
 
 
 def in_the_open(p: Position) -> dict[str, Any]:
@@ -79,7 +84,7 @@ def in_the_open(p: Position) -> dict[str, Any]:
     gathered_in = p.phase in (rules.DEALING, rules.OVER)
     return {
         "phase": PHASES[p.phase],
-        "hand_sizes": [hand.bit_count() for hand in hands],
+        "hand_sizes": list(map(int.bit_count, hands)),
         "turn": p.turn,
         "team_cards": p.team_cards[: p.players],
         "still_in": seats_in(p.still_in),

@@ -42,7 +42,7 @@ class WilliView(WilliBoard, View):
 
 def in_the_open(p: Position) -> dict[str, Any]:
     """Return what lies on the table for all to see."""
-    sizes = [hand.bit_count() for hand in p.hands]
+    sizes = list(map(int.bit_count, p.hands))
     if p.players < rules.SEATS:
         sizes[rules.WILLI] = len(pile(p))
     return {

@@ -143,7 +143,7 @@ class Appender:
                 for waiting in batch:
                     await self._write([waiting])
         else:
-            STORE_COMMIT.observe(time.perf_counter() - started)
+            STORE_COMMIT.note(time.perf_counter() - started)
             STORE_CHANGES.inc(len(batch))
             for waiting in batch:
                 waiting.tell(problems.get(waiting.append.table))

@@ -154,8 +154,8 @@ def _state(connection: sqlite3.Connection, table: str) -> tuple[int, Status, byt
 def _add_lines(
     connection: sqlite3.Connection, table: str, first: int, bodies: Sequence[bytes], marks: Sequence[bytes], at: int
 ) -> None:
-    lines = zip(bodies, marks, strict=True)
-    connection.executemany(ADD_LINE, [(table, version, at, *line) for version, line in enumerate(lines, first)])
+    for version, (body, mark) in enumerate(zip(bodies, marks, strict=True), first):
+        connection.execute(ADD_LINE, (table, version, at, body, mark))
 
 
 def _add_guests(connection: sqlite3.Connection, table: str, guests: Sequence[str]) -> None:
@@ -176,16 +176,17 @@ def _create(table: NewTable, connection: sqlite3.Connection) -> None:
 
 
 def _append(append: Append, connection: sqlite3.Connection) -> None:
-    versions, marks = (append.table, append.first - 1, append.last), append.marks
+    table, before, after, mark = append.table, append.first - 1, append.after, append.marks[-1]
     if append.keeps_deadline and append.status is None:
-        advanced = connection.execute(GO_ON, (*versions, append.card, append.after, marks[-1]))
+        advanced = connection.execute(GO_ON, (table, before, append.last, append.card, after, mark))
     else:
         changes = (append.keeps_deadline, append.new_deadline, append.status, append.card)
-        advanced = connection.execute(ADVANCE, (*versions, *changes, append.after, marks[-1]))
+        advanced = connection.execute(ADVANCE, (table, before, append.last, *changes, after, mark))
     if not advanced.rowcount:
-        raise refusal(append, _state(connection, append.table)) or AssertionError(append.table)
-    _add_lines(connection, append.table, append.first, append.bodies, marks, append.at)
-    _add_guests(connection, append.table, append.guests)
+        raise refusal(append, _state(connection, table)) or AssertionError(table)
+    _add_lines(connection, table, append.first, append.bodies, append.marks, append.at)
+    if append.guests:
+        _add_guests(connection, table, append.guests)
     if append.record is not None:
         _execute(connection, statements.ADD_RECORD, append.table, pack(append.record))
 

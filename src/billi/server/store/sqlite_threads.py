@@ -70,7 +70,10 @@ class Writer:
         self._name = name
         self._place = place
         self._loop = asyncio.get_running_loop()
-        self._room = asyncio.Semaphore(MOST_WAITING)
+        self._under_way = 0
+        """Changes that wait, or are being written."""
+        self._fewer: asyncio.Future[None] | None = None
+        """Done when some of them are; None while nobody waits for that."""
         self._queue: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
         self._closing = False
         self._broken = ""
@@ -80,13 +83,15 @@ class Writer:
 
     async def do(self, job: Job[T]) -> T:
         """Do a job within a transaction, whole or not at all; return what it returns once that is durable."""
-        async with self._room:
-            if self._closing:
-                raise Unavailable("store-closed")
-            task = Task(job, self._loop.create_future())
-            self._queue.put(task)
-            result: T = await task.done
-            return result
+        while self._under_way >= MOST_WAITING:
+            self._fewer = self._fewer or self._loop.create_future()
+            await asyncio.shield(self._fewer)
+        if self._closing:
+            raise Unavailable("store-closed")
+        done: asyncio.Future[T] = self._loop.create_future()
+        self._under_way += 1
+        self._queue.put(Task(job, done))
+        return await done
 
     @property
     def waiting(self) -> int:
@@ -109,11 +114,20 @@ class Writer:
                 for task in tasks:
                     task.problem = self._failure(problem)
             else:
-                STORE_COMMIT.observe(time.perf_counter() - started)
+                STORE_COMMIT.note(time.perf_counter() - started)
                 STORE_CHANGES.inc(len(tasks))
             self._written = time.monotonic()
-            self._loop.call_soon_threadsafe(_tell, tasks)
+            self._loop.call_soon_threadsafe(self._tell, tasks)
         self._connection.close()
+
+    def _tell(self, tasks: list[Task]) -> None:
+        """Tell those who wait for some tasks how they went, and those who wait to wish for more that they may."""
+        self._under_way -= len(tasks)
+        for task in tasks:
+            task.tell()
+        if self._fewer:
+            self._fewer.set_result(None)
+            self._fewer = None
 
     def _next_tasks(self) -> list[Task]:
         """Wait for something to do and take all there is; nothing when it is time to stop."""
@@ -254,8 +268,3 @@ def unavailable(problem: sqlite3.Error) -> Unavailable:
     failure = Unavailable("store-unavailable", reason=str(problem))
     failure.__cause__ = problem
     return failure
-
-
-def _tell(tasks: list[Task]) -> None:
-    for task in tasks:
-        task.tell()
