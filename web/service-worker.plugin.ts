@@ -10,19 +10,22 @@ export function serviceWorker(plugins: Plugin[] = []): Plugin {
   return {
     name: "billi-service-worker",
     apply: "build",
-    async generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
-      const version = createHash("sha256").update(files.sort().join()).digest("hex").slice(0, 12);
-      const built = await build({
-        configFile: false,
-        plugins,
-        logLevel: "warn",
-        define: { FILES: JSON.stringify(files.map((file) => `/${file}`)), VERSION: JSON.stringify(version) },
-        build: { write: false, target: "es2022", lib: { entry: SOURCE, formats: ["es"], fileName: "sw" } },
-      });
-      const [output] = [built].flat();
-      if (!output || !("output" in output)) throw new Error("the service worker was not built");
-      this.emitFile({ type: "asset", fileName: "sw.js", source: output.output[0].code });
+    generateBundle: {
+      order: "post", // Vite leaves pieces out that only name others
+      async handler(_, bundle) {
+        const files = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
+        const version = createHash("sha256").update(files.sort().join()).digest("hex").slice(0, 12);
+        const built = await build({
+          configFile: false,
+          plugins,
+          logLevel: "warn",
+          define: { FILES: JSON.stringify(files.map((file) => `/${file}`)), VERSION: JSON.stringify(version) },
+          build: { write: false, target: "es2022", lib: { entry: SOURCE, formats: ["es"], fileName: "sw" } },
+        });
+        const [output] = [built].flat();
+        if (!output || !("output" in output)) throw new Error("the service worker was not built");
+        this.emitFile({ type: "asset", fileName: "sw.js", source: output.output[0].code });
+      },
     },
   };
 }

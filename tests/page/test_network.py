@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import ViewportSize, expect
 
+from billi.server.files import STATIC
 from billi.words import LANGUAGES
 from helpers.browser import House, house_at, in_browsers, run
 from helpers.page_text import text
@@ -87,6 +88,13 @@ def lose_all_choices(file: Path) -> None:
         database.execute("DELETE FROM lines WHERE table_id = ? AND version > ?", (table, version))
         database.execute("UPDATE tables SET version = ?, mark = ? WHERE id = ?", (version, mark, table))
         database.commit()
+
+
+@pytest.mark.parametrize("file", ["sw.js", "index.html"])
+def test_what_is_to_be_kept_for_a_time_without_a_network_is_there(file: str) -> None:
+    named = re.findall(r"/(assets/[\w.-]+)", (STATIC / file).read_text())
+    assert named
+    assert [name for name in named if not (STATIC / name).is_file()] == []
 
 
 def test_the_score_pad_and_the_rules_open_without_a_network(tmp_path: Path) -> None:
