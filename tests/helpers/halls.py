@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import uvloop
+
 from billi.server.fanout import Alone
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
@@ -13,7 +15,7 @@ from billi.table.wishes import Begin, Choose, Sit
 
 
 def on_a_hall(work: Callable[[Registry], Awaitable[None]], **settings: Any) -> None:
-    """Do something where a registry keeps its tables in memory."""
+    """Do something where a registry keeps its tables in memory, on the event loop a server runs on in earnest."""
 
     async def run() -> None:
         async with await open_store("sqlite://") as store:
@@ -21,7 +23,8 @@ def on_a_hall(work: Callable[[Registry], Awaitable[None]], **settings: Any) -> N
             await work(registry)
             await registry.close()
 
-    asyncio.run(run())
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(run())
 
 
 async def begun(registry: Registry, clock: int = 0, person: str = "ann") -> Room:

@@ -1,19 +1,20 @@
 """A table in a server's memory: clocks and absence."""
 
 import asyncio
+import time
 from typing import Any
 
 import pytest
 
 import billi
-from billi.server.clock import now
+from billi.server.clock import Clock, now
 from billi.server.fanout import Alone
 from billi.server.logs import Seldom
 from billi.server.registry import NewTableWish, Registry
 from billi.server.settings import Settings
 from billi.server.store import Line, Store, Unavailable
-from billi.table.wishes import LetStandIn
-from helpers.rooms import PEOPLE, Watcher, kept, new_room, on_a_store, room_on, seat_all, until
+from billi.table.wishes import Begin, LetStandIn, Rematch
+from helpers.rooms import PEOPLE, Watcher, kept, new_room, on_a_store, play_out, room_on, seat_all, until
 
 
 def test_a_clock_that_runs_out_moves_the_table_on() -> None:
@@ -46,6 +47,46 @@ def test_every_clock_rings_however_early_the_event_loop_wakes_us() -> None:
             room.table.asked_at = now() - 20_000 - room.table.showing + 20 + number
             room.plan()
         await until(lambda: all(room.table.version > was for room, was in zip(rooms, versions, strict=True)))
+        await registry.close()
+
+    on_a_store(work)
+
+
+def test_a_clock_rings_though_that_of_the_machine_is_set_back_an_hour() -> None:
+    async def work(store: Store) -> None:
+        set_back = 0
+        clock = Clock(lambda: time.time_ns() - set_back)
+        registry = Registry(store, Settings(database="sqlite://", pause=0), Alone(), clock)
+        room = await registry.room(await registry.open("host", NewTableWish("misterbill", 3, clock=20)))
+        assert room is not None
+        await seat_all(room, PEOPLE[:3])
+        version = room.table.version
+        room.table.asked_at = clock.now() - 20_000 - room.table.showing + 100
+        room.plan()
+        set_back = 3_600_000_000_000
+        await until(lambda: room.table.version > version and room.quiet)
+        await registry.close()
+
+    on_a_store(work)
+
+
+def test_somebody_who_does_not_follow_to_the_rematch_is_not_waited_for_for_ever() -> None:
+    async def work(store: Store) -> None:
+        registry = Registry(store, Settings(database="sqlite://", pause=0, grace=200), Alone())
+        room = await registry.room(await registry.open("host", NewTableWish("misterbill", 4)))
+        assert room is not None
+        for person in PEOPLE:
+            await room.enter(Watcher(person))
+        await seat_all(room)
+        await play_out([room], 5)
+        await room.wish("host", Rematch(id="again"))
+        following = await registry.room(room.table.next)
+        assert following is not None
+        await following.enter(Watcher("host"))
+        await following.wish("host", Begin(id="begin"))
+        chairs = following.table.chairs
+        await until(lambda: sum(chair.away for chair in chairs) == 3)
+        assert [chair.person for chair in chairs if not chair.away] == ["host"]
         await registry.close()
 
     on_a_store(work)

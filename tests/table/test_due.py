@@ -82,7 +82,7 @@ def test_somebody_who_left_before_the_deal_is_not_waited_for_for_ever() -> None:
     assert due(watch, scene) == [Left(seat=1)]
 
 
-def test_somebody_who_does_not_follow_to_the_rematch_is_not_waited_for_for_ever() -> None:
+def test_whoever_is_not_there_when_the_game_begins_is_not_waited_for_for_ever() -> None:
     scene, watch = Scene().seated(*PEOPLE).begun(), watch_of(("host",))
     assert due(watch, scene) == []
     scene.now += GRACE - 1
