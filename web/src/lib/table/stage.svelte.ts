@@ -162,16 +162,21 @@ export class Stage {
     wake?.();
   }
 
+  /** Put the next event on the table. One that cannot be shown holds up none of the others: it is reported, and left out. */
   #fold(): void {
     const { story, done, seat } = this;
     const event = story[done];
     if (!event) return;
-    const after = seat === null ? undefined : this.scene.handAfter(story, done, seat, this.#hand());
-    const drawn = event.t === "draw" && event.seat === seat;
-    const picked = drawn ? this.#picked : undefined;
-    if (drawn) this.#picked = undefined;
-    this.done = done + 1; // whatever comes of it: an event that cannot be shown is not tried for ever
-    this.scene.fold(event, picked, after);
+    this.done = done + 1;
+    try {
+      const after = seat === null ? undefined : this.scene.handAfter(story, done, seat, this.#hand());
+      const drawn = event.t === "draw" && event.seat === seat;
+      const picked = drawn ? this.#picked : undefined;
+      if (drawn) this.#picked = undefined;
+      this.scene.fold(event, picked, after);
+    } catch (problem) {
+      reportError(problem);
+    }
   }
 
   /** With nothing left to tell, what the server says of the hand is what it is. */
