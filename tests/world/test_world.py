@@ -37,7 +37,7 @@ def test_every_promise_holds_whatever_happens(first: int) -> None:
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_world_notices_a_fault_we_once_had(fault: str) -> None:
     first = SHOWED.get(fault, 0)
-    assert found_after(FAULTS[fault], [*FAULTY[first:], *FAULTY[:first]], live, Broken) is not None
+    assert found_after(fault, [*FAULTY[first:], *FAULTY[:first]], live, Broken) is not None
 
 
 TELL = "from world.story import live; print(*(line for seed in range(20) for line in live(seed).story), sep='\\n')"
