@@ -66,7 +66,7 @@ EDGE: Final = Position(x=14, y=30)
 """Where to touch a card of a fan: the rest of it may lie under the next one."""
 ENDS: Final = ("over-rematch", "over-follow")
 """What the buttons at the end of a game say."""
-HEIGHTS: Final = "(cards) => cards.map((card) => card.getBoundingClientRect().height)"
+HEIGHTS: Final = "(all) => all.filter((one) => one.isConnected).map((one) => one.getBoundingClientRect().height)"
 SETTLED: Final = """async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
