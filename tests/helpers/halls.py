@@ -1,6 +1,5 @@
 """Rooms without a network around them, and a game in one."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -23,8 +22,7 @@ def on_a_hall(work: Callable[[Registry], Awaitable[None]], **settings: Any) -> N
             await work(registry)
             await registry.close()
 
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(run())
+    uvloop.run(run())
 
 
 async def begun(registry: Registry, clock: int = 0, person: str = "ann") -> Room:

@@ -18,6 +18,7 @@ from typing import Any, Self, TypeVar
 
 import httpx
 import uvicorn
+import uvloop
 
 from billi.server.app import App
 from billi.server.reading import load
@@ -88,7 +89,7 @@ class House:
         self.server = uvicorn.Server(config_for(self.app, "127.0.0.1", 0))
         self.loop: asyncio.AbstractEventLoop
         self.complaints = Complaints()
-        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
+        self._thread = threading.Thread(target=lambda: uvloop.run(self._serve()))
 
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()

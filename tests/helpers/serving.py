@@ -42,8 +42,7 @@ def on_a_server(work: Callable[[str], Awaitable[None]], **settings: Any) -> None
         async with serving(replace(FREE, **settings)) as url:
             await work(url)
 
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:  # as a real server runs
-        runner.run(run())
+    uvloop.run(run())  # as a real server runs
 
 
 @asynccontextmanager

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
+import uvloop
+
 from billi.server.store import NewTable, Store, open_store
 
 T = TypeVar("T")
@@ -13,7 +15,7 @@ LONGEST = 180.0
 
 def run(work: Coroutine[Any, Any, T]) -> T:
     """Run something asynchronous, but not for ever."""
-    return asyncio.run(asyncio.wait_for(work, LONGEST))
+    return uvloop.run(asyncio.wait_for(work, LONGEST))
 
 
 def with_store(test: Callable[[Store], Awaitable[None]]) -> Callable[[str], None]:

@@ -10,6 +10,8 @@ from helpers.paths import ROOT, TESTS
 
 LONGEST: Final = 500
 """Lines of a file in tests/."""
+ON_ASYNCIO: Final = {"helpers/server_processes.py"}
+"""Files that may run asyncio's own loop: who supervises workers does, and they run on uvloop."""
 
 
 @pytest.mark.long
@@ -25,3 +27,9 @@ def test_no_file_of_tests_is_too_long_to_read() -> None:
     }
     assert len(lengths) > 100
     assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
+
+
+def test_tests_of_the_server_run_on_the_event_loop_servers_run_on() -> None:
+    files = [file for folder in ("server", "secrecy", "helpers") for file in (TESTS / folder).rglob("*.py")]
+    on_asyncio = {str(file.relative_to(TESTS)) for file in files if "asyncio.run(" in file.read_text(encoding="utf-8")}
+    assert on_asyncio == ON_ASYNCIO

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
+import uvloop
 
 import billi
 from billi.fair import commitment
@@ -177,7 +178,7 @@ def test_a_link_shows_its_hand_only_until_it_is_taken_back(monkeypatch: pytest.M
             await evening.player(1).grant("lend", "again", seat=1)
             assert late.hands() == [None]
 
-    asyncio.run(work())
+    uvloop.run(work())
 
 
 @pytest.mark.parametrize("leaving", ["stand", "bot"])
@@ -189,4 +190,4 @@ def test_whoever_leaves_a_chair_sees_its_hand_no_more(monkeypatch: pytest.Monkey
             await whoever.grant(leaving, "leave", seat=1)
             assert evening.player(1).hands() == [None]
 
-    asyncio.run(work())
+    uvloop.run(work())

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+import uvloop
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -171,7 +172,7 @@ def test_nor_over_a_real_network_nor_at_any_other_door(monkeypatch: pytest.Monke
         async with serving(QUICK) as url:
             return await play_over_network(url, planned, course)
 
-    one_network, other_network = (asyncio.run(one(course)) for course in planned.courses)
+    one_network, other_network = (uvloop.run(one(course)) for course in planned.courses)
     aware = {f"N{seat}" for seat in range(planned.game.players) if seat not in planned.eyes}
     for name in one_network.callers.keys() - aware:
         assert one_network.callers[name].timeless == other_network.callers[name].timeless
@@ -209,7 +210,7 @@ def test_logs_and_metrics_name_no_card_person_or_secret(
             async with httpx.AsyncClient(base_url=url, verify=False) as http:
                 return network, (await http.get("/metrics")).text
 
-    network, metrics = asyncio.run(work())
+    network, metrics = uvloop.run(work())
     records = [record for record in caplog.records if not record.name.startswith(OUR_OWN_LOGGERS)]
     logged = "\n".join(f"{record.getMessage()} {vars(record)}" for record in records)
     for secret in network.secrets:

@@ -118,8 +118,7 @@ def at_a_place(work: Callable[[Place], Awaitable[None]], **settings: Any) -> Non
         async with open_place(**settings) as place:
             await work(place)
 
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:  # as in earnest
-        runner.run(run())
+    uvloop.run(run())  # as in earnest
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
+import uvloop
 from websockets.asyncio.client import ClientConnection
 
 from billi.client import Client, ServerSaysNo
@@ -187,7 +188,7 @@ def test_another_server_finds_out_that_a_device_was_taken_back(new_sqlite: str) 
                 assert await closed_with(lost) == NOT_YOU
                 await goes_on(hers)
 
-    asyncio.run(run())
+    uvloop.run(run())
 
 
 @pytest.mark.parametrize(
@@ -279,5 +280,5 @@ def test_people_from_before_devices_were_listed_keep_theirs(database: str, monke
         patch.setattr(schema, "STEPS", schema.STEPS[:2])
         without_needs = "INSERT INTO schema_version (version) SELECT CAST($1 AS INTEGER) WHERE CAST($2 AS INTEGER) > 0"
         patch.setattr(schema, "WRITE_VERSION", without_needs)
-        asyncio.run(set_up())
-    asyncio.run(look())
+        uvloop.run(set_up())
+    uvloop.run(look())

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+import uvloop
 
 from billi.client import Client
 
@@ -133,7 +134,7 @@ def test_at_a_new_server_nobody_waits_while_what_bots_play_by_is_compiled(
             await asyncio.gather(*(play_with(server, ann, bot, game) for bot, game in tables))
 
     with fresh_server(tmp_path / "billi.db", cache) as server:
-        asyncio.run(play(server))
+        uvloop.run(play(server))
         longest = server.stop()
     assert longest < STANDS_STILL
     assert {one["level"] for one in server.said} <= {"debug", "info"}

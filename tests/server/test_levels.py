@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvloop
 
 from billi.bulk import beside
 from billi.server import levels
@@ -30,7 +31,7 @@ def with_levels(work: Callable[[Levels], Awaitable[None]]) -> None:
         finally:
             await here.close()
 
-    asyncio.run(run())
+    uvloop.run(run())
 
 
 async def until_all_came(here: Levels) -> None:
@@ -84,7 +85,7 @@ def test_whoever_needs_what_a_bot_plays_by_waits_until_it_is_there(
 def test_a_bot_that_is_ready_needs_no_compiler(game: str) -> None:
     """In a process of its own, where nothing was loaded before."""
     code = f"""
-import asyncio, sys
+import asyncio, sys, uvloop
 import billi
 from billi.bots import make
 from billi.luck import SeededLuck
@@ -97,7 +98,7 @@ async def come():
     assert here.at_hand("master", "{game}") == "master"
     assert here.at_hand("sharp", "{game}") == "sharp"
 
-asyncio.run(come())
+uvloop.run(come())
 state, bots = billi.game("{game}").start(seed=1), [make(name, SeededLuck(1)) for name in ("sharp", "master")]
 for number in range(30):
     seat = state.to_act[0]

@@ -9,6 +9,7 @@ import logging
 from typing import Any
 
 import pytest
+import uvloop
 
 from billi.server.clock import now
 from billi.server.fanout import Alone, Polling
@@ -464,4 +465,4 @@ def test_a_failover_of_a_shared_database_is_noticed_by_a_server_that_was_ahead(d
             assert sorted(ahead.table.chosen) == [0, 1, 3]
             assert ahead.table.version == (await kept(elsewhere)).version
 
-    asyncio.run(run())
+    uvloop.run(run())

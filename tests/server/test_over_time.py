@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 import pytest
+import uvloop
 
 from billi.client import Client, ServerSaysNo
 from billi.errors import InvalidRecord
@@ -140,7 +141,7 @@ def test_it_is_kept_over_a_restart_made_anew_by_a_new_judge_and_gone_with_its_pe
         assert len(made) == 2
         await asyncio.to_thread(on_a_server, leave, database=database)
 
-    asyncio.run(work())
+    uvloop.run(work())
 
 
 @with_store
@@ -206,7 +207,7 @@ def on_a_store(work: Any) -> None:
         async with await open_store("sqlite://") as store:
             await work(store)
 
-    asyncio.run(run())
+    uvloop.run(run())
 
 
 def test_a_game_that_cannot_be_reviewed_is_asked_for_once() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+import uvloop
 
 from billi.review.data import Review
 from billi.review.report import review
@@ -80,7 +81,7 @@ def test_nothing_is_made_twice_not_even_for_two_who_ask_at_once(monkeypatch: pyt
         assert made == [one]  # it was the oldest, and had to go
         reviewers.close()
 
-    asyncio.run(work())
+    uvloop.run(work())
 
 
 def test_too_many_at_once_are_told_to_come_back_and_the_loop_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,7 +104,7 @@ def test_too_many_at_once_are_told_to_come_back_and_the_loop_goes_on(monkeypatch
         assert await reviewers.review(one_more) == one_more
         reviewers.close()
 
-    asyncio.run(work())
+    uvloop.run(work())
 
 
 def test_what_cannot_be_reviewed_is_refused_and_asked_again() -> None:
@@ -116,4 +117,4 @@ def test_what_cannot_be_reviewed_is_refused_and_asked_again() -> None:
                 await reviewers.review(json.dumps(unfinished).encode())
         reviewers.close()
 
-    asyncio.run(work())
+    uvloop.run(work())

@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
+import uvloop
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -339,7 +340,7 @@ def traffic() -> Traffic:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(billi.linking, "connect", partial(connect, create_connection=traffic.tapped))
         appoint(patch)
-        asyncio.run(spend_an_evening(traffic))
+        uvloop.run(spend_an_evening(traffic))
     return traffic
 
 

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import uvloop
 from websockets.asyncio.client import connect
 from websockets.frames import Close, Frame, Opcode
 from websockets.server import ServerProtocol
@@ -64,7 +65,7 @@ def on_a_line(work: Callable[[wire.Wire], object]) -> bytes:
         opened.connection_lost(None)
         return line.written
 
-    return asyncio.run(run())
+    return uvloop.run(run())
 
 
 def request(host: str, path: str) -> bytes:
@@ -213,7 +214,7 @@ def test_two_thousand_are_not_asked_all_at_once(monkeypatch: pytest.MonkeyPatch)
     wires = [Quiet(number) for number in range(2_000)]
     monkeypatch.setattr(wire, "OPEN", wires)
     monkeypatch.setattr(wire, "PING_EVERY", 0.2)
-    asyncio.run(look())
+    uvloop.run(look())
     assert max(looked.values()) <= wire.LOOKS_AT_ONCE
     assert set(asked.values()) == {2}
 

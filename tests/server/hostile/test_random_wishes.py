@@ -1,11 +1,11 @@
 """Anything at all, at several tables: memory, log and everyone's eyes agree."""
 
-import asyncio
 import random
 from contextlib import suppress
 from typing import Any
 
 import msgspec
+import uvloop
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -178,10 +178,10 @@ def test_whoever_sat_down_on_another_device_is_told_everything_as_that_seat_saw_
             laptop.assert_up_to_date(room.table)
             await registry.close()
 
-    asyncio.run(work())
+    uvloop.run(work())
 
 
 @settings(max_examples=12)
 @given(seed=st.integers(0, 2**32))
 def test_whatever_people_wish_memory_log_and_eyes_agree(seed: int) -> None:
-    asyncio.run(at_random(seed, 400))
+    uvloop.run(at_random(seed, 400))

@@ -72,7 +72,7 @@ async def limit_pages(store: SqliteStore, sql: str) -> None:
 
 
 BREAK = """
-import asyncio, resource, sys
+import resource, sys, uvloop
 from billi.server.store import Broken, NewTable, open_store
 
 async def work(url):
@@ -91,7 +91,7 @@ async def work(url):
         except Broken:
             print(len(await store.lines("t")), "lines", flush=True)
 
-asyncio.run(work(sys.argv[1]))
+uvloop.run(work(sys.argv[1]))
 """
 
 

@@ -254,10 +254,10 @@ def test_a_server_says_what_it_waits_for_while_another_changes_the_tables(
 
 
 DIES: str = """
-import asyncio, sys
+import sys, uvloop
 from billi.server.store import open_store, schema
 schema.STEPS.append(("ALTER TABLE tables ADD COLUMN mood TEXT", "SELECT pg_sleep(0.5)"))
-asyncio.run(open_store(sys.argv[1]))
+uvloop.run(open_store(sys.argv[1]))
 """
 
 
