@@ -2,17 +2,9 @@
 
 A lesson keeps nothing: it is a script, and where a learner stands follows from what they have chosen so far.
 
+>>> from billi.games import GAMES
 >>> from billi.lessons.lesson import GO_ON
->>> moment = LESSONS["willi"].after([GO_ON, GO_ON])
+>>> moment = GAMES["willi"].lesson.after([GO_ON, GO_ON])
 >>> moment.step, moment.wants
 ('box', ('box Y1',))
 """
-
-from collections.abc import Mapping
-from typing import Final
-
-from billi.games import GAMES
-from billi.lessons.lesson import Lesson
-
-LESSONS: Final[Mapping[str, Lesson]] = {name: spec.lesson for name, spec in GAMES.items() if spec.lesson}
-"""The lesson for each game that has one, by its name."""

@@ -5,7 +5,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
-from billi.lessons import LESSONS
+from billi.games import GAMES
 from billi.lessons.showing import show
 from billi.server.access import Access, answer
 from billi.server.answers import LessonShown
@@ -20,7 +20,8 @@ class LessonSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 async def go_on(access: Access, request: Request) -> Response:
     """Show the table of a lesson as it is after the learner's choices, and what it wants next."""
-    lesson = LESSONS.get(request.path_params["game"])
+    spec = GAMES.get(request.path_params["game"])
+    lesson = spec.lesson if spec else None
     if lesson is None:
         raise BilliError("door-not-there")
     choices = (await access.read(request, LessonSoFar)).choices
