@@ -52,12 +52,29 @@ def test_review_as_json_is_a_line_a_game(capsys: pytest.CaptureFixture[str], pla
     assert again.out == said.out.splitlines(keepends=True)[1]
 
 
-def test_review_writes_a_page(capsys: pytest.CaptureFixture[str], one: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("command", ["verify", "replay", "review"])
+def test_records_are_read_from_standard_input_by_every_command_that_reads_any(
+    capsys: pytest.CaptureFixture[str], one: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    from_the_file = say(capsys, command, str(one))
+    with one.open() as file:
+        monkeypatch.setattr("sys.stdin", file)
+        said = say(capsys, command, "-")
+    assert (said.code, said.out, said.err) == (0, from_the_file.out, "")
+
+
+def test_review_writes_a_page(
+    capsys: pytest.CaptureFixture[str], one: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = tmp_path / "review.html"
     said = say(capsys, "review", str(one), "--to", str(page), "--seat", "2", "--lang", "it")
     assert (said.code, said.out) == (0, Words("it").text("review-written", file=str(page)) + "\n")
     assert page.read_text(encoding="utf-8").startswith('<!doctype html>\n<html lang="it">')
     assert '"seat":2' in page.read_text(encoding="utf-8")
+    with one.open() as file:
+        monkeypatch.setattr("sys.stdin", file)
+        assert say(capsys, "review", "-", "--to", str(page)).code == 0
+    assert '"seat":0' in page.read_text(encoding="utf-8")
 
 
 def test_review_of_one_seat_tells_of_that_seat(capsys: pytest.CaptureFixture[str], one: Path) -> None:

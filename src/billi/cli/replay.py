@@ -1,22 +1,26 @@
 """``billi replay``: tell recorded games."""
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from billi.cli.speaking import MisuseError, Speaking, WholeNumber, lang
+from billi.cli.speaking import MisuseError, RecordFile, Speaking, WholeNumber, lang
 from billi.errors import printable
 from billi.words import Words
 
+if TYPE_CHECKING:
+    from billi.record.files import Source
+
 
 @click.command(cls=Speaking, help="cli-replay")
-@click.argument("file", type=click.Path(path_type=Path), metavar="cli-metavar-file", help="cli-replay-file")
+@click.argument("file", type=RecordFile(), metavar="cli-metavar-file", help="cli-replay-file")
 @click.option("--record", "wanted", type=WholeNumber(1, 10**12), metavar="N", help="cli-replay-record")
 @lang
 @click.pass_obj
-def replay(words: Words, file: Path, wanted: int | None) -> None:
+def replay(words: Words, file: "Source", wanted: int | None) -> None:
     """Tell the records of a file, or one of them."""
     from billi.record import read, verify
+    from billi.record.files import name_of
     from billi.telling import tell
 
     number = 0
@@ -31,4 +35,4 @@ def replay(words: Words, file: Path, wanted: int | None) -> None:
         if wanted:
             return
     if wanted:
-        raise MisuseError("cli-error-record", file=str(file), records=number, found=wanted)
+        raise MisuseError("cli-error-record", file=name_of(file), records=number, found=wanted)

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from billi.cli.speaking import MisuseError, Speaking, WholeNumber, lang
+from billi.cli.speaking import MisuseError, RecordFile, Speaking, WholeNumber, lang
 from billi.errors import BilliError, printable
 from billi.words import Words
 
 if TYPE_CHECKING:
     from billi.record import Record
+    from billi.record.files import Source
 
 
 @click.command(cls=Speaking, help="cli-review")
-@click.argument("file", type=click.Path(path_type=Path), metavar="cli-metavar-file", help="cli-review-file")
+@click.argument("file", type=RecordFile(), metavar="cli-metavar-file", help="cli-review-file")
 @click.option("--record", "wanted", type=WholeNumber(1, 10**12), metavar="N", help="cli-review-record")
 @click.option("--seat", type=WholeNumber(0, 7), metavar="N", help="cli-review-seat")
 @click.option("--all", "every", is_flag=True, help="cli-review-all")
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 @lang
 @click.pass_obj
 def review(
-    words: Words, file: Path, wanted: int | None, seat: int | None, every: bool, as_json: bool, to: Path | None
+    words: Words, file: "Source", wanted: int | None, seat: int | None, every: bool, as_json: bool, to: Path | None
 ) -> None:
     """Review the records of a file, or one of them."""
     import msgspec
@@ -35,7 +36,7 @@ def review(
     from billi.review.report import review as reviewed
     from billi.review.telling import Told
 
-    if to is not None and to.resolve() == file.resolve():
+    if to is not None and isinstance(file, Path) and to.resolve() == file.resolve():
         raise MisuseError("review-onto-itself", file=printable(str(file)))
     for number, record in _records(file, wanted, only_one=to):
         made = reviewed(record, number)
@@ -53,9 +54,10 @@ def review(
             show(report(Told(record, made, words), seat, None if every else MOST_SHOWN))
 
 
-def _records(file: Path, wanted: int | None, only_one: Path | None) -> "Iterator[tuple[int, Record]]":
+def _records(file: "Source", wanted: int | None, only_one: Path | None) -> "Iterator[tuple[int, Record]]":
     """Return the records that are wanted, by number; ``only_one`` is where no more than one can go."""
     from billi.record import read
+    from billi.record.files import name_of
 
     number, first = 0, None
     for number, record in enumerate(read(file), start=1):
@@ -66,12 +68,14 @@ def _records(file: Path, wanted: int | None, only_one: Path | None) -> "Iterator
             yield number, record
         first = first or record
     if wanted is not None:
-        raise MisuseError("cli-error-record", file=str(file), records=number, found=wanted)
+        raise MisuseError("cli-error-record", file=name_of(file), records=number, found=wanted)
     if number == 0:
-        raise MisuseError("verify-empty", file=printable(str(file)))
+        raise MisuseError("verify-empty", file=printable(name_of(file)))
     if only_one is not None:
         if number > 1 or first is None:
-            raise MisuseError("review-several", file=printable(str(file)), records=number, to=printable(str(only_one)))
+            raise MisuseError(
+                "review-several", file=printable(name_of(file)), records=number, to=printable(str(only_one))
+            )
         yield 1, first
 
 

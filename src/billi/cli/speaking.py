@@ -3,13 +3,18 @@
 The words to say it in are the context's object.
 """
 
+import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from billi.errors import BilliError, Phrase
 from billi.words import LANGUAGES, Words, choose_language
+
+if TYPE_CHECKING:
+    from billi.record.files import Source
 
 WRONG: Final = 2
 """The exit code when what was asked for cannot be done."""
@@ -180,6 +185,16 @@ class OneOf(click.ParamType[str]):
             option = _where_given(param, ctx)
             raise MisuseError("cli-error-choice", option=option, found=str(value), known=self.known)
         return str(value)
+
+
+class RecordFile(click.ParamType["Source"]):
+    """A file of records to read; ``-`` is standard input, as for ``billi host import``."""
+
+    name = "file"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> "Source":
+        """Take any name: whether there is such a file is for whoever reads it to say."""
+        return sys.stdin.buffer if value == "-" else Path(value)
 
 
 def _where_given(param: click.Parameter | None, ctx: click.Context | None) -> str:

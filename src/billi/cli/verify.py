@@ -3,17 +3,17 @@
 import json
 import re
 from dataclasses import asdict
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from billi.cli.speaking import MisuseError, Speaking, lang
+from billi.cli.speaking import MisuseError, RecordFile, Speaking, lang
 from billi.errors import printable
 from billi.words import Words
 
 if TYPE_CHECKING:
     from billi.record import Report, Verdict
+    from billi.record.files import Source
 
 
 class Commitment(click.ParamType[str]):
@@ -30,13 +30,13 @@ class Commitment(click.ParamType[str]):
 
 
 @click.command(cls=Speaking, help="cli-verify")
-@click.argument("file", type=click.Path(path_type=Path), metavar="cli-metavar-file", help="cli-verify-file")
+@click.argument("file", type=RecordFile(), metavar="cli-metavar-file", help="cli-verify-file")
 @click.option("--proven", is_flag=True, help="cli-verify-proven")
 @click.option("--commitment", type=Commitment(), metavar="HEX", help="cli-verify-commitment")
 @click.option("--json", "as_json", is_flag=True, help="cli-verify-json")
 @lang
 @click.pass_obj
-def verify(words: Words, file: Path, proven: bool, commitment: str | None, as_json: bool) -> None:
+def verify(words: Words, file: "Source", proven: bool, commitment: str | None, as_json: bool) -> None:
     """Check every record of a file; the first that is wrong ends it."""
     from billi.record import Report, verify_all
 
@@ -50,9 +50,11 @@ def verify(words: Words, file: Path, proven: bool, commitment: str | None, as_js
             click.echo(line)
 
 
-def said_of(report: "Report", verdict: "Verdict", file: Path, words: Words) -> list[str]:
+def said_of(report: "Report", verdict: "Verdict", file: "Source", words: Words) -> list[str]:
     """Say what a file holds; of a single record, also whose luck it is."""
-    said = [words.text("verify-ok", file=printable(str(file)), records=report.records)]
+    from billi.record.files import name_of
+
+    said = [words.text("verify-ok", file=printable(name_of(file)), records=report.records)]
     if report.unfinished:
         said[0] += " " + words.text("verify-unfinished", n=report.unfinished)
     if report.proven:

@@ -11,7 +11,7 @@ import os
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import IO, Any, Final, NoReturn
 
@@ -32,13 +32,17 @@ NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 PERHAPS_HALF: Final = re.compile(r"\\u[dD][89a-fA-F]")
 
 
-def read(path: str | Path) -> Iterator[Record]:
+Source = str | Path | IO[bytes]
+"""A file by its name, or one that is open and stays so."""
+
+
+def read(source: Source) -> Iterator[Record]:
     """Return the records of a file one after the other, each checked to be shaped like one.
 
     Whether they follow the rules is for :func:`replay` or :func:`verify` to say. Raise :class:`billi.InvalidRecord` or
     :class:`billi.errors.UnreadableFile` on reaching what is wrong.
     """
-    for number, record in enumerate(objects(path), start=1):
+    for number, record in enumerate(objects(source), start=1):
         check(record, number)
         yield record
 
@@ -69,16 +73,22 @@ def whole_file(path: Path) -> Iterator[IO[bytes]]:
         draft.replace(path)
 
 
-def objects(path: str | Path) -> Iterator[Any]:
+def objects(source: Source) -> Iterator[Any]:
     """Return what the lines of a file hold, whatever it is."""
     try:
-        with _open(path) as file:
+        with _open(source) if isinstance(source, str | Path) else nullcontext(source) as file:
             number = 1
             while line := file.readline(LONGEST_LINE + 1):
                 yield parse(line, number)
                 number += 1
     except OSError as problem:
-        raise UnreadableFile("file-unreadable", file=str(path), reason=problem.strerror or str(problem)) from None
+        reason = problem.strerror or str(problem)
+        raise UnreadableFile("file-unreadable", file=name_of(source), reason=reason) from None
+
+
+def name_of(source: Source) -> str:
+    """Return what to call a file: an open one by the name it was opened by, standard input as ``stdin``."""
+    return str(source) if isinstance(source, str | Path) else str(source.name).strip("<>")
 
 
 def parse(line: bytes, number: int = 1) -> Any:

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import reduce
-from pathlib import Path
 from typing import Any, Literal
 
 from billi.errors import InvalidRecord, Phrase
-from billi.record.files import objects
+from billi.record.files import Source, name_of, objects
 from billi.record.proving import contributors, prove
 from billi.record.replaying import Replaying, replaying
 from billi.record.shape import Record, shown, where
@@ -96,21 +95,21 @@ def verify(record: Record, number: int = 1, *, proven: bool = False, commitment:
     return verdict
 
 
-def verify_all(path: str | Path, **asked: Any) -> Iterator[Verdict]:
+def verify_all(source: Source, **asked: Any) -> Iterator[Verdict]:
     """Verify the records of a file one after the other, each as :func:`verify` does.
 
     Raise at the first that is wrong, or when there is none.
     """
     number = 0
-    for number, record in enumerate(objects(path), start=1):
+    for number, record in enumerate(objects(source), start=1):
         yield verify(record, number, **asked)
     if not number:
-        raise InvalidRecord("verify-empty", file=str(path))
+        raise InvalidRecord("verify-empty", file=name_of(source))
 
 
-def verify_file(path: str | Path, *, proven: bool = False, commitment: str | None = None) -> Report:
+def verify_file(source: Source, *, proven: bool = False, commitment: str | None = None) -> Report:
     """Verify every record of a file, and count."""
-    return reduce(Report.plus, verify_all(path, proven=proven, commitment=commitment), Report())
+    return reduce(Report.plus, verify_all(source, proven=proven, commitment=commitment), Report())
 
 
 def _check_end(record: Record, replayed: Replaying) -> None:
