@@ -11,12 +11,21 @@ from typing import NoReturn
 
 def main() -> NoReturn:
     """Load the command and run it."""
-    usual = signal.getsignal(signal.SIGINT)
-    if usual is signal.default_int_handler:  # or Ctrl+C is meant for others
-        signal.signal(signal.SIGINT, _leave)
+    leave_when_interrupted()
     from billi.cli import main
 
-    main(lambda: signal.signal(signal.SIGINT, usual))
+    main(_be_interrupted_as_usual)
+
+
+def leave_when_interrupted() -> None:
+    """Have Ctrl+C end the process without a word, until the command has been loaded."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # or Ctrl+C is meant for others
+        signal.signal(signal.SIGINT, _leave)
+
+
+def _be_interrupted_as_usual() -> None:
+    if signal.getsignal(signal.SIGINT) is _leave:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _leave(number: int, frame: FrameType | None) -> None:

@@ -6,7 +6,14 @@
 (1,)
 """
 
+import sys
 from typing import TYPE_CHECKING, Any
+
+if sys.argv[:1] == ["-m"] and sys.orig_argv[-len(sys.argv)].removeprefix("-m") == "billi":
+    # ``python -m billi`` loads all of this before it comes to the command's own way in.
+    from billi_command import leave_when_interrupted
+
+    leave_when_interrupted()
 
 from billi.errors import (
     BilliError,

@@ -30,12 +30,15 @@ def test_a_signal_ends_it_and_leaves_no_file(tmp_path: Path, number: signal.Sign
     assert list(tmp_path.iterdir()) == []
 
 
-def test_who_interrupts_it_while_it_loads_is_shown_no_traceback(tmp_path: Path) -> None:
-    (tmp_path / "click.py").write_text(
+@pytest.mark.parametrize("way", [["-c", "from billi_command import main; main()"], ["-m", "billi"]], ids=" ".join)
+@pytest.mark.parametrize("loading", ["secrets", "click"])
+def test_who_interrupts_it_while_it_loads_is_shown_no_traceback(tmp_path: Path, way: list[str], loading: str) -> None:
+    """Of these the first is loaded by the package itself, the second by the command."""
+    (tmp_path / f"{loading}.py").write_text(
         "import os, signal, time\nos.kill(os.getpid(), signal.SIGINT)\ntime.sleep(60)\nraise ImportError('unheard')\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", "from billi_command import main; main()"],
+        [sys.executable, *way],
         env={**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), SOURCE])},
         capture_output=True,
         text=True,
