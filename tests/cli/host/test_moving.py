@@ -121,15 +121,21 @@ def damaged(whole: list[bytes]) -> dict[str, list[bytes]]:
     }
 
 
-def test_a_file_that_is_not_whole_leaves_the_database_empty(exported: Path, tmp_path: Path) -> None:
+def test_a_file_that_is_not_whole_leaves_the_database_empty_and_none_where_none_was(
+    exported: Path, tmp_path: Path
+) -> None:
     whole = exported.read_bytes().splitlines(keepends=True)
-    target = URL.format(tmp_path / "target.db")
+    folder, broken = tmp_path / "targets", tmp_path / "broken"
+    folder.mkdir()
+    target, there = URL.format(folder / "target.db"), URL.format(tmp_path / "there.db")
     for why, lines in damaged(whole).items():
-        broken = tmp_path / "broken"
         broken.write_bytes(b"".join(lines))
         said = refused(host_now(target, "import", str(broken)))
         assert said.startswith(why), said
-        assert logs(target) == {}
+        assert list(folder.iterdir()) == []
+        assert logs(there) == {}
+        assert refused(host_now(there, "import", str(broken))) == said
+    assert logs(there) == {}
     assert host_now(target, "import", str(exported)).code == 0
     assert refused(host_now(target, "import", str(exported))).startswith("There is something in this database already")
 

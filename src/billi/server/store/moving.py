@@ -4,8 +4,8 @@ Both kinds of database have the same tables, so that what is taken out of one ca
 """
 
 import sqlite3
-from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Mapping, Sequence
-from contextlib import aclosing, closing
+from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Iterator, Mapping, Sequence
+from contextlib import aclosing, closing, contextmanager
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
@@ -34,6 +34,8 @@ LEFT_BEHIND: Final = {"links", "servers", "attendance", "trials", "deletions", "
 """What lasts minutes, or belongs to a database as it is."""
 FORGIVE: Final = "DELETE FROM deletions"
 """What was deleted here may come back."""
+BESIDE: Final = ("-wal", "-shm")
+"""How the files end that SQLite keeps beside a database while it is open."""
 TEXTS: Final = {"id", "table_id", "person"}
 """Keys that each kind of database would put in an order of its own."""
 TRUTHS: Final = {"listed"}
@@ -65,15 +67,31 @@ async def rows_of(url: str) -> AsyncGenerator[Row, None]:
 
 
 async def fill(url: str, rows: AsyncIterator[Row]) -> None:
-    """Put rows into a store that has none; raise :class:`CannotMove` where it has some."""
+    """Put rows into a store that has none; raise :class:`CannotMove` where it has some.
+
+    Whatever goes wrong, a store that was not there is not there afterwards.
+    """
     file = file_of(url)
     if file is None:
         await _fill_postgres(url, rows)
         return
-    with owning(file):
+    with owning(file), _gone_if_it_fails(file):
         async with await open_store(url):
             pass
         await _fill_sqlite(file, rows)
+
+
+@contextmanager
+def _gone_if_it_fails(file: Path) -> Iterator[None]:
+    """Take a database away again that is made in this block, unless all goes well."""
+    was_there = file.exists()
+    try:
+        yield
+    except BaseException:
+        if not was_there:
+            for made in (file, *(file.with_name(file.name + beside) for beside in BESIDE)):
+                made.unlink(missing_ok=True)
+        raise
 
 
 async def _fill_sqlite(file: Path, rows: AsyncIterator[Row]) -> None:
