@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 
 import billi
 from billi.cli import run
-from billi.fair import FairLuck, commitment, proof
+from billi.fair import FairLuck, commitment, cut_of, proof, seal_of
 from billi.record import Record, Report, Verdict, read, replay, states, verify, verify_file, write
 from billi.table.recording import record_of
 from billi.table.wishes import Sit, Stand
 from billi.words import LANGUAGES, Words
 from helpers.paths import GOLDEN
+from helpers.proofs import STARTS, a_cut_game
 from helpers.random_games import every_variant, few_games, seeds
 from helpers.records import a_record, corpus, refused, spoken
 from helpers.rule_scenes import any_deck
@@ -27,6 +28,8 @@ from helpers.table_scenes import Scene
 SECRET = bytes(range(32))
 OLD = list(read(GOLDEN / "records-1.ndjson"))
 """Written when records were of version 1, by the rules of then. Never changed."""
+UNCUT = list(read(GOLDEN / "records-2.ndjson"))
+"""Written when they were of version 2 and nobody cut the deck: two at a table, two without a proof. Never changed."""
 
 
 def proven(name: str = "willi", words: tuple[str, ...] = ("lucky seven", "", "été", ""), moves: int = 10**6) -> Record:
@@ -106,6 +109,57 @@ def test_moves_are_unsigned_so_a_game_cut_between_two_steps_passes_as_unfinished
     assert verify(cut).luck == "promised"
 
 
+# Whose luck it is
+
+
+def test_records_from_before_people_cut_the_deck_are_checked_and_proven_as_they_were() -> None:
+    verdicts = [verify(record, number) for number, record in enumerate(UNCUT, 1)]
+    assert [(one.format, one.game, one.players, one.finished, one.luck, one.contributors) for one in verdicts] == [
+        (2, "misterbill", 3, True, "proven", [0, 2]),
+        (2, "willi", 4, True, "proven", []),
+        (2, "misterbill", 4, True, "unproven", []),
+        (2, "willi", 3, True, "unproven", []),
+    ]
+    assert {one.starter for one in verdicts} == {"checked"}
+    assert [one.commitment for one in verdicts] == [commitment(SECRET)] * 2 + [None] * 2
+    assert verify_file(GOLDEN / "records-2.ndjson") == Report(records=4, unfinished=0, proven=2)
+    for record in UNCUT[:2]:
+        said = {**record["fair"], "words": [*record["fair"]["words"][:-1], "other words"]}
+        assert "not follow from the secret" in str(refused({**record, "fair": said}))
+
+
+def test_whoever_cut_the_deck_is_named_among_those_who_made_the_luck(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Seats 0 and 2 have words in it; 0, 2 and 3 cut."""
+    whole, without_one, path = a_cut_game(), a_cut_game(2, out=[3]), tmp_path / "game"
+    assert verify(whole).contributors == [0, 2, 3]
+    assert verify(without_one).contributors == [0, 2]
+    write(path, [whole])
+    named = Words("en").text("verify-contributed", people="Ann, seat 2, Di 🍕", n=3)
+    assert named in say(capsys, str(path), "--lang", "en")[1].splitlines()
+
+
+@pytest.mark.parametrize(
+    ("seal", "cut", "said"),
+    [
+        (seal_of(STARTS[3]), cut_of(bytes(32), 1), "seat 3 did not cut the deck as it had sealed"),
+        (seal_of(bytes(32)), cut_of(bytes(32), 1), "not follow from the secret"),
+        ("", "", "not follow from the secret"),
+    ],
+    ids=["the cut", "with its seal", "nothing left"],
+)
+def test_a_contribution_that_was_exchanged_or_taken_away_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, seal: str, cut: str, said: str
+) -> None:
+    record, path = a_cut_game(), tmp_path / "game"
+    record["fair"]["seals"][3], record["fair"]["cuts"][3] = seal, cut
+    write(path, [record])
+    code, out, err = say(capsys, str(path), "--lang", "en")
+    assert (code, out, err.count("\n")) == (1, "", 1)
+    assert said in err
+
+
 # W3
 
 
@@ -160,7 +214,7 @@ def with_more_beside(record: Record) -> Record:
 
 @pytest.mark.parametrize(
     "record",
-    [*map(json.loads, corpus()), *OLD, proven(), proven("misterbill"), proven(moves=50), proven(moves=0)],
+    [*map(json.loads, corpus()), *OLD, *UNCUT, proven(), proven("misterbill"), proven(moves=50), proven(moves=0)],
     ids=lambda record: f"{record['game']}-{record['billi']}",
 )
 def test_a_record_replayed_says_all_it_said_before(record: Record) -> None:

@@ -35,7 +35,7 @@ class Verdict:
     the game is not over and the secret not revealed. Unproven: the record has no proof."""
     commitment: str | None
     contributors: list[int]
-    """The seats whose own words are in the proof; nobody's luck but the table's, if there are none."""
+    """The seats whose own cut or words are in the proof; nobody's luck but the table's, if there are none."""
     starter: Literal["checked", "unchecked"]
     """Whether it is checked that somebody called Willi starts (W3): not where no names are known."""
 
