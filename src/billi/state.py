@@ -12,6 +12,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar, cast, overload
 
 from billi.errors import IllegalAction, InvalidPosition, brief
@@ -212,8 +213,8 @@ class State(Generic[ViewT]):
     """
 
     __slots__ = (
-        *("_base", "_beside", "_cards", "_events", "_luck", "_past", "_seen", "_steps", "_waits_to_draw"),
-        *("game", "names", "position"),
+        *("_base", "_beside", "_cards", "_events", "_luck", "_past", "_position", "_seen", "_steps", "_waits_to_draw"),
+        *("game", "names"),
     )
 
     def __init__(
@@ -226,8 +227,7 @@ class State(Generic[ViewT]):
     ) -> None:
         self.game: Final = game
         self.names = names
-        self.position = position
-        """The rules' own fields. Look, do not touch."""
+        self._position = position
         self._luck = luck
         self._waits_to_draw = wait_to_draw
         self._cards: list[int] = []
@@ -242,16 +242,19 @@ class State(Generic[ViewT]):
 
     # What is
 
+    position = property(attrgetter("_position"))
+    """The rules' own fields. Look, do not touch."""
+
     @property
     def round(self) -> int:
         """The round being played, or about to be dealt."""
-        number: int = self.position.round
+        number: int = self._position.round
         return number
 
     @property
     def phase(self) -> str:
         """What the table waits for: the same word as in a view."""
-        phase: str = self.game.spec.phases[self.position.phase]
+        phase: str = self.game.spec.phases[self._position.phase]
         return phase
 
     def hand(self, seat: int) -> list[Card]:
@@ -260,49 +263,49 @@ class State(Generic[ViewT]):
         >>> game("willi").start(deck=game("willi").deck, dealer=3).hand(1)
         ['Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6', 'Y7', 'Y8', 'Y9']
         """
-        hand: list[Card] = self.game.spec.in_hand(self.position, self._viewer(seat))["hand"]
+        hand: list[Card] = self.game.spec.in_hand(self._position, self._viewer(seat))["hand"]
         return hand
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats asked to choose now, in any order. Empty when luck is next, or nothing."""
-        return tuple(seats_in(self.position.to_act))
+        return tuple(seats_in(self._position.to_act))
 
     @property
     def to_act_mask(self) -> int:
         """The same as the bits of one integer."""
-        mask: int = self.position.to_act
+        mask: int = self._position.to_act
         return mask
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.position.phase == self.game.spec.rules.OVER)
+        return bool(self._position.phase == self.game.spec.rules.OVER)
 
     @property
     def dealing(self) -> bool:
         """Whether the next round waits for its deck."""
-        return bool(self.position.phase == self.game.spec.rules.DEALING)
+        return bool(self._position.phase == self.game.spec.rules.DEALING)
 
     @property
     def drawing(self) -> tuple[int, int] | None:
         """Who draws a card now, and from whom (MB12); None when nobody does."""
-        return self.game.spec.drawing(self.position)
+        return self.game.spec.drawing(self._position)
 
     @property
     def outcomes(self) -> tuple[Card, ...]:
         """The cards of which luck picks one now; empty when it is not asked to."""
-        return self.game.spec.outcomes(self.position)
+        return self.game.spec.outcomes(self._position)
 
     @property
     def points(self) -> list[int]:
         """The points of the whole game so far, by seat."""
-        return list(self.position.points[: self.game.seats])
+        return list(self._position.points[: self.game.seats])
 
     @property
     def winners(self) -> list[int]:
         """The seats that have won; empty until the game is over."""
-        return seats_in(self.game.spec.rules.winners(self.position)) if self.over else []
+        return seats_in(self.game.spec.rules.winners(self._position)) if self.over else []
 
     @property
     def events(self) -> "list[Event]":
@@ -327,7 +330,7 @@ class State(Generic[ViewT]):
         """Return what a seat may choose now, as the bits of one integer."""
         if not self._is_asked(seat):
             return 0
-        mask: int = self.game.spec.rules.legal(self.position, seat)
+        mask: int = self.game.spec.rules.legal(self._position, seat)
         return mask
 
     def legal(self, seat: int) -> list[Action]:
@@ -339,13 +342,13 @@ class State(Generic[ViewT]):
         mask = self.legal_mask(seat)
         if not mask:
             return []
-        actions = self.game.spec.actions(self.position, seat)
+        actions = self.game.spec.actions(self._position, seat)
         return [actions[code] for code in members(mask)]
 
     def _is_asked(self, seat: int) -> bool:
         if type(seat) is not int and whole(seat, range(MOST_SEATS)) is None:
             return False
-        return 0 <= seat < self.game.players and bool(self.position.to_act >> seat & 1)
+        return 0 <= seat < self.game.players and bool(self._position.to_act >> seat & 1)
 
     def _seat(self, seat: object) -> int:
         """Refuse what is no seat at all."""
@@ -407,7 +410,7 @@ class State(Generic[ViewT]):
             action = Action.parse(action)
         if type(seat) is not int:
             seat = self._seat(seat)
-        position, spec = self.position, self.game.spec
+        position, spec = self._position, self.game.spec
         code = spec.code(position, seat, action) if self._is_asked(seat) else -1
         if code < 0 or not spec.rules.legal(position, seat) >> code & 1:
             raise why_not(self, seat, action)
@@ -417,9 +420,9 @@ class State(Generic[ViewT]):
         """Make the move with this number in the rules; it must be in :meth:`legal_mask`."""
         self._remember("apply_code", seat, code)
         log = [0] * LOG_SIZE
-        self.game.spec.rules.apply(self.position, seat, code, log)
+        self.game.spec.rules.apply(self._position, seat, code, log)
         self._tell(log)
-        if self._luck is not None and not self.position.to_act:
+        if self._luck is not None and not self._position.to_act:
             self.go_on()
 
     def draw(self, card: str | None = None) -> None:
@@ -437,14 +440,14 @@ class State(Generic[ViewT]):
 
     def _draw(self, number: int) -> None:
         log = [0] * LOG_SIZE
-        self.game.spec.rules.chance(self.position, number, log)
+        self.game.spec.rules.chance(self._position, number, log)
         self._tell(log)
 
     def deal(self, deck: Sequence[str], team_cards: Sequence[int] | None = None) -> None:
         """Deal the next round from a shuffled deck: ``deck[0]`` goes to the dealer's left."""
         if not self.dealing:
             raise IllegalAction("deal-not-now")
-        self.deal_numbers(self.game.spec.cards(self.position, deck, team_cards))
+        self.deal_numbers(self.game.spec.cards(self._position, deck, team_cards))
 
     def deal_numbers(self, cards: list[int]) -> None:
         """Deal the next round from a deck as the rules take it: see :meth:`billi.games.spec.GameSpec.lay`."""
@@ -480,10 +483,10 @@ class State(Generic[ViewT]):
 
     def _moment(self) -> "_Moment":
         luck = self._luck.copy() if self._luck else None
-        return _Moment(snapshot(self.position), luck, self._cards, len(self._events))
+        return _Moment(snapshot(self._position), luck, self._cards, len(self._events))
 
     def _go_back(self, moment: "_Moment") -> None:
-        put_back(self.position, moment.position)
+        put_back(self._position, moment.position)
         self._luck = moment.luck.copy() if moment.luck else None
         self._cards = moment.cards
         for told in (self._events, *self._seen.values()):
@@ -504,7 +507,7 @@ class State(Generic[ViewT]):
     def _deal(self, cards: list[int]) -> None:
         self._cards = cards
         log = [0] * LOG_SIZE
-        self.game.spec.rules.deal(self.position, self._cards, log)
+        self.game.spec.rules.deal(self._position, self._cards, log)
         self._tell(log)
 
     def go_on(self) -> None:
@@ -512,18 +515,18 @@ class State(Generic[ViewT]):
         luck, spec = self._luck, self.game.spec
         if luck is None:
             return
-        while not self.position.to_act and not self.over and not (self._waits_to_draw and self.drawing):
+        while not self._position.to_act and not self.over and not (self._waits_to_draw and self.drawing):
             now = self._luck_now(luck)
             if self.dealing:
-                self._deal(spec.lay(self.position, shuffled(spec.numbers, now), now))
+                self._deal(spec.lay(self._position, shuffled(spec.numbers, now), now))
             else:
-                self._draw(now.below(spec.rules.outcomes(self.position)))
+                self._draw(now.below(spec.rules.outcomes(self._position)))
 
     def _luck_now(self, luck: Luck) -> Luck:
         """Tell luck that goes by the moment which this is."""
         if not isinstance(luck, KeyedLuck):
             return luck
-        position = self.position
+        position = self._position
         return luck.at(position.round, position.phase, self.game.spec.drawer(position))
 
     def _tell(self, log: list[int]) -> None:
@@ -548,7 +551,7 @@ class State(Generic[ViewT]):
         chosen = _luck(seed, luck)
         if chosen is None and self._luck is not None:
             chosen = self._luck.copy() if same_luck else _fresh_luck()
-        state = State(self.game, copied(self.position), chosen, self.names, self._waits_to_draw)
+        state = State(self.game, copied(self._position), chosen, self.names, self._waits_to_draw)
         state._cards = self._cards
         state._events = self._events.copy()
         state._seen = {seat: seen.copy() for seat, seen in self._seen.items()}
@@ -563,11 +566,11 @@ class State(Generic[ViewT]):
         return self.copy()
 
     def __getstate__(self) -> tuple[Any, ...]:
-        position = copied(self.position)
+        position = copied(self._position)
         return self.game, self.names, position, self._luck, self._waits_to_draw, self._cards, self._events, self._beside
 
     def __setstate__(self, saved: tuple[Any, ...]) -> None:
-        game, self.names, self.position, self._luck, self._waits_to_draw, self._cards, self._events, self._beside = (
+        game, self.names, self._position, self._luck, self._waits_to_draw, self._cards, self._events, self._beside = (
             saved
         )
         object.__setattr__(self, "game", game)
@@ -576,12 +579,12 @@ class State(Generic[ViewT]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return self.game == other.game and snapshot(self.position) == snapshot(other.position)
+        return self.game == other.game and snapshot(self._position) == snapshot(other._position)
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={value!r}" for name, value in self.game.spec.fields(self.position).items())
+        fields = ", ".join(f"{name}={value!r}" for name, value in self.game.spec.fields(self._position).items())
         return f"{self.game!r}.position({fields})"
 
     def _repr_svg_(self) -> str:
@@ -590,12 +593,12 @@ class State(Generic[ViewT]):
         return picture_of_state(self)
 
     def __str__(self) -> str:
-        fields = self.game.spec.fields(self.position)
+        fields = self.game.spec.fields(self._position)
         hands = fields.pop("hands")
         lines = [f"{self.game.name} {' '.join(f'{name}={value}' for name, value in fields.items())}".rstrip()]
         for seat, hand in enumerate(hands):
             mark = ">" if seat in self.to_act else " "
-            lines.append(f"{mark}{seat}: {hand or '-'}  [{self.position.points[seat]}]")
+            lines.append(f"{mark}{seat}: {hand or '-'}  [{self._position.points[seat]}]")
         return "\n".join(lines)
 
 

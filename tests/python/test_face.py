@@ -94,10 +94,12 @@ def test_whoever_writes_to_a_view_changes_neither_the_game_nor_what_others_see(g
 
 
 @every_game
-def test_nobody_changes_the_options_of_a_game_behind_its_back(game: billi.Game) -> None:
+def test_nobody_changes_the_options_of_a_game_or_the_position_of_a_state_behind_its_back(game: billi.Game) -> None:
     said = repr(game)
     with pytest.raises(TypeError):
         game.options["exchange"] = "chosen"
+    with pytest.raises(AttributeError, match="position"):
+        game.start(seed=1).position = game.start(seed=2).position
     assert repr(game) == said
 
 
