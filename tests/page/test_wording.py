@@ -29,12 +29,14 @@ WHY = {"give": "ask-give-E", "hand-on": "ask-give-R", "gift": "ask-give-G"}
 @pytest.mark.parametrize(
     ("game", "language"), [("misterbill", "en"), ("willi", "fr"), ("misterbill", "de"), ("willi", "it")]
 )
-def test_the_log_speaks_to_you_of_what_you_do_yourself(game: str, language: str) -> None:
+def test_the_log_speaks_to_you_of_what_you_do_yourself_and_its_newest_line_is_in_sight(game: str, language: str) -> None:
     async def work(house: House) -> None:
         zoltan = await house.guest(NAME, locale=language)
         await zoltan.play_bots(game)
         await zoltan.play(until=zoltan.round_over)
-        log = await zoltan.listed("log-label").get_by_role("listitem").all_inner_texts()
+        lines = zoltan.listed("log-label").get_by_role("listitem")
+        await expect(lines.last).to_be_in_viewport()
+        log = await lines.all_inner_texts()
         assert [line for line in log if NAME in line] == []
         told = zoltan.say("log-total.you", total=0, points=0) if game == "willi" else zoltan.say("log-out.you")
         begins = {zoltan.say("log-pairs.you", pairs=""), told}
