@@ -85,3 +85,32 @@ def test_a_page_left_open_on_a_table_that_is_put_away_says_so(tmp_path: Path) ->
                 ann.forgive("ERR_CONNECTION")
 
     run(play())
+
+
+def test_a_page_left_open_on_a_game_by_older_rules_leads_to_a_table_where_one_has_their_chair(tmp_path: Path) -> None:
+    async def play() -> None:
+        database = tmp_path / "billi.db"
+        with own_server(f"sqlite:///{database}") as server:
+            server.start()
+            await server.answers()
+            async with house_at(server.url) as house:
+                ann = await house.guest("Ann", keeps=True)
+                await ann.play_bots("willi")
+                await expect(ann.able.first).to_be_visible()
+                was = ann.page.url
+                server.kill()
+                with sqlite3.connect(database) as connection:
+                    log = dict(connection.execute("SELECT version, body FROM lines"))
+                    [dealt] = [version for version, body in log.items() if body.startswith(b'{"do":"begin"')]
+                    older = log[dealt].replace(b'"begin"', b'"begin","rules":0')
+                    connection.execute("UPDATE lines SET body = ? WHERE version = ?", (older, dealt))
+                connection.close()
+                server.start()
+                await expect(ann.heading("table-moved")).to_be_visible(timeout=60_000)
+                await ann.link("table-moved-go").click()
+                await ann.button("lobby-begin").click()
+                await expect(ann.able.first).to_be_visible()
+                assert ann.page.url != was
+                ann.forgive("404", "WebSocket", "ERR_CONNECTION")
+
+    run(play())

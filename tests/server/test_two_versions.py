@@ -17,13 +17,12 @@ from billi.server.files import ASSETS, file_of, files
 from billi.server.housekeeping import go_round, note_present_or_leave
 from billi.server.pages import MOST, OtherPages
 from billi.server.reading import Elsewhere
-from billi.server.registry import Registry
+from billi.server.registry import MovedOn, Registry
 from billi.server.settings import Settings
 from billi.server.store import NewTable, Store, open_store
 from billi.server.store.base import PAGES_LAST
 from billi.server.store.errors import Unavailable
 from billi.table.messages import Heard
-from billi.table.table import OldRules
 from billi.table.wishes import Sit
 from helpers.halls import begun, on_a_hall
 from helpers.rooms import Watcher, new_room, on_a_store
@@ -98,7 +97,7 @@ def test_a_game_by_older_rules_is_not_closed_while_people_play_it_at_a_server_th
             await new.room(room.code)
         assert await old.store.due(now() + 10**9, 10) == [room.table.id]
         await old.store.drop_server("old")
-        with pytest.raises(OldRules):
+        with pytest.raises(MovedOn):
             await new.room(room.code)
         await new.close()
 

@@ -1,5 +1,6 @@
 """A mended rule must not spoil what was played before it: logs say by which version of the rules they were dealt."""
 
+import asyncio
 import json
 import logging
 from typing import Any
@@ -8,15 +9,18 @@ import httpx
 import pytest
 
 import billi
+from billi.client import Client
 from billi.games import GAMES
+from billi.linking import ServerSaysNo
 from billi.server.clock import now
 from billi.server.housekeeping import go_round
 from billi.server.reading import Unreadable, load
-from billi.server.registry import NewTableWish, Registry
-from billi.server.store import open_store
-from billi.table.entries import Began, read, write
+from billi.server.registry import MovedOn, NewTableWish, Registry
+from billi.server.store import NewTable, Unavailable, open_store
+from billi.table.entries import Began, Followed, read, write
 from billi.table.recording import record_of
 from billi.table.table import OldRules, Table
+from billi.table.wishes import Begin, Sit, Stand
 from helpers.halls import begun, on_a_hall, play_out
 from helpers.paths import GOLDEN
 from helpers.serving import on_a_server, people
@@ -74,7 +78,7 @@ def test_a_game_under_way_is_closed_kindly_and_its_points_so_far_stay_in_the_lis
         assert head is not None
         assert (head.status, head.deadline) == ("over", None)
         with pytest.raises(OldRules):
-            await registry.room(room.code)
+            await registry.bring(id)
         assert await registry.room(other) is not None
         await go_round(registry, now() + registry.settings.lingering + 1)
         (game,) = await registry.store.games_of("ann", 10)
@@ -128,15 +132,104 @@ def test_whoever_comes_to_an_older_game_is_told_so_in_their_language(
         async with httpx.AsyncClient(base_url=url, headers=headers) as http:
             answer = await http.get(f"/api/tables/{found['code']}/invite.svg")
             assert answer.status_code == 404
-            assert answer.json()["error"]["why"] == "table-old-rules"
+            assert answer.json()["error"]["why"] == "table-moved-on"
             assert "seither berichtigt" in answer.json()["error"]["text"]
-            (game,) = (await http.get("/api/games")).json()["games"]
-            assert (game["status"], game["names"]) == ("over", ["Ann", "house", "house", "house"])
+            found["moved"] = answer.headers["location"].removeprefix("/t/")
+            assert found["moved"] in answer.json()["error"]["text"]
+            games = (await http.get("/api/games")).json()["games"]
+            assert {(game["status"], *game["names"]) for game in games} == {
+                ("over", "Ann", "house", "house", "house"),
+                ("open", "Ann", "house", "house", "house"),
+            }
+        async with Client(url, token=found["token"]) as ann:
+            with pytest.raises(ServerSaysNo, match=found["moved"]):
+                await ann.table(found["code"]).__aenter__()
+            async with ann.table(found["moved"]) as table:
+                await table.begin()
+                await table.play(lambda hand: hand.ask.choices[0] if hand.ask else "")
+                assert table.shown
+                assert table.shown.public.status == "over"
 
     found: dict[str, Any] = {}
     on_a_server(first, database=new_sqlite)
     monkeypatch.setattr(GAMES["willi"], "rules_version", 2)
     on_a_server(second, database=new_sqlite)
+
+
+def test_everyone_at_an_older_game_finds_their_chair_at_one_new_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def where_to(registry: Registry, code: str) -> str:
+        with pytest.raises(MovedOn) as moved:
+            await registry.room(code)
+        return moved.value.code
+
+    async def work(registry: Registry) -> None:
+        room = await registry.room(
+            await registry.open("ann", NewTableWish("willi", 4, {"exchange": "same_colour"}, "fr", 60))
+        )
+        assert room is not None
+        for seat, person in enumerate(("ann", "bo", "cy")):
+            await room.wish(person, Sit(id="sit", seat=seat, name=person.title()))
+        await room.wish("ann", Begin(id="begin", bot="easy"))
+        await room.wish("cy", Stand(id="stand", seat=2))
+        await room.wish("di", Sit(id="sit", seat=2, name="Di"))
+        await registry.put_away(room)
+        monkeypatch.setattr(GAMES["willi"], "rules_version", 2)
+        codes = await asyncio.gather(*(where_to(registry, room.code) for _ in range(5)))
+        assert len({*codes}) == 1
+        other = await registry.room(codes[0])
+        assert other is not None
+        assert [(chair.person, chair.name, chair.bot) for chair in other.table.chairs] == [
+            ("ann", "Ann", ""),
+            ("bo", "Bo", ""),
+            ("di", "Di", ""),
+            ("", "", "easy"),
+        ]
+        was, opened = room.table.opened, other.table.opened
+        assert was
+        assert opened
+        assert (opened.by, opened.options, opened.language, opened.clock) == ("ann", was.options, "fr", 60)
+        assert opened.commitment != was.commitment
+        await other.wish("ann", Begin(id="begin"))
+        assert other.table.begun
+        assert await where_to(registry, room.code) == codes[0]
+
+    on_a_hall(work)
+
+
+def test_a_new_table_that_was_promised_and_not_set_up_is_set_up_by_whoever_comes_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def work(registry: Registry) -> None:
+        room = await begun(registry)
+        await registry.put_away(room)
+        monkeypatch.setattr(GAMES["misterbill"], "rules_version", 2)
+        create = registry.store.create
+        monkeypatch.setattr(registry.store, "create", broken)
+        with pytest.raises(Unavailable):
+            await registry.room(room.code)
+        monkeypatch.setattr(registry.store, "create", create)
+        with pytest.raises(MovedOn) as moved:
+            await registry.room(room.code)
+        assert await registry.room(moved.value.code) is not None
+        entries = [read(line.body) for line in await registry.store.lines(room.table.id)]
+        assert [entry.code for entry in entries if isinstance(entry, Followed)] == [moved.value.code]
+
+    async def broken(table: NewTable) -> None:
+        raise Unavailable("store-unavailable", reason="it is a test")
+
+    on_a_hall(work)
+
+
+def test_where_nobody_sits_any_more_an_older_game_is_followed_by_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(registry: Registry) -> None:
+        room = await begun(registry)
+        await room.wish("ann", Stand(id="stand", seat=0))
+        await registry.put_away(room)
+        monkeypatch.setattr(GAMES["misterbill"], "rules_version", 2)
+        with pytest.raises(OldRules):
+            await registry.room(room.code)
+
+    on_a_hall(work)
 
 
 def test_a_game_of_rules_not_known_here_yet_is_left_to_servers_that_know_them(

@@ -23,7 +23,7 @@ from billi.server.origins import brings_other_than_json, is_foreign, same_origin
 from billi.server.over_time import OverTime
 from billi.server.pages import OtherPages
 from billi.server.readiness import Readiness
-from billi.server.registry import Registry
+from billi.server.registry import MovedOn, Registry
 from billi.server.reviewing import Reviewers
 from billi.server.sessions import Sessions
 from billi.server.settings import Settings
@@ -46,6 +46,7 @@ STATUS: Final = {
     "door-banned": 403,
     "door-foreign-page": 403,
     "door-not-there": 404,
+    "table-moved-on": 404,
     "table-old-rules": 404,
     "table-put-away": 404,
     "door-not-over": 409,
@@ -246,4 +247,6 @@ def refusal(error: BilliError, languages: str) -> Response:
     response = answer(No(error=why), status)
     if isinstance(error, TooMany):
         response.headers["retry-after"] = str(error.wait)
+    if isinstance(error, MovedOn):
+        response.headers["location"] = f"/t/{error.code}"
     return response

@@ -11,10 +11,13 @@ from billi.errors import BilliError
 from billi.server.logs import NEWER, UNREADABLE
 from billi.server.store import Game, Head, Line, Store, StoreError
 from billi.server.store.records import card_in
-from billi.table.entries import Entry, NewerEntry, read
+from billi.table.entries import Began, Chose, Closed, DeckCut, Entry, Hinted, LeftOut, Lent, NewerEntry, read
 from billi.table.listing import Listing, listing_of, read_listing, write_listing
 from billi.table.recording import record_of
 from billi.table.table import OldRules, Table
+
+OF_THE_GAME: Final = (Closed, DeckCut, LeftOut, Began, Chose, Hinted, Lent)
+"""Entries that are about cards, and not about who sits where."""
 
 log = logging.getLogger(__name__)
 _encode: Final = msgspec.json.Encoder().encode
@@ -76,6 +79,12 @@ def fold(id: str, secret: bytes, entries: Iterable[tuple[Entry, int]]) -> Table:
     for entry, at in entries:
         table.apply(entry, at)
     return table
+
+
+def without_game(id: str, secret: bytes, lines: list[Line]) -> Table:
+    """Return who sits at a table whose game is played by other rules today, as if nothing had been dealt."""
+    entries = ((read(line.body), line.at) for line in lines)
+    return fold(id, secret, ((entry, at) for entry, at in entries if not isinstance(entry, OF_THE_GAME)))
 
 
 def encode_record(table: Table) -> bytes:

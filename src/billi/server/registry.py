@@ -1,24 +1,26 @@
 """All the tables this server has in memory, and the way in."""
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from billi.bots import check_at_table
+from billi.errors import BilliError
 from billi.fair import commitment, new_secret
 from billi.server.attendance import Attendance
 from billi.server.clock import CLOCK, Clock
 from billi.server.fanout import Alone, Fanout
 from billi.server.identity import is_code, new_code, new_id
 from billi.server.metrics import TABLES
-from billi.server.reading import Elsewhere, add_up, fold, unreadable
+from billi.server.reading import Elsewhere, add_up, fold, unreadable, without_game
 from billi.server.room import Room, World
 from billi.server.settings import Settings
-from billi.server.store import CodeTaken, Head, Line, NewTable, Store
-from billi.table.deciding import Refused, open_table
-from billi.table.entries import BotSat, Entry, Opened, Sat, write
+from billi.server.store import CodeTaken, Conflict, Finished, Head, Line, Missing, NewTable, Store
+from billi.table.deciding import Refused, keep_chairs, open_table
+from billi.table.entries import BotSat, Entry, Followed, Opened, Sat, write
 from billi.table.listing import listing_of, write_listing
 from billi.table.table import STAND_IN, OldRules, Table
 
@@ -43,6 +45,14 @@ class NewTableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seats for bots,"""
     bot: str = STAND_IN
     """and which."""
+
+
+class MovedOn(BilliError):
+    """A game that cannot go on by the rules of today; everyone has their chair at another table."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__("table-moved-on", code=code)
+        self.code = code
 
 
 class Registry:
@@ -76,12 +86,14 @@ class Registry:
         bots: list[Entry] = [BotSat(by=person, seat=seat, bot=wish.bot) for seat in seats]
         return await self._create(secret, opened, bots, wish.listed)
 
-    async def _open_next(self, opened: Opened, seats: list[Entry]) -> str:
+    async def _open_next(self, opened: Opened, seats: list[Entry], promised: str = "") -> str:
         """Set up the table of a rematch: the same game, by link only."""
         secret = new_secret()
-        return await self._create(secret, msgspec.structs.replace(opened, commitment=commitment(secret)), seats, False)
+        opened = msgspec.structs.replace(opened, commitment=commitment(secret))
+        return await self._create(secret, opened, seats, False, promised)
 
-    async def _create(self, secret: bytes, opened: Opened, seats: list[Entry], listed: bool) -> str:
+    async def _create(self, secret: bytes, opened: Opened, seats: list[Entry], listed: bool, promised: str = "") -> str:
+        """Set up a table and give its code: the one that was ``promised``, or any."""
         if await self.store.opened_by(opened.by) >= self.settings.tables:
             raise Refused("table-too-many", most=self.settings.tables)
         at, lines = self.clock.now(), [write(entry) for entry in (opened, *seats)]
@@ -89,16 +101,22 @@ class Registry:
         card = write_listing(listing_of(fold("", secret, [(entry, at) for entry in (opened, *seats)])))
         expires = at + self.settings.unbegun
         for _ in range(CODES):
-            table = NewTable(new_id(), new_code(), secret, listed, at, expires, lines, card, opened.by, guests)
+            code = promised or new_code()
+            table = NewTable(new_id(), code, secret, listed, at, expires, lines, card, opened.by, guests)
             try:
                 await self.store.create(table)
             except CodeTaken:
-                continue
-            return table.code
-        raise CodeTaken(table.code)
+                if not promised:
+                    continue
+            return code
+        raise CodeTaken(code)
 
     async def room(self, code: str) -> Room | None:
-        """Find the table with a code, from memory or the store."""
+        """Find the table with a code, from memory or the store.
+
+        Raise :class:`MovedOn` where its game was dealt by rules that are mended: whoever comes finds another in its
+        place.
+        """
         room = self.rooms.get(self._ids.get(code, ""))
         if room is not None:
             room.audience.quiet_since = self.clock.now()  # somebody is at the door: not a moment to put it away
@@ -106,7 +124,12 @@ class Registry:
         if not is_code(code):
             return None
         head = await self.store.find_code(code)
-        return await self.bring(head.id) if head else None
+        try:
+            return await self.bring(head.id) if head else None
+        except OldRules:
+            if head and (following := await self._follow_up(head)):
+                raise MovedOn(following) from None
+            raise
 
     async def bring(self, id: str) -> Room | None:
         """Return a table's room, from memory or the store; None when there is no log of it any more."""
@@ -152,6 +175,38 @@ class Registry:
                 raise Elsewhere from problem
             await self.store.retire(head.id, head.version)
             raise
+
+    async def _follow_up(self, head: Head) -> str:
+        """Return the code of the table that takes the place of one whose game cannot go on; "" where none need.
+
+        It is promised in the log before it is set up: whoever comes first decides which it is, and whoever finds it
+        missing sets it up.
+        """
+        ended = await self.store.record(head.id) is not None
+        while lines := await self.store.lines(head.id):
+            left = without_game(head.id, head.secret, lines)
+            if left.next or ended or not left.sitting:
+                break
+            promise = write(Followed(by=left.host, code=new_code()))
+            with suppress(Conflict, Finished, Missing):  # the log tells what somebody else did meanwhile
+                version = lines[-1].version + 1
+                await self.store.append(head.id, version, [promise], self.clock.now(), after=lines[-1].mark)
+        else:
+            return ""
+        if left.next and not ended and await self.store.find_code(left.next) is None:
+            await self._take_over(left)
+        return left.next
+
+    async def _take_over(self, left: Table) -> None:
+        """Set up the table where everyone goes on who was at one whose game cannot; they find it among their games."""
+        assert left.opened is not None
+        there = [chair.person for chair in left.chairs if chair.person and not chair.away]
+        host = there[0] if there and left.host in left.away else left.host
+        called = [chair.called for chair in left.chairs]
+        opened = msgspec.structs.replace(left.opened, by=host, called=called)
+        head = await self.store.find_code(await self._open_next(opened, keep_chairs(left), left.next))
+        if head:
+            await self.store.seat(head.id, left.people())
 
     async def put_away(self, room: Room) -> None:
         """Take a table out of memory; it stays in the store."""

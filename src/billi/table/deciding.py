@@ -369,6 +369,17 @@ def play_again(table: Table, person: str) -> list[Entry]:
     ]
 
 
+def keep_chairs(table: Table) -> list[Entry]:
+    """Return the seats of a table that takes the place of this one: everyone where they sit."""
+    return [
+        Sat(by=chair.person, seat=seat, person=chair.person, name=chair.name)
+        if chair.person
+        else BotSat(by=table.host, seat=seat, bot=chair.bot)
+        for seat, chair in enumerate(table.chairs)
+        if not chair.free
+    ]
+
+
 def turned(table: Table) -> list[Chair]:
     """List who is in each chair of a rematch."""
     return [*table.chairs[-1:], *table.chairs[:-1]]

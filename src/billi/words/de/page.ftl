@@ -254,6 +254,9 @@ stakes = { $n ->
     }
 table-gone = Dieser Tisch ist abgeräumt
 table-gone-text = Vielleicht stimmt ein Buchstabe im Link nicht, die Partie ist schon länger vorbei, oder wer diesen Server betreibt, hat den Tisch weggenommen. Beendete Partien findest du unter „{ nav-games }“.
+table-moved = Die Regeln wurden berichtigt
+table-moved-text = Die Karten dieser Partie wurden nach Regeln ausgeteilt, die seither berichtigt wurden; sie kann nicht weitergehen. An einem neuen Tisch haben alle ihren Platz, und eine neue Partie kann sofort beginnen.
+table-moved-go = Zum neuen Tisch
 table-home = Zur Startseite
 
 ask-draw = Du bist dran: Zieh eine Karte von { $name }.

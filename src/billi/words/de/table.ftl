@@ -137,6 +137,7 @@ table-next-deal = Diese Karten hat jemand anders bekommen. Die nächsten sind de
 table-elsewhere = An diesem Tisch wird auf einem anderen Server weitergespielt. Gleich bist du dort.
 table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Wer den Server betreibt, kann herausfinden, warum.
 table-old-rules = Diese Partie wurde nach Regeln ausgeteilt, die seither berichtigt wurden; sie kann nicht weitergehen. Eröffne einen neuen Tisch.
+table-moved-on = Diese Partie wurde nach Regeln ausgeteilt, die seither berichtigt wurden; sie kann nicht weitergehen. An einem neuen Tisch haben alle ihren Platz: { $code }.
 table-still-here = Diese Person sitzt am Tisch: Niemand entscheidet für sie.
 table-just-gone = Diese Person ist eben erst gegangen: Gib ihr einen Moment.
 table-too-chatty = Eins nach dem anderen: Warte kurz, bevor du mehr sagst.

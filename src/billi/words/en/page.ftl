@@ -247,6 +247,9 @@ stakes = { $n ->
     }
 table-gone = This table has been cleared
 table-gone-text = Perhaps a letter of the link is wrong, the game ended a while ago, or whoever runs this server has taken the table away. Finished games are under “{ nav-games }”.
+table-moved = The rules have been corrected
+table-moved-text = The cards of this game were dealt by rules that have been corrected since, so it cannot go on. Everyone has their chair at a new table, where another game can begin at once.
+table-moved-go = To the new table
 table-home = Home page
 
 ask-draw = Your turn: draw a card from { $name }.

@@ -137,6 +137,7 @@ table-next-deal = This hand was dealt to somebody else. The next one is yours.
 table-elsewhere = This table is being played on at another server. You will be there in a moment.
 table-unreadable = This table cannot be read just now. Whoever runs the server can find out why.
 table-old-rules = This game was dealt by rules that have been corrected since, so it cannot go on. Open a new table.
+table-moved-on = This game was dealt by rules that have been corrected since, so it cannot go on. Everyone has their chair at a new table: { $code }.
 table-still-here = They are at the table, so nobody decides for them.
 table-just-gone = They have only just gone: give them a moment.
 table-too-chatty = One thing at a time: wait a moment before you say more.

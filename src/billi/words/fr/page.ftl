@@ -249,6 +249,9 @@ stakes = { $n ->
     }
 table-gone = Cette table est débarrassée
 table-gone-text = Une lettre du lien est peut-être fausse, la partie est finie depuis un moment, ou la personne qui tient ce serveur a retiré la table. Les parties finies sont sous « { nav-games } ».
+table-moved = Les règles ont été corrigées
+table-moved-text = Les cartes de cette partie ont été distribuées selon des règles corrigées depuis : elle ne peut pas continuer. Chacun a sa place à une nouvelle table, où une autre partie peut commencer tout de suite.
+table-moved-go = À la nouvelle table
 table-home = Accueil
 
 ask-draw = À toi : pioche une carte chez { $name }.

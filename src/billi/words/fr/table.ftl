@@ -137,6 +137,7 @@ table-next-deal = Cette main a été donnée à quelqu’un d’autre. La procha
 table-elsewhere = Cette table se joue sur un autre serveur. Tu y seras dans un instant.
 table-unreadable = Cette table est illisible pour le moment. La personne qui gère le serveur peut trouver pourquoi.
 table-old-rules = Cette partie a été distribuée selon des règles corrigées depuis : elle ne peut pas continuer. Ouvre une nouvelle table.
+table-moved-on = Cette partie a été distribuée selon des règles corrigées depuis : elle ne peut pas continuer. Chacun a sa place à une nouvelle table : { $code }.
 table-still-here = Cette personne est à la table : nul ne décide pour elle.
 table-just-gone = Cette personne vient de partir : laisse-lui un instant.
 table-too-chatty = Une chose à la fois : attends un instant avant d’en dire plus.

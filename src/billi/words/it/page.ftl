@@ -247,6 +247,9 @@ stakes = { $n ->
     }
 table-gone = Questo tavolo è sparecchiato
 table-gone-text = Forse nel link c’è una lettera sbagliata, la partita è finita da un po’, o chi gestisce questo server ha tolto il tavolo. Le partite finite sono in «{ nav-games }».
+table-moved = Le regole sono state corrette
+table-moved-text = Le carte di questa partita sono state distribuite secondo regole corrette nel frattempo, e la partita non può proseguire. Ognuno ha il suo posto a un nuovo tavolo, dove può cominciarne subito un’altra.
+table-moved-go = Al nuovo tavolo
 table-home = Pagina iniziale
 
 ask-draw = Tocca a te: pesca una carta da { $name }.

@@ -137,6 +137,7 @@ table-next-deal = Questa mano è stata data a qualcun altro. La prossima è tua.
 table-elsewhere = A questo tavolo si gioca su un altro server. Tra un attimo sarai lì.
 table-unreadable = In questo momento questo tavolo non si può leggere. Chi gestisce il server può scoprire perché.
 table-old-rules = Questa partita è stata distribuita secondo regole corrette nel frattempo e non può proseguire. Apri un nuovo tavolo.
+table-moved-on = Questa partita è stata distribuita secondo regole corrette nel frattempo e non può proseguire. Ognuno ha il suo posto a un nuovo tavolo: { $code }.
 table-still-here = È al tavolo: nessuno decide al suo posto.
 table-just-gone = È appena uscito qualcuno: aspetta un momento.
 table-too-chatty = Una cosa alla volta: aspetta un attimo prima di dire altro.

@@ -37,6 +37,8 @@ export class TableLink implements TableSource {
   welcome = $state.raw<Welcome | null>(null);
   shown = $state.raw<TableShown | null>(null);
   connection = $state<Connection>("joining");
+  /** Where the table is that has taken the place of this one, if it is gone. */
+  moved: string | null = null;
   sayings = $state.raw<readonly Heard[]>([]);
   hint = $state.raw<HintGiven | null>(null);
   /** Whether something is wished for that has not been answered. */
@@ -159,6 +161,7 @@ export class TableLink implements TableSource {
     const answer = await fetch(`/api/tables/${this.code}/invite.svg`, { method: "HEAD", signal }).catch(() => null);
     if (this.#closed || this.connection === "on") return;
     if (answer?.status === 404) {
+      this.moved = answer.headers.get("location");
       this.connection = "gone";
       this.close();
     } else if (answer?.status === 429) {
