@@ -182,8 +182,8 @@ class Registry:
         It is promised in the log before it is set up: whoever comes first decides which it is, and whoever finds it
         missing sets it up.
         """
-        ended = await self.store.record(head.id) is not None
         while lines := await self.store.lines(head.id):
+            ended = await self.store.record(head.id) is not None  # by a server that goes by the rules of then
             left = without_game(head.id, head.secret, lines)
             if left.next or ended or not left.sitting:
                 break
