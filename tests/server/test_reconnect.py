@@ -126,6 +126,7 @@ def test_after_a_gap_all_are_back_in_play_within_a_second(gap: Gap, new_sqlite: 
             known = {player: (player.version, player.told_all, player.connections) for player in players}
             took = await back_in_play(scene, gap)
             for player, (version, told_all, connections) in known.items():
+                await player.until(lambda seeing=player: len(seeing.resumed) == seeing.connections)  # type: ignore[misc]
                 assert player.told_all == told_all, "what was known already was told again"
                 assert player.connections == connections or player.resumed[-1].since >= version
             async with await open_store(new_sqlite) as store:
