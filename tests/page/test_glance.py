@@ -130,7 +130,7 @@ def test_whom_a_waiter_may_be_for_has_the_number_of_their_cards_and_a_mate_the_s
                 assert drawn == f'"{cards[1]}"'
                 seen += 1
             for light in ("light", "dark"):
-                await ann.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+                await ann.page.emulate_media(color_scheme=light)
                 await ann.settled()
                 assert min(await plates(ann).evaluate_all(OUTLINES)) >= SEEN_WELL, light
             mates += await ann.main.locator(".answers .mate").count()
