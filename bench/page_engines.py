@@ -55,8 +55,9 @@ class Player:
         self.looked.add((size["width"], kind))
         await self.guest.settled()
         await looks_right(self.guest)
-        if not await self.guest.round_over.first.is_visible():
-            cards = await look_at_cards(self.guest, await cards_in_hand(self.guest))
+        held = await cards_in_hand(self.guest)
+        if held and not await self.guest.round_over.first.is_visible():
+            cards = await look_at_cards(self.guest, held)
             assert all(card.face_up for card in cards), (size, cards)
 
 

@@ -21,6 +21,7 @@ from helpers.webkit import webkit
 
 PHONE: Final = ViewportSize(width=390, height=664)
 SMALLEST: Final = ViewportSize(width=360, height=560)
+LARGEST: Final = ViewportSize(width=2560, height=1440)
 START_AT_THE_TOP: Final = """() => {
     document.activeElement?.blur();
     getSelection().collapse(document.body, 0);
@@ -189,7 +190,8 @@ def test_chromium_shows_the_faces_of_cards(game: str, light: str) -> None:
 
 
 async def sees_faces(house: House, game: str, light: str, screen: ViewportSize) -> Guest:
-    """Play until cards lie open on the table, and see that they and those in hand show their faces, on any screen."""
+    """Play until cards lie open on the table, and see that they and those in hand show their faces, on a phone and at
+    a desk, and that nothing is cut or lies on anything else on the smallest screen and the largest."""
     ann = await house.guest("Ann", keeps=True, drawn=True, color_scheme=light, viewport=screen)
     assert await ann.page.evaluate("light => matchMedia(`(prefers-color-scheme: ${light})`).matches", light)
     await shows_fields_on_paper(ann)
@@ -202,6 +204,9 @@ async def sees_faces(house: House, game: str, light: str, screen: ViewportSize) 
         if len(all_open) > len(hand) and not await ann.round_over.first.is_visible():
             break
         await ann.answer()
+    for size in (SMALLEST, LARGEST):
+        await ann.page.set_viewport_size(size)
+        await looks_right(ann)
     for size in (DESK if screen == PHONE else PHONE, screen):
         await ann.page.set_viewport_size(size)
         await ann.settled()

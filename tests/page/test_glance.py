@@ -12,6 +12,24 @@ from helpers.dealing import ASKED_SOON, dealt
 from helpers.page_text import card, text
 from helpers.socket_interceptor import told_otherwise
 
+OUTLINES = """(plates) => {
+    const brush = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    const light = (colour) => {
+        brush.fillStyle = colour;
+        brush.fillRect(0, 0, 1, 1);
+        const [red, green, blue] = [...brush.getImageData(0, 0, 1, 1).data].map((part) => (part / 255) ** 2.2);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    return plates.filter((plate) => plate.matches(".target")).map((plate) => {
+        const { borderTopColor, backgroundColor } = getComputedStyle(plate);
+        const [darker, brighter] = [light(borderTopColor), light(backgroundColor)].sort((a, b) => a - b);
+        return (brighter + 0.05) / (darker + 0.05);
+    });
+}"""
+"""By how much the outlines of those who may be chosen stand out from their plates."""
+SEEN_WELL = 4.5
+"""Twice what lines need, as they are thin."""
+
 
 def plates(guest: Guest) -> Locator:
     return guest.main.locator(".plate")
@@ -37,6 +55,7 @@ def test_the_ring_is_on_whoever_must_act() -> None:
         ann.each_time = look
         await ann.play(until=ann.round_over)
         assert seen >= 5
+        await expect(on_turn(ann)).to_have_count(0)  # the round is over: it is nobody's turn
 
     in_browsers(work)
 
@@ -110,6 +129,10 @@ def test_whom_a_waiter_may_be_for_has_the_number_of_their_cards_and_a_mate_the_s
                 drawn = await target.evaluate("(one) => getComputedStyle(one, '::after').content")
                 assert drawn == f'"{cards[1]}"'
                 seen += 1
+            for light in ("light", "dark"):
+                await ann.page.emulate_media(color_scheme=light)
+                await ann.settled()
+                assert min(await plates(ann).evaluate_all(OUTLINES)) >= SEEN_WELL, light
             mates += await ann.main.locator(".answers .mate").count()
             assert own, "teams are shown in the first two rounds"
             await ann.button("answer-back").click()

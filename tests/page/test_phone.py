@@ -213,6 +213,14 @@ def test_a_small_phone_shows_all_that_is_needed_to_play(game: str, players: int,
     in_browsers(work)
 
 
+GAP: Final = """(row) => {
+    const range = document.createRange();
+    range.selectNodeContents(row.firstElementChild);
+    return range.getBoundingClientRect().left - row.getBoundingClientRect().left;
+}"""
+"""How far into its row a name begins."""
+
+
 @pytest.mark.parametrize(("game", "players"), [("misterbill", 8), ("willi", 3)])
 def test_the_end_of_a_round_and_of_a_game_lie_over_the_table_of_a_small_phone(game: str, players: int) -> None:
     async def work(house: House) -> None:
@@ -232,6 +240,8 @@ def test_the_end_of_a_round_and_of_a_game_lie_over_the_table_of_a_small_phone(ga
                 hidden = await over.evaluate("(over) => over.scrollHeight - over.clientHeight")
                 assert hidden <= 0, (size, await panel.inner_text())
                 await expect(panel.locator(".mine")).to_have_text(re.compile("Ann"))
+                for row in await panel.locator("tr.mine").all():
+                    assert await row.evaluate(GAP) >= 4, "the name touches the mark of one's own row"
             await ann.page.set_viewport_size(SMALL[0])
         await ann.page.set_viewport_size(DESK)
         await ann.settled()

@@ -35,10 +35,11 @@ def test_everyone_sees_at_once_that_somebody_closed_the_page_and_that_they_are_b
 
 
 def test_whoever_finds_a_bot_playing_for_them_has_a_way_back_before_their_eyes() -> None:
+    """And is told where it does not lead back just now, and can try again."""
     wished: list[str] = []
 
     async def stand_between(socket: WebSocketRoute) -> None:
-        """Have the page believe that a bot plays for it."""
+        """Have the page believe that a bot plays for it, and refuse the first way back."""
         server = socket.connect_to_server()
 
         def tell(message: str | bytes) -> None:
@@ -48,8 +49,13 @@ def test_whoever_finds_a_bot_playing_for_them_has_a_way_back_before_their_eyes()
             socket.send(json.dumps(news))
 
         def hear(message: str | bytes) -> None:
-            wished.append(json.loads(message)["do"])
-            server.send(message)
+            wish = json.loads(message)
+            if wish["do"] == "back" and "back" not in wished:
+                no = {"is": "refused", "id": wish["id"], "why": "table-too-many", "text": "Not now.", "version": 1}
+                socket.send(json.dumps(no))
+            else:
+                server.send(message)
+            wished.append(wish["do"])
 
         server.on_message(tell)
         socket.on_message(hear)
@@ -60,11 +66,13 @@ def test_whoever_finds_a_bot_playing_for_them_has_a_way_back_before_their_eyes()
         await ann.play_bots("willi", 4)
         await expect(ann.main.get_by_text(text("ask-bot-plays"))).to_be_visible()
         await ann.button("people-back").first.click()
+        await expect(ann.main.get_by_role("status").filter(has_text="Not now.")).to_be_visible()
+        await ann.button("people-back").first.click()
         for _ in range(1000):
-            if "back" in wished:
+            if wished.count("back") == 2:
                 break
             await ann.page.wait_for_timeout(50)
-        assert "back" in wished
+        assert wished.count("back") == 2
 
     in_browsers(work)
 

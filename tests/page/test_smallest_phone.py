@@ -1,4 +1,4 @@
-"""A phone of 320 pixels: nothing is cut, pushed away or left alone on a line there."""
+"""A phone of 320 or 360 pixels: nothing is cut, pushed away or left alone on a line there."""
 
 from collections import Counter
 
@@ -24,7 +24,8 @@ FACTS = """() => [...document.querySelectorAll(".plate.narrow")].map((plate) => 
     const facts = plate.querySelector(".facts");
     const shown = [...facts.children].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 2);
     const room = plate.parentElement.getBoundingClientRect();
-    return { tops: shown.map(({ top }) => top), within: facts.getBoundingClientRect().bottom <= room.bottom + 1 };
+    const within = facts.getBoundingClientRect().bottom <= room.bottom + 1;
+    return { tops: shown.map(({ top }) => top), within, out: plate.matches(".out") };
 })"""
 
 
@@ -88,5 +89,34 @@ def test_with_eight_the_points_and_cards_of_everyone_are_on_one_line() -> None:
         for plate in plates:
             assert plate["within"]
             assert max(plate["tops"]) - min(plate["tops"]) < 8, plate
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_with_eight_whoever_is_out_has_that_on_the_line_of_their_points(language: str) -> None:
+    """On three lines a plate lay under the cards of its neighbour."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=SMALLEST, locale=language)
+        await ann.play_bots("misterbill", 8)
+        seen = 0
+
+        async def look() -> None:
+            nonlocal seen
+            if not await ann.main.locator(".seats .plate.out").count():
+                return
+            for width in (320, 360, 390):
+                await ann.page.set_viewport_size(ViewportSize(width=width, height=560))
+                await ann.settled()
+                for plate in await ann.page.evaluate(FACTS):
+                    assert max(plate["tops"]) - min(plate["tops"]) < 8, (width, plate)
+                    seen += plate["out"]
+
+        ann.each_time = look
+        while not seen:
+            await ann.play(until=ann.round_over)
+            await look()
+            await ann.answer()
 
     in_browsers(work)

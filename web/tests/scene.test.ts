@@ -164,6 +164,8 @@ describe.skipIf(!file).each(truths)("the scene of $name", (truth) => {
         const where = `after event ${done + 1}, ${event.t}`;
         if (scene.game === "willi" && event.t === "trick") expect(scene.winning?.seat, where).toBe(event.winner);
         scene.fold(event);
+        if (event.t === "draw" || event.t === "waiter" || event.t === "play")
+          expect(scene.turn, where).toBe(event.seat);
         if (event.t !== "round")
           expect(
             scene.things.filter((thing) => thing.face === null),
