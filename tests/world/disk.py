@@ -104,7 +104,7 @@ class _Way:
         self._before = before
         self._after = after
 
-    async def do(self, job: Job[T]) -> T:
+    async def do(self, job: Job[T], small: bool = False) -> T:
         await self._before()
         result: T = self._do(job)
         await self._after()

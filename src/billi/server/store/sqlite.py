@@ -85,7 +85,7 @@ class SqliteStore(Store):
         await self._writer.do(partial(_create, table))
 
     async def _append(self, append: Append) -> None:
-        await self._writer.do(partial(_append, append))
+        await self._writer.do(partial(_append, append), small=append.record is None)
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the version each of these tables is at."""

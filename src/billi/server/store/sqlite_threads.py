@@ -1,8 +1,10 @@
 """The threads that use an SQLite file: one writes, many changes a commit, one reads, and one tidies up.
 
 A commit waits for the disk. Everything that is asked for meanwhile goes into the next one, so the more there is to do,
-the less of the disk each change needs. SQLite writes changes to a log beside the file and would now and then copy them
-over within a commit, which then takes as long as twenty; here another thread does that while commits go on.
+the less of the disk each change needs. Where the disk takes less time than handing a change to a thread and back does,
+small changes are not handed over: the event loop commits them itself, all that one turn of it has brought. SQLite
+writes changes to a log beside the file and would now and then copy them over within a commit, which then takes as long
+as twenty; here another thread does that while commits go on.
 """
 
 import asyncio
@@ -34,6 +36,13 @@ BUSY: Final = 0.005
 GATHER: Final = 0.002
 """and for how many to wait for it: fewer commits cost less than they delay."""
 
+QUICK: Final = 0.001
+"""Seconds that commits may have waited for the disk, on average, for the event loop to wait for the next one,"""
+WEIGHT: Final = 1 / 16
+"""and how much one commit counts in that: after one that took a second the next hundred are left to the thread."""
+MOST_HERE: Final = 50
+"""Changes the event loop commits in one go; more would keep whoever else wants something of it waiting."""
+
 COPY_EVERY: Final = 1.0
 """Seconds between two times that the log is copied to the file,"""
 MOST_LOG: Final = 16_384
@@ -63,7 +72,7 @@ class Task:
 
 
 class Writer:
-    """A thread with a connection of its own. It owns both until it is closed."""
+    """A thread with a connection of its own, which the event loop may use as long as the thread has nothing to do."""
 
     def __init__(self, connection: sqlite3.Connection, name: str, place: Place | None) -> None:
         self._connection = connection
@@ -75,14 +84,23 @@ class Writer:
         self._fewer: asyncio.Future[None] | None = None
         """Done when some of them are; None while nobody waits for that."""
         self._queue: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
+        self._handed_over = 0
+        """Changes the thread has, or will find in the queue: while there are any, the connection is its own."""
+        self._at_hand: list[Task] = []
+        """Changes the event loop is about to commit itself."""
         self._closing = False
         self._broken = ""
         self._written = 0.0
+        self._wait = 0.0
+        """Seconds a commit has lately waited for the disk, and for others who write."""
         self._thread = threading.Thread(target=self._run, name="billi store writer", daemon=True)
         self._thread.start()
 
-    async def do(self, job: Job[T]) -> T:
-        """Do a job within a transaction, whole or not at all; return what it returns once that is durable."""
+    async def do(self, job: Job[T], small: bool = False) -> T:
+        """Do a job within a transaction, whole or not at all; return what it returns once that is durable.
+
+        One that is ``small`` does next to nothing but wait for the disk, so that it may keep the event loop waiting.
+        """
         while self._under_way >= MOST_WAITING:
             self._fewer = self._fewer or self._loop.create_future()
             await asyncio.shield(self._fewer)
@@ -90,35 +108,64 @@ class Writer:
             raise Unavailable("store-closed")
         done: asyncio.Future[T] = self._loop.create_future()
         self._under_way += 1
-        self._queue.put(Task(job, done))
+        task = Task(job, done)
+        if small and self._wait < QUICK:
+            if not self._at_hand:
+                self._loop.call_soon(self._commit_here)
+            self._at_hand.append(task)
+        else:
+            self._hand_over(task)
         return await done
 
     @property
     def waiting(self) -> int:
         """How many changes wait."""
-        return self._queue.qsize()
+        return self._queue.qsize() + len(self._at_hand)
 
     async def close(self) -> None:
         """Do what is waiting, then stop."""
         if not self._closing:
             self._closing = True
+            self._commit_here()
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
+    def _hand_over(self, task: Task) -> None:
+        self._handed_over += 1
+        self._queue.put(task)
+
+    def _commit_here(self) -> None:
+        """Commit what is at hand on the event loop's own thread, unless the other one is at work or it is too much."""
+        tasks, self._at_hand = self._at_hand, []
+        if self._handed_over or len(tasks) > MOST_HERE:
+            for task in tasks:
+                self._hand_over(task)
+        elif tasks:
+            self._try_to_commit(tasks)
+            self._tell(tasks)
+
     def _run(self) -> None:
         while tasks := self._next_tasks():
-            started = time.perf_counter()
-            try:
-                self._commit(tasks)
-            except Exception as problem:
-                for task in tasks:
-                    task.problem = self._failure(problem)
-            else:
-                STORE_COMMIT.note(time.perf_counter() - started)
-                STORE_CHANGES.inc(len(tasks))
-            self._written = time.monotonic()
-            self._loop.call_soon_threadsafe(self._tell, tasks)
+            self._try_to_commit(tasks)
+            self._loop.call_soon_threadsafe(self._take_back, tasks)
         self._connection.close()
+
+    def _take_back(self, tasks: list[Task]) -> None:
+        self._handed_over -= len(tasks)
+        self._tell(tasks)
+
+    def _try_to_commit(self, tasks: list[Task]) -> None:
+        """Do the jobs and note how they went."""
+        started = time.perf_counter()
+        try:
+            self._commit(tasks)
+        except Exception as problem:
+            for task in tasks:
+                task.problem = self._failure(problem)
+        else:
+            STORE_COMMIT.note(time.perf_counter() - started)
+            STORE_CHANGES.inc(len(tasks))
+        self._written = time.monotonic()
 
     def _tell(self, tasks: list[Task]) -> None:
         """Tell those who wait for some tasks how they went, and those who wait to wish for more that they may."""
@@ -159,11 +206,16 @@ class Writer:
             self._transact(tasks, self._attempt)
 
     def _transact(self, tasks: list[Task], do: Callable[[Task], None]) -> None:
+        asked = time.perf_counter()
         try:
             self._connection.execute("BEGIN IMMEDIATE")
+            began = time.perf_counter()
             for task in tasks:
                 do(task)
+            done = time.perf_counter()
             self._connection.execute("COMMIT")
+            waited = time.perf_counter() - done + began - asked
+            self._wait += (waited - self._wait) * WEIGHT
         finally:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
