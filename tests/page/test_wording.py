@@ -29,7 +29,9 @@ WHY = {"give": "ask-give-E", "hand-on": "ask-give-R", "gift": "ask-give-G"}
 @pytest.mark.parametrize(
     ("game", "language"), [("misterbill", "en"), ("willi", "fr"), ("misterbill", "de"), ("willi", "it")]
 )
-def test_the_log_speaks_to_you_of_what_you_do_yourself_and_its_newest_line_is_in_sight(game: str, language: str) -> None:
+def test_the_log_speaks_to_you_of_what_you_do_yourself_and_its_newest_line_is_in_sight(
+    game: str, language: str
+) -> None:
     async def work(house: House) -> None:
         zoltan = await house.guest(NAME, locale=language)
         await zoltan.play_bots(game)

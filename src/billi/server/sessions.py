@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Final
-from weakref import WeakSet
+from weakref import WeakKeyDictionary
 
 from billi.server import forgetting
 from billi.server.clock import now
@@ -29,11 +29,12 @@ class Sessions:
     """The sockets that are open here."""
 
     def __init__(self) -> None:
-        self._sockets: WeakSet[Socket] = WeakSet()
+        self._sockets: WeakKeyDictionary[Socket, None] = WeakKeyDictionary()
+        """In the order they came."""
 
     def add(self, socket: Socket) -> None:
         """Note that somebody came."""
-        self._sockets.add(socket)
+        self._sockets[socket] = None
 
     def __iter__(self) -> Iterator[Socket]:
         return iter(list(self._sockets))
@@ -46,7 +47,7 @@ class Sessions:
 
     async def forget(self, registry: Registry, person: str) -> None:
         """Show out somebody who has been forgotten, and clear away what they did here until they were."""
-        looking = {socket.room.table.id for socket in self if socket.person == person}
+        looking = [socket.room.table.id for socket in self if socket.person == person]
         self.show_out(lambda socket: socket.person == person)
         await forgetting.forget(registry, person, looking)
 
