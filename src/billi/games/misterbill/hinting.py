@@ -10,7 +10,7 @@ from billi.games.misterbill.rules import (
     GIVING,
     LEFT,
     PASS,
-    ROUND,
+    RELAY,
     SEATS_A_WAITER,
     SERVE,
     TRADE,
@@ -36,8 +36,8 @@ def clues(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: N
     if code != PASS and waiter == TRADE:
         return [_holds_bill(hands, target, speaks=-1), scores]
     left = p.hands[seat] & ~(1 << waiter)
-    if code != PASS and left and waiter in (EXCHANGE, ROUND):
-        if waiter == ROUND:
+    if code != PASS and left and waiter in (EXCHANGE, RELAY):
+        if waiter == RELAY:
             target = previous_of(p.still_in, seat) if target == LEFT else next_of(p.still_in, seat)
         twin = hands[:, target] & left != 0
         return [Clue("misterbill-twin", twin, "misterbill-no-twin", target, speaks=1), scores]
