@@ -16,7 +16,7 @@ from billi.games.misterbill.rules import (
     LEFT,
     LOOK,
     PASS,
-    ROUND,
+    RELAY,
     SEATS_A_WAITER,
     SERVE,
     TRADE,
@@ -139,7 +139,7 @@ def serve(p: Position, seen: Seen, me: int, action: int) -> float:
     waiter, target = EXCHANGE + (action - SERVE) // SEATS_A_WAITER, (action - SERVE) % SEATS_A_WAITER
     rest = p.hands[me] & ~(1 << waiter)
     lead = -stake(p, me, me) * WAITER
-    if waiter == ROUND:
+    if waiter == RELAY:
         return lead + pass_round(p, seen, me, rest, target)
     if waiter == LOOK:
         return lead
@@ -181,7 +181,7 @@ def trade_hands(p: Position, seen: Seen, me: int, rest: int, target: int) -> flo
 
 
 def gather(p: Position, seen: Seen, me: int, rest: int, target: int) -> float:
-    """Return what a Gather brings: everyone but its target is a card lighter."""
+    """Return what a Gift brings: everyone but its target is a card lighter."""
     lead = best_gift(p, seen, me, rest, target)
     for giver in range(p.players):
         if giver != me and giver != target and p.still_in >> giver & 1:
@@ -190,7 +190,7 @@ def gather(p: Position, seen: Seen, me: int, rest: int, target: int) -> float:
 
 
 def pass_round(p: Position, seen: Seen, me: int, rest: int, direction: int) -> float:
-    """Return what a Round brings: our worst card goes to a neighbour, all may pair the one they get."""
+    """Return what a Relay brings: our worst card goes to a neighbour, all may pair the one they get."""
     to = next_of(p.still_in, me) if direction == LEFT else previous_of(p.still_in, me)
     lead = best_gift(p, seen, me, rest, to) + gift_from_somebody(p, me, me)
     for other in range(p.players):

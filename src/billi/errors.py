@@ -33,7 +33,7 @@ class Phrase:
         return f"Phrase({self.sentence!r}, **{self.details!r})"
 
     def say(self, words: "Words") -> str:
-        """Say it in the words of one language."""
+        """Return it in the words of one language."""
         return words.text(self.sentence, **{name: _readable(detail, words) for name, detail in self.details.items()})
 
 
@@ -58,7 +58,7 @@ class BilliError(ValueError):
         return Phrase(self.sentence, **self.details)
 
     def say(self, words: "Words") -> str:
-        """Say what is wrong in the words of one language."""
+        """Return what is wrong in the words of one language."""
         said = self.phrase.say(words)
         return f"{said} ({self.rule})" if self.rule else said
 
@@ -112,7 +112,7 @@ class InvalidRecord(BilliError):
         return where.details.get("event") if isinstance(where, Phrase) else None
 
     def say(self, words: "Words") -> str:
-        """Say what is wrong in the words of one language; the rule has its own place in the sentence."""
+        """Return what is wrong in the words of one language; the rule has its own place in the sentence."""
         return Phrase(self.sentence, **self.details, rule=self.rule or "").say(words)
 
 

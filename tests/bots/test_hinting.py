@@ -371,9 +371,9 @@ def test_waiters_are_told_by_what_those_hold_whom_they_are_for() -> None:
     assert fact(serve(bill_rules.TRADE, 2)) == Fact(what="misterbill-bill", times=2, of=4, seat=2)
     assert fact(serve(bill_rules.LOOK)) == Fact(what="misterbill-scores", times=1, of=4)
     # To the left goes what one gives; from the right comes what one gets.
-    assert fact(serve(bill_rules.ROUND, bill_rules.LEFT)) == Fact(what="misterbill-twin", times=2, of=4, seat=2)
-    assert fact(serve(bill_rules.ROUND, bill_rules.RIGHT)) == Fact(what="misterbill-twin", times=2, of=4, seat=1)
-    assert fact(serve(bill_rules.GATHER, 1)) == Fact(what="misterbill-scores", times=1, of=4)
+    assert fact(serve(bill_rules.RELAY, bill_rules.LEFT)) == Fact(what="misterbill-twin", times=2, of=4, seat=2)
+    assert fact(serve(bill_rules.RELAY, bill_rules.RIGHT)) == Fact(what="misterbill-twin", times=2, of=4, seat=1)
+    assert fact(serve(bill_rules.GIFT, 1)) == Fact(what="misterbill-scores", times=1, of=4)
     assert fact(bill_rules.PASS) == Fact(what="misterbill-scores", times=1, of=4)
 
 

@@ -1,6 +1,9 @@
 """A game nobody outside its folder has heard of plays everywhere: see docs/games.md."""
 
+import ast
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +11,7 @@ import billi
 from billi.bots import make
 from billi.client import Client
 from billi.games import GAMES, register
+from billi.games.action import LONE, Action
 from billi.luck import SeededLuck
 from billi.record import replay, verify
 from billi.simulate import simulate
@@ -93,3 +97,46 @@ def test_people_play_it_at_a_table() -> None:
                 assert verify(record).luck == "proven"
 
     on_a_server(work)
+
+
+def test_its_choices_have_words_of_their_own() -> None:
+    class Knocking(Highest):
+        answers = ("knock on wood",)
+
+    with pytest.raises(billi.IllegalAction):
+        Action.parse("knock on wood")
+    register(Knocking())
+    assert Action.parse("knock on wood") == Action("knock on wood")
+    LONE.difference_update(Knocking.answers)
+
+
+OWN = ("games/__init__.py", "__init__.py", "state.py", "bench")
+"""Where a game is named beside its folder: the registry, the face and its types, what is measured."""
+NAMED = re.compile("|".join(GAMES), re.IGNORECASE)
+
+
+def names_in(module: ast.Module) -> Iterator[str]:
+    """Return what a module speaks of: names, imports and texts, but for docstrings."""
+    said = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
+    for node in ast.walk(module):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in said:
+                yield text
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name) | ast.ClassDef(name=name):
+                yield name
+            case ast.ImportFrom(module=str(name)) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name
+
+
+def test_nothing_outside_its_folder_names_a_game_but_the_registry_and_the_face() -> None:
+    package = Path(billi.__file__).parent
+    outside = [path.relative_to(package) for path in sorted(package.rglob("*.py"))]
+    outside = [path for path in outside if path.parts[:2] not in {("games", game) for game in GAMES}]
+    found = {
+        (str(path), name)
+        for path in outside
+        if str(path) not in OWN and path.parts[0] not in OWN
+        for name in names_in(ast.parse((package / path).read_text("utf-8")))
+        if NAMED.search(name)
+    }
+    assert found == {("cli/report.py", "name-willi")}, "the id of a word"

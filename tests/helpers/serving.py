@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -80,3 +80,20 @@ async def closed_with(socket: ClientConnection) -> int | None:
                 await socket.recv()
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else None
+
+
+@asynccontextmanager
+async def servers(database: str, count: int = 1) -> AsyncIterator[list[tuple[App, str]]]:
+    """Run several servers on one database."""
+    async with AsyncExitStack() as stack:
+        running = []
+        for _ in range(count):
+            app = App(replace(FREE, database=database, workers=2))
+            server = uvicorn.Server(config_for(app, "127.0.0.1", 0))
+            task = asyncio.create_task(server.serve())
+            stack.push_async_callback(asyncio.wait, [task])
+            stack.callback(setattr, server, "should_exit", True)
+            while not server.started:
+                await asyncio.sleep(0.01)
+            running.append((app, f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"))
+        yield running

@@ -54,7 +54,7 @@ def test_only_the_agent_that_is_asked_has_choices_and_all_see_what_their_views_a
     env = TableEnv(name, 4)
     env.reset(seed=3)
     for _ in range(150):
-        state = env._table.state
+        state = env._episode.state
         for seat, agent in enumerate(env.possible_agents):
             seen, sight = env.observe(agent), Sight(state.view(seat))
             assert seen in env.observation_space(agent)
@@ -70,11 +70,11 @@ def test_only_the_agent_that_is_asked_has_choices_and_all_see_what_their_views_a
 def test_in_moments_for_several_all_choose_in_one_parallel_step_and_nobody_sees_the_others_choices() -> None:
     env = ParallelTableEnv("willi", 4)
     observations, _ = env.reset(seed=2)
-    assert env._table.state.phase == "box"
+    assert env._episode.state.phase == "box"
     boxes = {agent: int(seen["action_mask"].argmax()) for agent, seen in observations.items()}
     env.step(boxes)
-    assert env._table.state.phase == "play"
-    assert env._table.state.position.box == list(boxes.values())
+    assert env._episode.state.phase == "play"
+    assert env._episode.state.position.box == list(boxes.values())
 
 
 def test_whoever_is_not_asked_has_one_choice_to_wait() -> None:
@@ -83,7 +83,7 @@ def test_whoever_is_not_asked_has_one_choice_to_wait() -> None:
     observations, _, _, _, infos = env.step(
         {agent: int(s["action_mask"].argmax()) for agent, s in observations.items()}
     )
-    asked = {env.possible_agents[seat] for seat in env._table.state.to_act}
+    asked = {env.possible_agents[seat] for seat in env._episode.state.to_act}
     for agent, seen in observations.items():
         assert seen["action_mask"].any(), "no mask is ever empty"
         assert seen["action_mask"][env.wait] == (agent not in asked)
@@ -95,7 +95,7 @@ def test_what_somebody_sends_who_is_not_asked_is_not_looked_at_and_what_is_not_l
     env = ParallelTableEnv("willi", 4)
     observations, _ = env.reset(seed=2)
     env.step({agent: int(seen["action_mask"].argmax()) for agent, seen in observations.items()})
-    [seat] = env._table.state.to_act
+    [seat] = env._episode.state.to_act
     infos = env.step(dict.fromkeys(env.agents, 36))[4]
     assert {agent for agent, info in infos.items() if info["illegal"]} == {env.possible_agents[seat]}
 
@@ -110,7 +110,7 @@ def test_rewards_add_up_to_the_points_of_the_game(name: str) -> None:
         assert observation is not None
         points[agent] += reward
         alone.step(None if over else int(observation["action_mask"].argmax()))
-    assert list(points.values()) == alone._table.state.points
+    assert list(points.values()) == alone._episode.state.points
     observations, _ = together.reset(seed=6)
     points = dict.fromkeys(together.possible_agents, 0.0)
     while together.agents:
@@ -118,7 +118,7 @@ def test_rewards_add_up_to_the_points_of_the_game(name: str) -> None:
         observations, rewards, _, _, _ = together.step(choices)
         for agent, reward in rewards.items():
             points[agent] += reward
-    assert list(points.values()) == together._table.state.points == alone._table.state.points
+    assert list(points.values()) == together._episode.state.points == alone._episode.state.points
 
 
 @pytest.mark.parametrize("kind", [TableEnv, ParallelTableEnv])
@@ -127,7 +127,7 @@ def test_a_critic_may_see_everything(kind: type[TableEnv] | type[ParallelTableEn
     env.reset(seed=4)
     everything = env.state()
     assert everything in env.state_space
-    hands = [env._table.state.hand(seat) for seat in range(1, 5)]
+    hands = [env._episode.state.hand(seat) for seat in range(1, 5)]
     assert everything[-7 * 12 :].sum() == sum(map(len, hands))
 
 

@@ -19,6 +19,7 @@ from billi.games.action import Action
 from billi.games.events import Event
 from billi.games.misterbill.spec import MisterBill
 from billi.luck import SeededLuck
+from billi.words import Words
 from helpers.events import events_of
 from helpers.records import spoken
 
@@ -495,3 +496,4 @@ def test_cards_know_their_colour_number_and_trade() -> None:
     assert len(deck) == sum(card.copies for card in billi.MisterBillCard) == 47
     assert [card for card in billi.MisterBillCard if card.is_waiter] == list("ETGLR")
     assert [card for card in billi.MisterBillCard if not card.is_waiter and not card.is_dish] == ["B"]
+    assert all(Words("en").text(f"card-{card}").endswith(card.name.title()) for card in deck)

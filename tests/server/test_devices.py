@@ -1,25 +1,19 @@
 """The devices of a person: listed, taken back, and shown out at once when they are nobody's any more."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import replace
 from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 import uvloop
 from websockets.asyncio.client import ClientConnection
 
 from billi.client import Client, ServerSaysNo
-from billi.server.app import App
 from billi.server.devices import kind_of
-from billi.server.serving import config_for
 from billi.server.socket import NOT_YOU
 from billi.server.store import Device, Store, open_store, schema
 from billi.server.store.data import DAY
-from helpers.serving import FREE, closed_with, look, on_a_server, people
+from helpers.serving import closed_with, look, on_a_server, people, servers
 from helpers.stores import with_store
 
 PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML) Chrome/140.0.0.0 Mobile Safari/537.36"
@@ -157,23 +151,6 @@ def test_whoever_is_forgotten_is_shown_out_everywhere() -> None:
     on_a_server(work)
 
 
-@asynccontextmanager
-async def servers(database: str, count: int) -> AsyncIterator[list[tuple[App, str]]]:
-    """Run several servers on one database."""
-    async with AsyncExitStack() as stack:
-        running = []
-        for _ in range(count):
-            app = App(replace(FREE, database=database, workers=2))
-            server = uvicorn.Server(config_for(app, "127.0.0.1", 0))
-            task = asyncio.create_task(server.serve())
-            stack.push_async_callback(asyncio.wait, [task])
-            stack.callback(setattr, server, "should_exit", True)
-            while not server.started:
-                await asyncio.sleep(0.01)
-            running.append((app, f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"))
-        yield running
-
-
 def test_another_server_finds_out_that_a_device_was_taken_back(new_sqlite: str) -> None:
     async def run() -> None:
         async with servers(new_sqlite, 2) as [(_, here), (there, other)], people(here, "Ann") as (ann,):
@@ -184,7 +161,7 @@ def test_another_server_finds_out_that_a_device_was_taken_back(new_sqlite: str) 
                 await goes_on(lost)
                 (id,) = [device["id"] for device in await devices(ann) if not device["here"]]
                 await ann.delete(f"/api/me/devices/{id}")
-                await there.access.sessions.check(there.access.store)
+                await there.access.sessions.check(there.access.registry)
                 assert await closed_with(lost) == NOT_YOU
                 await goes_on(hers)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvloop
 
 from billi.client import Client, ServerSaysNo, TableClient
 from billi.server.store import Store, open_store
@@ -14,7 +15,8 @@ from billi.table.deciding import forget
 from billi.table.entries import Left
 from billi.table.messages import Hand
 from billi.table.wishes import Sit
-from helpers.serving import on_a_server, people
+from helpers.rooms import until
+from helpers.serving import on_a_server, people, servers
 from helpers.stores import new, with_store
 from helpers.table_scenes import Scene
 
@@ -90,6 +92,46 @@ def test_whoever_plays_leaves_a_bot_and_no_word_and_the_game_goes_on(database: s
             assert "Annabel" not in json.dumps(record)
 
     at_a_table(database, work)
+
+
+def test_whoever_is_forgotten_and_sits_down_at_another_server_meanwhile_leaves_no_word_there(new_sqlite: str) -> None:
+    """A page that is still open there is not shown out at once."""
+
+    async def run() -> None:
+        async with servers(new_sqlite, 2) as [(_, here), (there, other)], people(here, "Annabel", "Bo") as (ann, bo):
+            code = await bo.open("willi", 4, bots=[2, 3])
+            async with Client(other, "Annabel", token=ann.token).table(code) as open_still:
+                await open_still.until(lambda: open_still.shown is not None)
+                await ann.delete("/api/me")
+                await open_still.sit(1)
+                await open_still.say(SAID)
+                await there.access.sessions.check(there.access.registry)
+                kept = await text_of_the_log(there.access.store, code)
+                assert "Annabel" not in kept
+                assert SAID not in kept
+            assert await heard_by_a_newcomer(bo, code) == []
+
+    uvloop.run(run())
+
+
+def test_a_wish_under_way_while_somebody_is_forgotten_leaves_no_word_behind(new_sqlite: str) -> None:
+    async def run() -> None:
+        async with servers(new_sqlite) as [(app, url)], people(url, "Annabel", "Bo") as (ann, bo):
+            code = await bo.open("willi", 4, bots=[2, 3])
+            room = await app.access.registry.room(code)
+            assert room is not None
+            async with ann.table(code) as guest:
+                await guest.until(lambda: guest.shown is not None)
+                async with room._lock:  # as while the store is slow
+                    sitting = asyncio.create_task(guest.sit(1))
+                    await until(lambda: bool(room._lock._waiters))
+                    await asyncio.wait({forgetting := asyncio.create_task(ann.delete("/api/me"))}, timeout=0.5)
+                await forgetting
+                await asyncio.wait({sitting})
+                sitting.cancel()
+                assert "Annabel" not in await text_of_the_log(app.access.store, code)
+
+    uvloop.run(run())
 
 
 def test_somebody_called_willi_goes_on_deciding_who_starts(new_sqlite: str) -> None:

@@ -7,13 +7,18 @@ from typing import Any
 
 import pytest
 
+from billi.games.events import Event
 from billi.server import housekeeping, room
 from billi.server.reading import load
 from billi.server.registry import Registry
 from billi.server.room import Room
+from billi.server.routes import tables
+from billi.server.store import Head, Store
 from billi.table.due import Watch
 from billi.table.entries import Entry
+from billi.table.listing import Listing, listing_of
 from billi.table.table import Table
+from billi.table.wishes import LetStandIn
 
 Fault = Callable[[pytest.MonkeyPatch], None]
 
@@ -93,6 +98,35 @@ def one_unreadable_table_stops_housekeeping(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(housekeeping, "wake", wake)
 
 
+def one_bad_table_hides_the_list(patch: pytest.MonkeyPatch) -> None:
+    """Nobody finds a table while one that is listed cannot be read."""
+
+    async def listing_for(store: Store, head: Head) -> Listing:
+        table = await load(store, head.id, head.secret)
+        assert table is not None
+        return listing_of(table)
+
+    patch.setattr(tables, "listing_for", listing_for)
+
+
+def a_log_that_is_gone_is_an_error(patch: pytest.MonkeyPatch) -> None:
+    """Whoever wishes for something at a table that another server has put away is hung up on."""
+
+    class Never(Exception):
+        pass
+
+    patch.setattr(room, "Missing", Never)
+
+
+def a_bot_for_somebody_who_is_there(patch: pytest.MonkeyPatch) -> None:
+    """The host may have a bot decide for anybody, at any time."""
+
+    async def never(self: Room, person: str, wish: LetStandIn) -> None:
+        pass
+
+    patch.setattr(Room, "_check_gone", never)
+
+
 def hands_dealt_to_others(patch: pytest.MonkeyPatch) -> None:
     """Whoever takes a chair sees its cards."""
 
@@ -102,6 +136,16 @@ def hands_dealt_to_others(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Table, "waits", never)
 
 
+def stories_of_hands_dealt_to_others(patch: pytest.MonkeyPatch) -> None:
+    """Whoever takes a chair is told what was to be seen from it before them."""
+
+    def seen_from(self: Table, seat: int, told: int = 0) -> list[Event]:
+        assert self.state is not None
+        return self.state.seen(seat, told)
+
+    patch.setattr(Table, "seen_from", seen_from)
+
+
 FAULTS: dict[str, Fault] = {
     fault.__name__: fault
     for fault in (
@@ -109,8 +153,12 @@ FAULTS: dict[str, Fault] = {
         waiting_for_somebody_gone_before_the_deal,
         false_absence,
         a_room_without_timers,
+        a_log_that_is_gone_is_an_error,
         one_unreadable_table_stops_housekeeping,
+        one_bad_table_hides_the_list,
         hands_dealt_to_others,
+        stories_of_hands_dealt_to_others,
+        a_bot_for_somebody_who_is_there,
     )
 }
 
@@ -122,7 +170,11 @@ SAID: dict[str, str] = {
     "false_absence": "taken for gone",
     "a_room_without_timers": f"{STANDS_STILL}|rooms in memory",
     "one_unreadable_table_stops_housekeeping": STANDS_STILL,
+    "a_log_that_is_gone_is_an_error": "a server complains",
+    "one_bad_table_hides_the_list": "somebody stumbled",
     "hands_dealt_to_others": "was shown seat",
+    "stories_of_hands_dealt_to_others": "was told .* where",
+    "a_bot_for_somebody_who_is_there": "had a bot stand in for",
 }
 """What is said of a world in which a fault shows; one that breaks otherwise shows nothing of it."""
 

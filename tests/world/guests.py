@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from math import inf
 from random import Random
@@ -22,7 +23,7 @@ _encode = msgspec.json.Encoder().encode
 RESEND = 2.0
 IDEAS = (
     *("leave", "stand", "sit", "bot", "stand-in", "waive", "lend", "mute", "say", "back", "begin", "late"),
-    *("move", "words", "rematch", "take", "seal", "hang up"),
+    *("move", "words", "rematch", "take", "seal", "hang up", "browse", "be forgotten"),
 )
 
 
@@ -38,6 +39,8 @@ class Guest:
         self.mischief = mischief
         """How likely an idea is a bad one."""
         self.ideas = self.chance.sample(IDEAS, self.chance.choice([2, 4, len(IDEAS)]))
+        self.restless = self.chance.random() < 0.2
+        """Whether they get up in the middle of a game, to sit down elsewhere."""
         self.thinks = self.chance.choice(party.world.plan.thinks)
         """Seconds they take for an answer, at most."""
         self.shown: TableShown | None = None
@@ -59,9 +62,9 @@ class Guest:
     # The network
 
     def connected(self, wire: "SimWire") -> None:
-        if wire.code == self.party.code:
+        if self.there and wire.code == self.party.code:
             self.wire, self.since = wire, inf
-        else:  # meanwhile they went on to another table
+        else:  # meanwhile they left, or went on to another table
             self.world.loop.call_soon(wire.lose)
 
     def lost(self, wire: "SimWire") -> None:
@@ -150,7 +153,7 @@ class Guest:
         self.soon(partial(self._again, wish["id"]), RESEND, 2 * RESEND)
 
     def _again(self, id: str) -> None:
-        if id in self._pending and self.there and not self.party.truth.gone:
+        if id in self._pending and self.there and (self.wire or not self.party.truth.gone):
             self.send(self._pending[id][0])
             self.soon(partial(self._again, id), RESEND, 2 * RESEND)
 
@@ -199,7 +202,7 @@ class Guest:
 
     async def have_an_idea(self) -> None:
         """Do something beside the game, now and then something nobody should."""
-        if self.for_good or self.world.peaceful or self.party.ended:
+        if self.for_good or self.world.peaceful or (self.party.ended and not self.wire):
             return
         if not self.party.truth.table.begun and self.world.loop.now > self.party.patient_until:
             self.leave(for_good=True)
@@ -208,10 +211,36 @@ class Guest:
         if not self.there:
             if self.chance.random() < 0.7:
                 await self.come_back()
+        elif (free := self._free_chairs()) and self.chance.random() < 0.5:
+            self.sit(self.chance.choice(free))
+        elif self.restless and self.chance.random() < 0.5:
+            await self._do("get up")
         elif self.chance.random() < self.mischief:
-            self._do(self.chance.choice(self.ideas))
+            await self._do(self.chance.choice(self.ideas))
 
-    def _do(self, idea: str) -> None:
+    def _free_chairs(self) -> list[int]:
+        """List the chairs of a game under way that somebody who has none could take."""
+        if not self.shown or self.shown.own.seats or self.shown.own.waits or self.shown.public.status != "playing":
+            return []
+        return [number for number, seat in enumerate(self.shown.public.seats) if not seat.name and not seat.bot]
+
+    async def _browse(self) -> None:
+        """Look which tables there are."""
+        table, servers = self.party.truth.table, [server for server in self.world.servers if server.up]
+        if not servers:
+            return
+        was_open, server = table.status == "open", self.chance.choice(servers)
+        with suppress(StoreError, TimeoutError):
+            self.party.check_listed(await asyncio.wait_for(server.listed(), 30), was_open)
+
+    async def _be_forgotten(self) -> None:
+        """Have everything deleted, at all servers."""
+        self.world.tell(f"{self.name} wants to be forgotten")
+        await self.world.persist(lambda server: server.forget(self.person))
+        self.world.truths.forgotten.add(self.person)
+        self.leave(for_good=True)
+
+    async def _do(self, idea: str) -> None:
         chance, players = self.chance, self.party.players
         seat = chance.randrange(players)
         own = self.shown.own.seats[0] if self.shown and self.shown.own.seats else seat
@@ -223,11 +252,17 @@ class Guest:
                     self.wire.lose()
             case "sit":
                 self.sit(seat)
+            case "get up":
+                self.wish("stand", seat=own)
             case "take":
                 self.wish("stand", seat=seat)
                 self.sit(seat)
             case "seal":
                 self.wish("seal", seat=own, seal=Part(chance.randbytes(32)).seal)
+            case "browse":
+                await self._browse()
+            case "be forgotten":
+                await self._be_forgotten()
             case "say":
                 self.wish("say", text="hello")
             case "begin" | "rematch":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from billi.record import verify
 from billi.server.registry import NewTableWish
+from billi.table.entries import Entry, StoodIn
 from billi.table.recording import record_of
 from world.guests import Guest
 from world.truth import Broken, Truth
@@ -40,6 +41,7 @@ class Party:
         self.game, self.players = chance.choice(GAMES)
         self.clock = chance.choice(world.plan.clocks)
         self.begins = chance.random() < world.plan.begun
+        self.listed = chance.random() < 0.5
         self.gathered = False
         self.truth: Truth
         self.patient_until = inf
@@ -107,7 +109,7 @@ class Party:
             world.soon(self.desert, chance.uniform(5, 60))
 
     def _wish(self) -> NewTableWish:
-        return NewTableWish(self.game, self.players, clock=self.clock)
+        return NewTableWish(self.game, self.players, clock=self.clock, listed=self.listed)
 
     def desert(self) -> None:
         """Have everyone go for good."""
@@ -116,7 +118,7 @@ class Party:
 
     def play_on(self) -> None:
         """Go to the table of a rematch, those who care to."""
-        self.again = False
+        self.again = self.listed = False
         following = self.world.truths.by_code[self.truth.table.next]
         self.world.tell(f"some go on to table {following.code}")
         self.truth = following
@@ -168,6 +170,20 @@ class Party:
             if guest.person == person and self.world.loop.now - guest.since > SETTLED
         ]
         return [wire.server.name for wire in wires if wire and not wire.server.cut_off]
+
+    def check_entry(self, entry: Entry) -> None:
+        """See that nobody has a bot decide for somebody else who is there, as far as one server can know."""
+        if not isinstance(entry, StoodIn) or self.world.hub.several:
+            return
+        person = self.truth.table.chairs[entry.seat].person
+        if person != entry.by and self._seen_by(person):
+            raise Broken(f"{entry.by} had a bot stand in for {person}, who is there")
+
+    def check_listed(self, codes: list[str], was_open: bool) -> None:
+        """See that everyone who looks for one finds a table that anyone may find."""
+        is_open = was_open and not self.truth.gone and self.truth.table.status == "open"
+        if self.listed and is_open and self.code not in codes:
+            raise Broken(f"table {self.code} is open, and not among {codes}")
 
     def calm_down(self) -> None:
         """Have no more ideas; whoever comes back comes back now."""

@@ -6,14 +6,21 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from operator import itemgetter
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
+import msgspec
+
+from billi.server import forgetting
+from billi.server.answers import Invitations
 from billi.server.fanout import Alone, Fanout, OnVersion
 from billi.server.fanout.company import ALL, Company, Letter
 from billi.server.housekeeping import keep_house, keep_presence
 from billi.server.limits import Bucket
 from billi.server.registry import Registry
 from billi.server.room import RETRY
+from billi.server.routes.tables import list_tables
+from billi.server.sessions import Sessions
 from billi.server.settings import Settings
 from billi.server.socket import Socket
 from billi.server.store import StoreError, Unavailable
@@ -23,6 +30,11 @@ from billi.table.showing import Eyes
 from billi.words import Words
 from world.disk import Disk
 from world.virtual import VirtualClock, VirtualLoop
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+    from billi.server.access import Access
 
 SETTINGS = Settings(database="sqlite://", pace=1e9, rate=1e9)
 """What tables wait for takes as long as it does by default."""
@@ -76,6 +88,7 @@ class Server:
     hindered: float = 0.0
     """Seconds in which the store kept something waiting, however much it was."""
     registry: Registry = field(init=False)
+    sessions: Sessions = field(init=False)
     clock: VirtualClock = field(init=False)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
     _wires: list["SimWire"] = field(default_factory=list)
@@ -115,7 +128,9 @@ class Server:
         store = self.disk.store(before, after)
         fanout: Fanout = SimFanout(self, life) if self.hub.several else Alone()
         self.registry = Registry(store, self.settings, fanout, self.clock)
-        self._tasks = [asyncio.create_task(work) for work in (keep_house(self.registry), keep_presence(self.registry))]
+        self.sessions = Sessions()
+        work = keep_house(self.registry), keep_presence(self.registry), self.sessions.look_after(self.registry)
+        self._tasks = [asyncio.create_task(one) for one in work]
         if isinstance(fanout, SimFanout):
             self._tasks.append(asyncio.create_task(fanout.keep_asking()))
 
@@ -151,12 +166,26 @@ class Server:
             return False
         if room is None:
             return False
+        known = await self.registry.store.person(person) is not None
         wire = SimWire(self, client, code)
-        socket = Socket(room, Eyes(person), Words("en"), wire, since, 1e9, Bucket(1e9, 1e9))
+        socket = Socket(room, Eyes(person if known else ""), Words("en"), wire, since, 1e9, Bucket(1e9, 1e9))
+        socket.device = person.encode() if known else b""
+        self.sessions.add(socket)
         self._wires.append(wire)
         client.connected(wire)
         await socket.start()
         return True
+
+    async def listed(self) -> list[str]:
+        """Return the codes of the tables anyone may find."""
+        response = await list_tables(cast("Access", SimpleNamespace(store=self.registry.store)), cast("Request", None))
+        return [table.code for table in msgspec.json.decode(response.body, type=Invitations).tables]
+
+    async def forget(self, person: str) -> None:
+        """Delete somebody's data, as the door does."""
+        await forgetting.forget(self.registry, person)
+        await self.registry.store.forget(person)
+        await self.sessions.forget(self.registry, person)
 
 
 Client = Any
@@ -227,6 +256,7 @@ class SimWire(Wire):
             self.server._wires.remove(self)
         if self._on_gone and self.server.up:
             self._on_gone()
+        self._hear_from = self._on_gone = None  # as a real one lets go: whoever has gone is no session
         self.client.lost(self)
 
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec import structs
+from msgspec import structs, to_builtins
 
 from billi.server.reading import encode_record
-from billi.table.entries import Began, Chose, read
-from billi.table.messages import Public, TableShown
+from billi.table.entries import Began, Chose, Entry, read
+from billi.table.messages import Hand, Public, TableShown
 from billi.table.showing import show_public
 from billi.table.table import Table
 
@@ -42,11 +42,12 @@ class Truth:
     record: bytes = b""
     """Of a game that is over."""
     moments: dict[int, Moment] = field(default_factory=dict)
-    _dealt_to: list[str] = field(default_factory=list)
+    _deals: list[tuple[int, list[str]]] = field(default_factory=list)
+    """For each deal the events before it, and who sat where."""
     _events: int = 0
 
-    def wrote(self, version: int, at: int, body: bytes) -> None:
-        """Follow the log by a line."""
+    def wrote(self, version: int, at: int, body: bytes) -> Entry:
+        """Follow the log by a line, and return what it says."""
         if version != self.table.version + 1:
             raise Broken(f"version {version} was written after {self.table.version}")
         if version > MOST_ENTRIES:
@@ -57,15 +58,18 @@ class Truth:
         self.table.apply(entry, at)
         state = self.table.state
         if state:
-            if any(event.kind == "deal" for event in state.events[self._events :]):
-                self._dealt_to = [chair.person for chair in self.table.chairs]
-            self._events = len(state.events)
+            for number, event in enumerate(state.events_from(self._events), self._events):
+                if event.kind == "round":
+                    self._deals.append((number, [chair.person for chair in self.table.chairs]))
+            self._events = state.happened
+        return entry
 
     def settle(self) -> None:
         """Note what the table is now that the log stands."""
         state = self.table.state
         hands = [CARD.findall(hand) for hand in state.game.spec.fields(state.position)["hands"]] if state else []
-        self.moments[self.table.version] = Moment(as_read(show_public(self.table)), hands, self._dealt_to)
+        dealt_to = self._deals[-1][1] if self._deals else []
+        self.moments[self.table.version] = Moment(as_read(show_public(self.table)), hands, dealt_to)
         if self.table.over and not self.record:
             self.record = encode_record(self.table)
 
@@ -83,12 +87,27 @@ class Truth:
         if without_presence(shown.public) != moment.public:
             raise Broken(f"{person} sees another table at version {shown.version} than the log tells")
         for hand in shown.own.hands:
+            self._check_story(person, shown, hand)
             if hand.seat is None or not hand.hand:
                 continue
             if moment.dealt_to[hand.seat] != person:
                 raise Broken(f"{person} was shown seat {hand.seat}'s cards, dealt to {moment.dealt_to[hand.seat]!r}")
             if sorted(hand.hand) != sorted(moment.hands[hand.seat]):
                 raise Broken(f"{person} was shown {hand.hand} for {moment.hands[hand.seat]}")
+
+    def _check_story(self, person: str, shown: TableShown, hand: Hand) -> None:
+        """Hold what somebody is told against what happened, as seen from the seat dealt to them, or by all."""
+        state, told = self.table.state, self.table.told
+        begin, end = told[shown.since], told[shown.version]
+        if len(hand.events) != end - begin:
+            raise Broken(f"{person} was told {len(hand.events)} events of {end - begin}, from {shown.since} on")
+        for number, seen in enumerate(hand.events, begin):
+            assert state is not None
+            dealt_to = next(people for first, people in reversed(self._deals) if first <= number)
+            eyes = hand.seat if hand.seat is not None and dealt_to[hand.seat] == person else None
+            [event] = state.seen(eyes, number, number + 1)
+            if seen != to_builtins(event.as_dict()):
+                raise Broken(f"{person} was told {seen} where {event.as_dict()} was to be seen from {eyes}")
 
     def check_granted(self, person: str, id: str, version: int) -> None:
         """Find in the log what somebody was told is there."""
@@ -115,11 +134,19 @@ def without_presence(public: Public) -> Public:
 class Truths:
     """All tables there ever were."""
 
-    def __init__(self, is_expected: Callable[[str], bool], fail: Callable[[Exception], None]) -> None:
+    def __init__(
+        self,
+        is_expected: Callable[[str], bool],
+        happen: Callable[[str, Entry], None],
+        fail: Callable[[Exception], None],
+    ) -> None:
         self.by_id: dict[str, Truth] = {}
         self.by_code: dict[str, Truth] = {}
         self._alive: list[Truth] = []
+        self.forgotten: set[str] = set()
+        """People whose data were deleted."""
         self._is_expected = is_expected
+        self._happen = happen
         self._fail = fail
         self._written: dict[str, Truth] = {}
 
@@ -139,7 +166,7 @@ class Truths:
         if id in self.by_id:
             self._written[id] = self.by_id[id]
             try:
-                self._written[id].wrote(version, at, body)
+                self._happen(id, self._written[id].wrote(version, at, body))
             except Exception as problem:  # not for the server to stumble over
                 self._fail(problem)
 

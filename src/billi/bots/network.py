@@ -19,7 +19,7 @@ Kind = Literal["player", "judge", "guesser"]
 """How much each choice is liked; what every seat will win in this round, all cards seen; where unseen cards lie."""
 
 
-class Room(NamedTuple):
+class Workspace(NamedTuple):
     """What an answer is worked out in; every thread needs its own."""
 
     numbers: NDArray[np.float32]
@@ -52,17 +52,17 @@ class Network:
             self.hidden,
             answers.reshape(-1),
             self.answers,
-            *room_of(self),
+            *workspace_for(self),
             0,
             answers.size // self.answers,
         )
         return answers
 
 
-def room_of(*networks: Network) -> Room:
+def workspace_for(*networks: Network) -> Workspace:
     """Return room to work out answers of some networks in."""
     most = max(room_for(network.width, network.hidden, network.answers) for network in networks)
-    return Room(np.zeros(most, np.float32), np.zeros(most, np.int64))
+    return Workspace(np.zeros(most, np.float32), np.zeros(most, np.int64))
 
 
 def _about(width: int, answers: int) -> tuple[str, Kind]:

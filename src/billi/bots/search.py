@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from billi.bots.network import Network, room_of
+from billi.bots.network import Network, workspace_for
 from billi.bots.sight import Sight
 from billi.bulk.cpu import compiled
 from billi.bulk.ending import DEEPEST
@@ -157,7 +157,7 @@ def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], by: Foresight)
         judge.hidden,
         by.patience if by.judge else TO_THE_END,
         np.zeros(observation.CHOICES, np.float32),
-        *room_of(by.network, judge),
+        *workspace_for(by.network, judge),
         by.solves,
         np.zeros(DEEPEST, worlds.positions.dtype),
         np.zeros(DEEPEST, np.int64),

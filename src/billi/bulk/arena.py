@@ -50,7 +50,7 @@ KEPT: Final = ("positions", "seen", "streams", "numbers")
 """The arrays of an arena from which all others follow."""
 
 
-class Room(NamedTuple):
+class Scratch(NamedTuple):
     """Entries somebody needs to work with, and what they are."""
 
     size: int
@@ -150,8 +150,8 @@ class Arena:
 
     def _allot(self, besides: bool) -> None:
         seen, observation, n = self._memory, self._observation, self._size
-        self._cards = Room(self._spec.rules.CARDS_SIZE, np.dtype(np.int8))
-        self._log = Room(LOG_ROOM, np.dtype(np.int16))
+        self._cards = Scratch(self._spec.rules.CARDS_SIZE, np.dtype(np.int8))
+        self._log = Scratch(LOG_ROOM, np.dtype(np.int16))
         self._positions = np.zeros(n, record_type(self._spec.rules))
         self._seen = np.zeros(n * seen.EYES, record_type(seen))
         self._streams = np.zeros(n, np.int64)
@@ -195,7 +195,7 @@ class Arena:
         code = compiled(self._spec.name, function)
 
         def work(part: tuple[int, int]) -> int:
-            given = [own_room(*argument) if isinstance(argument, Room) else argument for argument in arguments]
+            given = [own_room(*argument) if isinstance(argument, Scratch) else argument for argument in arguments]
             return code(*given, *part)
 
         parts = shares(self._size, self._threads)

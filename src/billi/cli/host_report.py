@@ -80,7 +80,7 @@ def _yes(is_so: bool, words: Words) -> str:
 
 
 def names_of(names: Sequence[str]) -> str:
-    """Say who sits at a table, empty chairs too."""
+    """Return who sits at a table, empty chairs too."""
     return ", ".join(name or "–" for name in names)
 
 

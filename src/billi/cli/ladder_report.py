@@ -18,7 +18,7 @@ NONE: Final = "–"
 
 
 def title(found: Standings, words: Words) -> str:
-    """Say what was played."""
+    """Return what was played, as a title."""
     return words.text(
         "cli-ladder-title",
         deals=found.deals,

@@ -36,7 +36,7 @@ def report(told: Told, seat: int | None, most: int | None = MOST_SHOWN) -> Group
 
 
 def _rest(told: Told, seats: Sequence[int]) -> str:
-    """Say how many decisions gave away nothing."""
+    """Return how many decisions gave away nothing, as a line."""
     decisions = [one for place in seats for one in told.review.seats[place].decisions]
     if not decisions:
         return told.say("review-no-decisions")

@@ -144,7 +144,7 @@ def _is_flag(option: str, ctx: click.Context | None) -> bool:
 
 
 def hint(ctx: click.Context) -> Phrase:
-    """Say where help is."""
+    """Return where help is."""
     return Phrase("cli-error-hint", command=ctx.command_path)
 
 

@@ -51,7 +51,7 @@ def verify(words: Words, file: "Source", proven: bool, commitment: str | None, a
 
 
 def said_of(report: "Report", verdict: "Verdict", file: "Source", words: Words) -> list[str]:
-    """Say what a file holds; of a single record, also whose luck it is."""
+    """Return what a file holds, line by line; of a single record, also whose luck it is."""
     from billi.record.files import name_of
 
     said = [words.text("verify-ok", file=printable(name_of(file)), records=report.records)]

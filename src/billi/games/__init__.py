@@ -11,6 +11,7 @@ What the rest of billi knows of a game is its :class:`~billi.games.spec.GameSpec
 
 from typing import Any, Final
 
+from billi.games.action import LONE
 from billi.games.misterbill.spec import MisterBill
 from billi.games.spec import GameSpec
 from billi.games.willi.spec import Willi
@@ -22,6 +23,7 @@ GAMES: Final[dict[str, GameSpec[Any]]] = {}
 def register(spec: GameSpec[Any]) -> None:
     """Have one more game."""
     GAMES[spec.name] = spec
+    LONE.update(spec.answers)
 
 
 register(MisterBill())

@@ -8,11 +8,13 @@ from typing import Final
 from billi.errors import IllegalAction, brief
 
 FORMS: Final = re.compile(
-    r"(?P<lone>pass|keep|call Willi|no call)"
-    r"|draw from seat (?P<other>[0-7])"
+    r"draw from seat (?P<other>[0-7])"
     r"|(?P<verb>play|give|box|take) (?P<card>[A-Z][1-9]?)"
     r"(?: (?:on|to) seat (?P<seat>[0-7])| (?P<direction>left|right))?"
 )
+
+LONE: Final[set[str]] = set()
+"""What can be chosen that names no card and no seat, such as ``pass``: every game adds its own as it is registered."""
 
 BEFORE_SEAT: Final = {"give": "to", "draw": "from"}
 
@@ -60,11 +62,11 @@ class Action:
 
 @lru_cache(maxsize=512)
 def _parse(text: str) -> Action:
+    if text in LONE:
+        return Action(text)
     match = FORMS.fullmatch(text)
     if match is None:
         raise IllegalAction("action-unreadable", text=brief(text))
-    if match["lone"]:
-        return Action(match["lone"])
     if match["other"]:
         return Action("draw", seat=int(match["other"]))
     return Action(match["verb"], match["card"], int(match["seat"]) if match["seat"] else None, match["direction"])

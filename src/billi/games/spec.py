@@ -95,6 +95,9 @@ class GameSpec(ABC, Generic[PositionT]):
     """The words for what a table waits for, by the rules' numbers."""
     never_owed: ClassVar[tuple[str, ...]] = ()
     """Events nobody ever has to bring about."""
+    answers: ClassVar[tuple[str, ...]] = ()
+    """What can be chosen that names no card and no seat, as people write it: all else is ``play``, ``give``, ``box`` or
+    ``take`` a card, on or to a seat, to the left or right."""
     declines: ClassVar[tuple[str, ...]] = ()
     """What people say no with where :meth:`veiled` is."""
     can_waive: ClassVar[bool] = False

@@ -30,7 +30,7 @@ with brought_by("envs"):
     from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 
-class Table:
+class Episode:
     """One game and what all its seats see, whichever way they are asked."""
 
     def __init__(self, game: Game) -> None:
@@ -39,9 +39,9 @@ class Table:
         self._random, _ = seeding.np_random()
         self._state: State | None = None
 
-    def __deepcopy__(self, memo: object) -> "Table":
-        """Return a table that can go its own way: its luck tells nothing of what ours will bring."""
-        twin = Table(self.game)
+    def __deepcopy__(self, memo: object) -> "Episode":
+        """Return an episode that can go its own way: its luck tells nothing of what ours will bring."""
+        twin = Episode(self.game)
         if self._state is not None:
             twin._state, twin.luck = self._state.copy(), SeededLuck(twin._draw())
         return twin
@@ -93,9 +93,9 @@ class TableEnv(AECEnv[str, Observation, Any]):
         self.game: Final = Game(game, players, options)
         self.metadata = {"render_modes": ["ansi"], "name": f"billi_{game}_v0", "is_parallelizable": False}
         self.render_mode = render_mode
-        self._table = Table(self.game)
+        self._episode = Episode(self.game)
         self._choices = choices_of(self.game)
-        self.possible_agents = list(self._table.agents)
+        self.possible_agents = list(self._episode.agents)
         self.agents: list[str] = []
         self._observation_spaces = {agent: observation_space(self.game) for agent in self.possible_agents}
         self._action_spaces = {agent: Discrete(self._choices) for agent in self.possible_agents}
@@ -111,7 +111,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Sit down to the next game."""
-        self._table.sit_down(seed)
+        self._episode.sit_down(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -123,7 +123,7 @@ class TableEnv(AECEnv[str, Observation, Any]):
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees."""
-        return observed(self._table.sight(self.possible_agents.index(agent)), self._choices)
+        return observed(self._episode.sight(self.possible_agents.index(agent)), self._choices)
 
     def step(self, action: Any) -> None:
         """Choose for the agent that is asked; None where its game is over."""
@@ -131,34 +131,34 @@ class TableEnv(AECEnv[str, Observation, Any]):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        before = self._table.state.points
-        is_legal = self._table.choose(self.possible_agents.index(agent), action)
+        before = self._episode.state.points
+        is_legal = self._episode.choose(self.possible_agents.index(agent), action)
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {"illegal": not is_legal}
         for seat, other in enumerate(self.agents):
-            self.rewards[other] = float(self._table.state.points[seat] - before[seat])
+            self.rewards[other] = float(self._episode.state.points[seat] - before[seat])
         self._accumulate_rewards()
         self._select()
 
     def _select(self) -> None:
         """Ask whoever is next, or tell all that the game is over."""
-        state = self._table.state
+        state = self._episode.state
         if state.over:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
             return
         seat = state.to_act[0]
         self.agent_selection = self.possible_agents[seat]
-        mask = mask_of(self._table.sight(seat).choices, self._choices)
+        mask = mask_of(self._episode.sight(seat).choices, self._choices)
         self.infos[self.agent_selection] = {**self.infos[self.agent_selection], "action_mask": mask}
 
     def state(self) -> NDArray[np.int8]:
         """Return what seat 0 sees, and behind it what it does not: for a critic that sees all cards."""
-        return self._table.everything()
+        return self._episode.everything()
 
     def render(self) -> str:
         """Return the whole table as text, every hand included."""
-        return str(self._table.state)
+        return str(self._episode.state)
 
     def close(self) -> None:
         """Nothing is open."""
@@ -177,8 +177,8 @@ class ParallelTableEnv(ParallelEnv[str, Observation, Any]):
         self.render_mode = render_mode
         self.wait: Final = choices_of(self.game)
         """The number of the choice to wait."""
-        self._table = Table(self.game)
-        self.possible_agents = list(self._table.agents)
+        self._episode = Episode(self.game)
+        self.possible_agents = list(self._episode.agents)
         self.agents: list[str] = []
         self._observation_spaces = {agent: observation_space(self.game, waiting=True) for agent in self.possible_agents}
         self._action_spaces = {agent: Discrete(self.wait + 1) for agent in self.possible_agents}
@@ -196,7 +196,7 @@ class ParallelTableEnv(ParallelEnv[str, Observation, Any]):
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Sit down to the next game."""
-        self._table.sit_down(seed)
+        self._episode.sit_down(seed)
         self.agents = list(self.possible_agents)
         observations = self._observations()
         return observations, self._infos(observations, set())
@@ -205,11 +205,11 @@ class ParallelTableEnv(ParallelEnv[str, Observation, Any]):
         self, actions: dict[str, Any]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Have all who are asked choose."""
-        state, before = self._table.state, self._table.state.points
+        state, before = self._episode.state, self._episode.state.points
         illegal = set()
         for seat in state.to_act:
             agent = self.possible_agents[seat]
-            if not self._table.choose(seat, actions.get(agent, self.wait)):
+            if not self._episode.choose(seat, actions.get(agent, self.wait)):
                 illegal.add(agent)
         over, agents = state.over, self.agents
         rewards = {agent: float(state.points[seat] - before[seat]) for seat, agent in enumerate(agents)}
@@ -221,7 +221,7 @@ class ParallelTableEnv(ParallelEnv[str, Observation, Any]):
 
     def _observations(self) -> dict[str, Observation]:
         return {
-            agent: observed(self._waiting(self._table.sight(seat)), self.wait + 1)
+            agent: observed(self._waiting(self._episode.sight(seat)), self.wait + 1)
             for seat, agent in enumerate(self.agents)
         }
 
@@ -238,11 +238,11 @@ class ParallelTableEnv(ParallelEnv[str, Observation, Any]):
 
     def state(self) -> NDArray[np.int8]:
         """Return what seat 0 sees, and behind it what it does not: for a critic that sees all cards."""
-        return self._table.everything()
+        return self._episode.everything()
 
     def render(self) -> str:
         """Return the whole table as text, every hand included."""
-        return str(self._table.state)
+        return str(self._episode.state)
 
     def close(self) -> None:
         """Nothing is open."""

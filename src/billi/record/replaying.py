@@ -172,14 +172,14 @@ class Replaying(ABC):
         return self.game.spec.rule_behind(self.game, self.happened[:index], event, field)
 
     def unlike(self, index: int, expected: Phrase, rule: str, found: Phrase | None = None) -> InvalidRecord:
-        """Say that the event at an index is not the expected one."""
+        """Return the error that says that the event at an index is not the expected one."""
         if found is None:
             there = index < len(self.events)
             found = _event(self.events[index]) if there else Phrase("verify-what-nothing")
         return InvalidRecord("verify-failure", rule, where=self.where(index), expected=expected, found=found)
 
     def where(self, index: int) -> Phrase:
-        """Say where in the file the event at an index is."""
+        """Return where in the file the event at an index is."""
         return where(self.number, self.places[index])
 
     def _illegal(self, index: int, why: BilliError, rule: str = "") -> InvalidRecord:

@@ -138,7 +138,7 @@ def _by_seat(here: Phrase, proof: Mapping[str, Any], name: str, check_item: Chec
 
 
 def where(number: int, index: int | None = None) -> Phrase:
-    """Say where something is wrong: the number of the record, and the event by its index."""
+    """Return where something is wrong: the number of the record, and the event by its index."""
     if index is None:
         return Phrase("where-record", record=number)
     return Phrase("where-event", record=number, event=index + 1)

@@ -29,7 +29,7 @@ class _Page:
         self.told, self.review, self.language, self.seat = told, told.review, language, seat
 
     def say(self, name: str, **given: str | float) -> str:
-        """Say something, fit to stand in a page."""
+        """Return a sentence, fit to stand in a page."""
         return escape(self.told.say(name, **given))
 
     def put(self, tag: str, name: str, **given: str | float) -> str:

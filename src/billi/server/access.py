@@ -185,7 +185,7 @@ class Access:
             raise TooMany(FULL_HOUSE)
 
     def not_there(self, guesser: str) -> BilliError:
-        """Say that nothing has this code, id or key, and remember who keeps guessing."""
+        """Return the error that says that nothing has this code, id or key, and remember who keeps guessing."""
         self.missed.take(guesser)
         return BilliError("door-not-there")
 

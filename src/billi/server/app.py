@@ -88,7 +88,7 @@ class App:
             self.access.store, self.access.registry, self.access.readiness = store, registry, Readiness(store)
             # Before anybody has it: what it is made of may be asked of any server.
             page = keep_bringing(store, await bring(store))
-            guests = self.access.sessions.look_after(store)
+            guests = self.access.sessions.look_after(registry)
             figures = keep_gauging(registry, self.access.reviewers)
             house, presence = keep_house(registry), keep_presence(registry)
             async with keeping(look_after_wires(), house, presence, guests, figures, page):

@@ -8,13 +8,16 @@ import asyncio
 from collections import Counter
 from functools import partial
 from http import HTTPStatus
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from billi.server.limits import neighbourhood
 from billi.server.wire import Wire, caller_of
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGI3Application
 
 LARGEST_HEAD: Final = 16 * 1024
 """Bytes of a request line and its headers; a larger one is refused (431), and the connection closed."""
@@ -75,6 +78,8 @@ class BoundedConnection(HttpToolsProtocol):
         self.crowd = crowd
         self.address = ""
         """Whose connection is counted; "" where it is not."""
+        self.answering: RequestResponseCycle | None = None
+        """The request that is being answered."""
         self.receiving = IDLE
         self.requests = 0
         self.taken = 0
@@ -85,7 +90,7 @@ class BoundedConnection(HttpToolsProtocol):
         """Bytes that have just come."""
         self.upgraded = False
         self.full = False
-        """Whether too many requests wait: those are answered, and no more is read."""
+        """Whether no more is read: what waits is answered, and then the rest refused."""
         self.refusal = HTTPStatus.BAD_REQUEST
         self.patience: asyncio.TimerHandle | None = None
         """Until we wait no longer for what is to come."""
@@ -113,6 +118,7 @@ class BoundedConnection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of somebody."""
         super().connection_lost(exc)
+        self._answer_no_more()
         self._wait(None)
         self._watch(0)
         self._let_go()
@@ -124,8 +130,11 @@ class BoundedConnection(HttpToolsProtocol):
             self.crowd.let_go(address)
 
     def handle_websocket_upgrade(self) -> None:
-        """Turn into a WebSocket, which is a connection as before."""
+        """Turn into a WebSocket, which is a connection as before; not while an answer to something else is due."""
         self._wait(None)
+        if not (self.cycle is None or self.cycle.response_complete):
+            self.full = True
+            return
         self.upgraded = True
         super().handle_websocket_upgrade()
         wire = self.transport.get_protocol()
@@ -134,6 +143,18 @@ class BoundedConnection(HttpToolsProtocol):
             wire.on_lost = partial(self.crowd.let_go, self.address)
             self.address = ""
         self._let_go_of_parser()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: "ASGI3Application") -> None:
+        """Have a request answered."""
+        self.answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _answer_no_more(self) -> None:
+        """Have nothing more written here. uvicorn tells the last request alone, which may still wait for its turn."""
+        cycle, self.answering = self.answering, None
+        if cycle and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
 
     def _let_go_of_parser(self) -> None:
         """Part with what refers to us, so that both are gone at once: what refers to itself is looked for rarely."""
@@ -248,6 +269,7 @@ class BoundedConnection(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         """Wait for the next request, or see somebody out who wants no more."""
+        self.answering = None
         super().on_response_complete()
         if self.full and self.cycle.response_complete:
             self._refuse(self.refusal)
@@ -259,7 +281,8 @@ class BoundedConnection(HttpToolsProtocol):
         self._leave()
 
     def _leave(self) -> None:
-        """Close, when the other side has read what it was told."""
+        """Close, when the other side has read what it was told. Whatever is still being answered hears of it."""
+        self._answer_no_more()
         self.transport.close()
         self._watch(self.transport.get_write_buffer_size())
 

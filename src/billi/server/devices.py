@@ -34,7 +34,7 @@ SYSTEMS: Final = {
 
 
 def kind_of(user_agent: str) -> str:
-    """Say in a few words what a request comes from; "" where it does not say.
+    """Return in a few words what a request comes from; "" where it does not say.
 
     >>> kind_of("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     'Firefox, Linux'
@@ -50,7 +50,7 @@ def kind_of(user_agent: str) -> str:
 
 
 def kind_in(headers: Mapping[bytes, bytes]) -> str:
-    """Say in a few words what a request comes from."""
+    """Return in a few words what a request comes from."""
     return kind_of(headers.get(b"user-agent", b"").decode("latin-1"))
 
 

@@ -1,7 +1,7 @@
 """Taking somebody out of the tables that still stand: out of the game, and out of what was written down."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -19,9 +19,9 @@ THEIRS: Final = ("name", "text")
 log = logging.getLogger(__name__)
 
 
-async def forget(registry: Registry, person: str) -> None:
-    """Take somebody out of every table that stands and where they ever sat, or are host."""
-    for table in await registry.store.tables_of(person):
+async def forget(registry: Registry, person: str, looking: Collection[str] = ()) -> None:
+    """Take somebody out of every table that stands and where they ever sat, are host, or were ``looking``."""
+    for table in dict.fromkeys((*await registry.store.tables_of(person), *looking)):
         await _leave(registry, table, person)
         await registry.store.rewrite(table, without(await registry.store.lines(table), person))
 

@@ -58,7 +58,7 @@ def remarks(settings: Settings) -> Iterator[Phrase]:
 
 
 async def _redis_problem(url: str) -> str | Phrase | None:
-    """Say why Redis cannot be used, if it cannot."""
+    """Return why Redis cannot be used; None if it can."""
     try:
         from redis import RedisError
 
@@ -75,7 +75,7 @@ async def _redis_problem(url: str) -> str | Phrase | None:
 
 
 def _why(problem: BaseException) -> str | Phrase:
-    """Say what went wrong; where the system says it, without the addresses that were tried."""
+    """Return what went wrong; where the system says it, without the addresses that were tried."""
     if isinstance(problem, TimeoutError):
         return Phrase("store-no-answer", seconds=str(PATIENCE))
     cause = problem.__context__

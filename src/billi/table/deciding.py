@@ -173,7 +173,7 @@ def grant(wish: Wish, table: Table, person: str) -> list[Entry]:
 @grant.register
 def _(wish: Sit, table: Table, person: str) -> list[Entry]:
     _check_seat(table, wish.seat)
-    _check_known(person)
+    _check_known(table, person)
     _check_not_closed(table)
     if table.over:
         raise Refused("table-over")
@@ -190,7 +190,7 @@ def _(wish: Sit, table: Table, person: str) -> list[Entry]:
 @grant.register
 def _(wish: Stand, table: Table, person: str) -> list[Entry]:
     _check_seat(table, wish.seat)
-    _check_known(person)
+    _check_known(table, person)
     _check_not_closed(table)
     if table.chairs[wish.seat].person != person:
         _check_host(table, person)
@@ -398,8 +398,8 @@ def _check_bot(table: Table, bot: str) -> None:
     check_at_table(bot, table.game.name)
 
 
-def _check_known(person: str) -> None:
-    if not person:
+def _check_known(table: Table, person: str) -> None:
+    if not person or person in table.forgotten:
         raise Refused("door-who-are-you")
 
 

@@ -1,5 +1,6 @@
 """Handshakes and requests that are none are turned away."""
 
+import re
 import socket
 from contextlib import ExitStack, suppress
 
@@ -117,3 +118,31 @@ def test_a_body_that_breaks_off_is_nothing_to_complain_about(house: House) -> No
             connection.sendall(f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{{".encode())
             connection.shutdown(socket.SHUT_WR)
             connection.recv(2**16)
+
+
+@pytest.mark.parametrize("asked", [b"GET /readyz", b"GET /api/schema", b"DELETE /api/me"])
+def test_a_socket_asked_for_before_the_answer_to_something_else_opens_nothing(house: House, asked: bytes) -> None:
+    """It used to be answered first, in place of what was asked before; and each filled a page of the log."""
+    table, _ = looking_on(house, begun=True)
+    with house.connect() as connection:
+        connection.sendall(asked + b" HTTP/1.1\r\nhost: x\r\n\r\n" + handshake(house, f"/api/tables/{table}", {}))
+        answers = connection.makefile("rb").read()
+    assert re.findall(rb"HTTP/1.1 (\d+) ", answers) == [b"401" if asked.startswith(b"DELETE") else b"200", b"400"]
+    for _ in range(20):
+        with house.connect() as connection:
+            connection.sendall(asked + b" HTTP/1.1\r\nhost: x\r\n\r\n" + handshake(house, f"/api/tables/{table}", {}))
+    assert viewers_of(house, table) == 0
+
+
+@pytest.mark.parametrize("asked", ["GET /readyz", "POST /api/me", "DELETE /api/me"])
+def test_nonsense_before_the_answer_to_something_else_is_nothing_to_complain_about(house: House, asked: str) -> None:
+    """The answer used to be written to a connection that was closed, which filled a page of the log each time."""
+    request = f"{asked} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{{}}"
+    more = handshake(house, "/", {"upgrade": "h2c"})
+    for _ in range(40):
+        with house.connect() as connection:
+            connection.sendall(request.encode() + more)
+            with suppress(ConnectionError):
+                for nonsense in (b"\x16\x03\x01", b"G" * 20_000, b"\x81\xd0"):
+                    connection.sendall(nonsense)
+                connection.recv(2**16)

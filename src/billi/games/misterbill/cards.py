@@ -21,9 +21,9 @@ class MisterBillCard(Card):
     DESSERT = "D"
     EXCHANGE = "E"
     TRADE = "T"
-    GATHER = "G"
+    GIFT = "G"
     LOOK = "L"
-    ROUND = "R"
+    RELAY = "R"
     BILL = "B"
 
     @property

@@ -14,7 +14,7 @@ from billi.games.misterbill.notation import DIRECTIONS, cards_in
 from billi.games.misterbill.rules import DECK_SIZE
 from billi.games.sets import seats_in
 
-Card = Annotated[str, Meta(pattern="^[OSPWHDETGLRB]$"), InDeck(CARDS)]
+Card = Annotated[str, Meta(pattern=f"^[{rules.KINDS}]$"), InDeck(CARDS)]
 
 
 class MisterBillRoundBegan(Event, frozen=True, tag="round"):
@@ -108,7 +108,7 @@ class WaiterPlayed(Event, frozen=True, tag="waiter"):
     def told(cls, words: Sequence[int], seats: int, dealt: Sequence[int]) -> Self:
         """Tell on whom, or in which direction."""
         seat, card, target = words
-        if card == rules.ROUND:
+        if card == rules.RELAY:
             return cls(seat, CARDS[card], direction=DIRECTIONS[target])
         return cls(seat, CARDS[card], None if card == rules.LOOK else target)
 

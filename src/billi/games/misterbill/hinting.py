@@ -10,7 +10,7 @@ from billi.games.misterbill.rules import (
     GIVING,
     LEFT,
     PASS,
-    ROUND,
+    RELAY,
     SEATS_A_WAITER,
     SERVE,
     TRADE,
@@ -36,8 +36,8 @@ def clues(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: N
     if code != PASS and waiter == TRADE:
         return [_holds_bill(hands, target, speaks=-1), scores]
     left = p.hands[seat] & ~(1 << waiter)
-    if code != PASS and left and waiter in (EXCHANGE, ROUND):
-        if waiter == ROUND:
+    if code != PASS and left and waiter in (EXCHANGE, RELAY):
+        if waiter == RELAY:
             target = previous_of(p.still_in, seat) if target == LEFT else next_of(p.still_in, seat)
         twin = hands[:, target] & left != 0
         return [Clue("misterbill-twin", twin, "misterbill-no-twin", target, speaks=1), scores]
@@ -45,12 +45,12 @@ def clues(p: Position, seat: int, worlds: NDArray[np.void], code: int, gained: N
 
 
 def _holds(hands: NDArray[np.int64], seat: int, kind: int, sure: int) -> Clue:
-    """Tell whether a seat holds a card of a kind, which would leave with the one it is given: good for one's own."""
+    """Whether a seat holds a card of a kind, which would leave with the one it is given: good for one's own."""
     if kind == BILL:
         return _holds_bill(hands, seat, sure=sure)
     return Clue("misterbill-holds", hands[:, seat] >> kind & 1 != 0, "misterbill-lacks", seat, sure=sure)
 
 
 def _holds_bill(hands: NDArray[np.int64], seat: int, speaks: int = 0, sure: int = 0) -> Clue:
-    """Tell whether a seat holds Mister Bill, whom nobody wants."""
+    """Whether a seat holds Mister Bill, whom nobody wants."""
     return Clue("misterbill-bill", hands[:, seat] >> BILL & 1 != 0, "misterbill-no-bill", seat, speaks, sure)

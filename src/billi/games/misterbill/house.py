@@ -92,14 +92,14 @@ class Race:
         rest = [card for card in self.view.hand if card != waiter]
         lead = -self.stake[self.me] * WAITER
         if waiter == "R":
-            return lead + self.pass_round(rest, to_the_left=action.direction == "left")
+            return lead + self.relay(rest, to_the_left=action.direction == "left")
         if target is None:
             return lead
         if waiter == "E":
             return lead + self.exchange(rest, target)
         if waiter == "T":
             return lead + self.trade(rest, target)
-        return lead + self.gather(rest, target)
+        return lead + self.gifts(rest, target)
 
     def exchange(self, rest: Sequence[str], target: int) -> float:
         """Return what an Exchange brings: our worst card for one of theirs, which may pair with one we keep (MB16E)."""
@@ -116,16 +116,16 @@ class Race:
         theirs = UNSEEN * self.sizes[target] + self.left_over * self.chance("B", target)
         return (self.stake[self.me] - self.stake[target]) * (theirs - ours)
 
-    def gather(self, rest: Sequence[str], target: int) -> float:
-        """Return what a Gather brings: everyone but its target is a card lighter (MB16G)."""
+    def gifts(self, rest: Sequence[str], target: int) -> float:
+        """Return what a Gift brings: everyone but its target is a card lighter (MB16G)."""
         lead = self.best_gift(rest, target)
         for giver in self.view.others_in:
             if giver != target:
                 lead += self.gift_from_somebody(target) - self.stake[giver] * UNSEEN
         return lead
 
-    def pass_round(self, rest: Sequence[str], to_the_left: bool) -> float:
-        """Return what a Round brings: our worst card goes to a neighbour, all may pair the one they get (MB16R)."""
+    def relay(self, rest: Sequence[str], to_the_left: bool) -> float:
+        """Return what a Relay brings: our worst card goes to a neighbour, all may pair the one they get (MB16R)."""
         circle = self.view.still_in
         step = 1 if to_the_left else -1
         lead = self.best_gift(rest, circle[(circle.index(self.me) + step) % len(circle)])

@@ -15,7 +15,7 @@ from billi.games.misterbill.rules import (
     NO_CARD,
     NO_WAITER,
     PASS,
-    ROUND,
+    RELAY,
     SEATS,
     SEATS_A_WAITER,
     SERVE,
@@ -120,7 +120,7 @@ def observe(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
     row[TURN + from_seat(p, p.turn, seat)] = 1
     if p.waiter != NO_WAITER:
         row[WAITER + p.waiter - EXCHANGE] = 1
-        if p.waiter == ROUND:
+        if p.waiter == RELAY:
             row[DIRECTION + (p.target != LEFT)] = 1
         else:
             row[TARGET + from_seat(p, p.target, seat)] = 1

@@ -32,8 +32,8 @@ def describe(p: Position) -> dict[str, Any]:
         "idle_turns": p.idle_turns,
         "awards": p.awards,
         "waiter": CARDS[p.waiter] if p.waiter else None,
-        "target": None if p.waiter in (0, rules.ROUND) else p.target,
-        "direction": DIRECTIONS[p.target] if p.waiter == rules.ROUND else None,
+        "target": None if p.waiter in (0, rules.RELAY) else p.target,
+        "direction": DIRECTIONS[p.target] if p.waiter == rules.RELAY else None,
         "gifts": [None if p.gifts[seat] == NO_CARD else CARDS[p.gifts[seat]] for seat in players],
     }
     usual = _defaults(p.players, described)
@@ -152,7 +152,7 @@ def _place_waiter(p: Position, given: Mapping[str, Any]) -> None:
         absent(PHASES[p.phase], {**asked, "gifts": bool(_gifted(p))})
         return
     p.waiter = rules.EXCHANGE + one_of("waiter", waiter, WAITERS)
-    if p.waiter == rules.ROUND:
+    if p.waiter == rules.RELAY:
         absent(f"{PHASES[p.phase]}, {waiter}", {"target": target is not None})
         p.target = one_of("direction", direction, DIRECTIONS)
     else:
@@ -223,8 +223,8 @@ def _check_points(p: Position) -> None:
 
 def _check_effect(p: Position) -> None:
     """Refuse a waiter's effect half carried out in a way it cannot be."""
-    asks = (rules.EXCHANGE, rules.GATHER, rules.ROUND)
-    on_somebody = p.waiter == rules.ROUND or (p.target != p.turn and p.still_in >> p.target & 1)
+    asks = (rules.EXCHANGE, rules.GIFT, rules.RELAY)
+    on_somebody = p.waiter == rules.RELAY or (p.target != p.turn and p.still_in >> p.target & 1)
     waits = p.to_act if p.phase == rules.GIVING else p.waiter == rules.EXCHANGE and not p.chosen_exchange
     gifts_held = all(p.gifts[s] == NO_CARD or p.hands[s] >> p.gifts[s] & 1 for s in range(p.players))
     meant = _gifted(p) == 1 << p.turn if p.phase == rules.RETURNING else not _gifted(p) & ~rules.givers(p)

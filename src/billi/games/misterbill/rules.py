@@ -21,9 +21,9 @@ KINDS: Final = "OSPWHDETGLRB"
 
 EXCHANGE: Final = 6
 TRADE: Final = 7
-GATHER: Final = 8
+GIFT: Final = 8
 LOOK: Final = 9
-ROUND: Final = 10
+RELAY: Final = 10
 BILL: Final = 11
 
 ALL_KINDS: Final = 0b1111_1111_1111
@@ -45,9 +45,9 @@ CHOSEN_EXCHANGE: Final = 0b1
 
 # An action is one bit of an integer:
 #   0..11   give a card of that kind
-#   12..35  play Exchange, Trade or Gather (8 bits each) on seat 0..7
+#   12..35  play Exchange, Trade or Gift (8 bits each) on seat 0..7
 #   36      play Look
-#   44, 45  play Round to the left, to the right
+#   44, 45  play Relay to the left, to the right
 #   52      play no waiter
 SERVE: Final = 12
 SEATS_A_WAITER: Final = 8
@@ -263,7 +263,7 @@ def givers(p: Position) -> int:
             return 0
         return 1 << p.turn | p.chosen_exchange << p.target
     asked = p.still_in
-    if p.waiter == GATHER:
+    if p.waiter == GIFT:
         asked &= ~(1 << p.target)
     if p.hands[p.turn] == 0:
         asked &= ~(1 << p.turn)
@@ -301,7 +301,7 @@ def give(p: Position, seat: int, card: int) -> int:
 
 def receiver(p: Position, giver: int, circle: int) -> int:
     """Return the seat that gets what ``giver`` gives, in the circle of those who were in when it was given."""
-    if p.waiter == ROUND:
+    if p.waiter == RELAY:
         return next_of(circle, giver) if p.target == LEFT else previous_of(circle, giver)
     if p.waiter == NO_WAITER or giver == p.target:
         return p.turn
@@ -527,7 +527,7 @@ def pairs_received(p: Position, seat: int, circle: int) -> int:
 
 def givers_to(p: Position, seat: int, circle: int) -> int:
     """Return the set of seats whose gift, if they have one, goes to ``seat``: the inverse of :func:`receiver`."""
-    if p.waiter == ROUND:
+    if p.waiter == RELAY:
         return 1 << (previous_of(circle, seat) if p.target == LEFT else next_of(circle, seat))
     if p.waiter == NO_WAITER:
         return 1 << previous_of(circle, seat) if seat == p.turn else 0
@@ -573,10 +573,10 @@ def legal(p: Position, seat: int) -> int:
         actions |= others << SERVE
     if hand >> TRADE & 1:
         actions |= others << SERVE + SEATS_A_WAITER
-    if hand >> GATHER & 1:
+    if hand >> GIFT & 1:
         actions |= others << SERVE + 2 * SEATS_A_WAITER
     actions |= (hand >> LOOK & 1) << SERVE + 3 * SEATS_A_WAITER
-    actions |= (hand >> ROUND & 1) * 0b11 << SERVE + 4 * SEATS_A_WAITER
+    actions |= (hand >> RELAY & 1) * 0b11 << SERVE + 4 * SEATS_A_WAITER
     return actions
 
 

@@ -18,7 +18,7 @@ from billi.games.misterbill.rules import (
     EV_SHOW,
     EV_TRADE,
     EV_WAITER,
-    GATHER,
+    GIFT,
     NO_CARD,
     SEATS,
 )
@@ -109,7 +109,7 @@ def note(seen: Seen, eye: int, kind: int, first: int, second: int, third: int) -
         pairs_go(seen, eye, first, second)
         pairs_go(seen, eye, first, third)
     elif kind == EV_WAITER:
-        seen.crowded = 1 << third if second == GATHER else 0
+        seen.crowded = 1 << third if second == GIFT else 0
         seen.discards[second] += 1
         card_leaves(seen, eye, first, second)
     elif kind == EV_TRADE:

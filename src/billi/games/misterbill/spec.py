@@ -31,7 +31,7 @@ class MisterBill(GameSpec[Position]):
     options = {"exchange": ("blind", "chosen")}
     deck = tuple(card for card in CARDS for _ in range(card.copies))
     phases = notation.PHASES
-    declines = ("pass",)
+    answers = declines = ("pass",)
     board = MisterBillBoard
     view = MisterBillView
     in_the_open = staticmethod(in_the_open)

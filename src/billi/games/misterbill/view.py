@@ -80,7 +80,7 @@ def in_the_open(p: Position) -> dict[str, Any]:
     """Return what lies on the table for all to see."""
     hands = p.hands[: p.players]
     under_way = p.waiter != rules.NO_WAITER
-    aimed = under_way and p.waiter != rules.ROUND
+    aimed = under_way and p.waiter != rules.RELAY
     gathered_in = p.phase in (rules.DEALING, rules.OVER)
     return {
         "phase": PHASES[p.phase],

@@ -50,7 +50,7 @@ def _leads(p: Position, seat: int, trick: list[int]) -> bool:
 
 
 def _beaten(p: Position, worlds: NDArray[np.void], rivals: list[int], led: int, mine: int) -> Clue:
-    """Tell whether somebody who has yet to play can go below a card."""
+    """Whether somebody who has yet to play can go below a card."""
     below = np.zeros(len(worlds), bool)
     for rival in rivals:
         below |= lower(worlds, rival, p.players, led, mine)

@@ -37,6 +37,7 @@ class Willi(GameSpec[Position]):
     unrecorded = {"willi_sits": "stays"}
     deck = CARDS
     phases = notation.PHASES
+    answers = ("keep", "call Willi", "no call")
     declines = ("keep",)
     can_waive = True
     never_owed = ("willi", "exchange")

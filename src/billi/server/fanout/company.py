@@ -126,7 +126,7 @@ class Company:
     # Letters
 
     def letters(self) -> list[tuple[str, Letter]]:
-        """Give what is to be sent, and to whom. What could not be sent after all is to be taken :meth:`back`."""
+        """Return what is to be sent, and to whom. What could not be sent after all is to be taken :meth:`back`."""
         unasked, drafts = [table for table in self._unasked if table in self._held], self._drafts
         self._unasked, self._drafts, self._untold, self._unparted = {}, {}, 0, 0
         letters = []

@@ -276,5 +276,5 @@ async def _next_message(channel: PubSub) -> dict[str, Any]:
 
 
 def _said(problem: BaseException) -> str:
-    """Say what went wrong."""
+    """Return what went wrong, as the log says it."""
     return str(problem) or type(problem).__name__

@@ -67,7 +67,7 @@ async def _last_of_page(access: Access, id: str) -> Game | None:
 
 
 def _summary(game: Game, card: Listing) -> GameSummary:
-    """Say what a game was and how it went, and nothing of its cards."""
+    """Return what a game was and how it went, and nothing of its cards."""
     return GameSummary(
         id=game.table,
         status=game.status,

@@ -96,7 +96,7 @@ async def forget(access: Access, request: Request) -> Response:
     # Tables first: whoever is still known after a crash can ask again.
     await forgetting.forget(access.registry, person.id)
     await access.store.forget(person.id)
-    access.sessions.show_out(lambda socket: socket.person == person.id)
+    await access.sessions.forget(access.registry, person.id)
     return with_cookies(answer(Forgotten(forgotten=True)), no_cookies(access.is_secure(request.scope)))
 
 

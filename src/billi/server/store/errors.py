@@ -14,7 +14,7 @@ class StoreError(BilliError):
 
 
 def say_to_guest(error: BilliError, words: Words) -> str:
-    """Say what is wrong to somebody who plays: of a store, no more than that it keeps nothing now."""
+    """Return what is wrong as somebody who plays reads it: of a store, no more than that it keeps nothing now."""
     return Phrase("store-not-now").say(words) if isinstance(error, StoreError) else error.say(words)
 
 

@@ -49,7 +49,7 @@ class CannotMove(BilliError):
 
 
 async def rows_of(url: str) -> AsyncGenerator[Row, None]:
-    """Give all rows of a store as they are now, whatever is written meanwhile."""
+    """Yield all rows of a store as they are now, whatever is written meanwhile."""
     async with await open_store(url) as store:  # it is there, and up to date
         check_may_work((await store.schema_version()), None)  # or what only a newer billi knows of would be left out
     file = file_of(url)

@@ -117,7 +117,7 @@ def address(url: str) -> str:
 
 
 def reason(problem: BaseException) -> str | Phrase:
-    """Say what went wrong."""
+    """Return what went wrong."""
     if isinstance(problem, TimeoutError):
         return Phrase("store-no-answer", seconds=str(PATIENCE))
     if isinstance(problem, OSError) and problem.errno and not isinstance(problem, (socket.gaierror, ssl.SSLError)):

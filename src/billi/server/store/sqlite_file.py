@@ -57,7 +57,7 @@ def prepare(path: Path | None) -> sqlite3.Connection:
 
 
 def _check_writable(path: Path) -> None:
-    """Say what is wrong with a file where SQLite would only say that it cannot be opened."""
+    """Raise what is wrong with a file where SQLite would only say that it cannot be opened."""
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as problem:

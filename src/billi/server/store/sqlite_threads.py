@@ -315,7 +315,7 @@ class Copier:
 
 
 def unavailable(problem: sqlite3.Error) -> Unavailable:
-    """Say that the database did not do it, and why."""
+    """Return the error that says that the database did not do it, and why."""
     STORE_ERRORS.labels("unavailable").inc()
     failure = Unavailable("store-unavailable", reason=str(problem))
     failure.__cause__ = problem
