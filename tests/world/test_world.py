@@ -15,7 +15,7 @@ from world.story import live
 from world.truth import Broken
 
 AT_ONCE = 50
-SEEDS = 1000
+SEEDS = 2000
 FAULTY = range(500)
 """Seeds among which every fault we once had must show,"""
 SHOWED = {
