@@ -4,7 +4,8 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
-from typing import Final
+from time import monotonic
+from typing import Final, get_args
 
 import msgspec
 
@@ -29,6 +30,11 @@ FAILED: Final = 1011
 LATER: Final = 1013
 NOT_YOU: Final = 4001
 """Whoever this was is not known any more, or not by this device."""
+
+MUST_HAVE: Final = {
+    kind: 1 + sum(field.required for field in msgspec.structs.fields(kind)) for kind in get_args(AnyWish)
+}
+"""How many names a wish has at least. Where there are no more colons than that, no name stands in it twice."""
 
 log = logging.getLogger(__name__)
 _decode: Final = msgspec.json.Decoder(AnyWish).decode
@@ -98,14 +104,16 @@ class Socket:
 
     def hear(self, frame: bytes) -> None:
         """Take a message in; they are seen to one after the other."""
-        if not self._wishes.take() or not self._neighbours.take():
+        at = monotonic()
+        if not self._wishes.take(1, at) or not self._neighbours.take(1, at):
             if not self._wire.closing:
                 CUT_OFF.labels("too much").inc()
             self._wire.close(TOO_MUCH)
             return
         try:
             wish: Wish = _decode(frame)
-            refuse_doubles(frame)
+            if frame.count(b":") != MUST_HAVE[type(wish)]:
+                refuse_doubles(frame)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             self._refuse("", BilliError("message-unreadable", reason=str(error)))
             return
