@@ -136,8 +136,8 @@ class Line(asyncio.Transport):
         if not self.written.done():
             self.written.set_result(data)
 
-    def get_write_buffer_size(self) -> int:
-        return 0
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        """Nothing ever waits."""
 
     def is_closing(self) -> bool:
         return False
@@ -153,6 +153,7 @@ async def open_wire(room: Room, person: str) -> tuple[Wire, Line]:
     wire, line = Wire(cast("Config", SimpleNamespace(loaded_app=None)), ServerState(), {}), Line()
     wire.connection_made(line)
     wire.protocol.state = State.OPEN
+    wire.take_stock()
     await Socket(room, Eyes(person), Words("en"), wire, 0, 1e9, Bucket(1e9, 1e9)).start()
     return wire, line
 

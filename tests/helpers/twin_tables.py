@@ -99,8 +99,8 @@ class Tape(asyncio.Transport):
             self.sent.append(message)
             self.times.append(asyncio.get_running_loop().time())
 
-    def get_write_buffer_size(self) -> int:
-        return 0
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        """Nothing ever waits."""
 
     def is_closing(self) -> bool:
         return False
@@ -129,6 +129,7 @@ def open_wire(tape: Tape) -> Wire:
     wire = Wire(cast("Config", SimpleNamespace(loaded_app=None)), ServerState(), {})
     wire.connection_made(tape)
     wire.protocol.state = WireState.OPEN
+    wire.take_stock()
     return wire
 
 

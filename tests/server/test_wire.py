@@ -31,9 +31,6 @@ class Line:
     def write(self, data: bytes) -> None:
         self.written += data
 
-    def get_write_buffer_size(self) -> int:
-        return 0
-
     def get_extra_info(self, _: str) -> None:
         """Nothing is known."""
 

@@ -28,7 +28,7 @@ class Bucket:
 
     def take(self, cost: float = 1.0, at: float | None = None) -> bool:
         """Take something out, if there is enough in it."""
-        level = self._fill(at)
+        level = self._fill(monotonic() if at is None else at)
         if level < cost:
             return False
         self.level = level - cost
@@ -36,15 +36,14 @@ class Bucket:
 
     def has(self, cost: float = 1.0, at: float | None = None) -> bool:
         """Whether there is enough in it."""
-        return self._fill(at) >= cost
+        return self._fill(monotonic() if at is None else at) >= cost
 
     def wait(self, cost: float = 1.0, at: float | None = None) -> float:
         """Return the seconds until there is enough in it."""
-        return max(0.0, (cost - self._fill(at)) / self.rate)
+        return max(0.0, (cost - self._fill(monotonic() if at is None else at)) / self.rate)
 
-    def _fill(self, at: float | None) -> float:
+    def _fill(self, now: float) -> float:
         """Note what has come in since the last look, and give what there is."""
-        now = monotonic() if at is None else at
         size, level = self.size, self.level
         level = size if level < 0 else level + (now - self.filled) * self.rate
         self.level = level = level if level < size else size

@@ -4,7 +4,9 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
-from typing import Final
+from contextvars import copy_context
+from time import monotonic
+from typing import Final, get_args
 
 import msgspec
 
@@ -12,7 +14,7 @@ from billi.errors import BilliError
 from billi.server.audience import Viewer, encode
 from billi.server.doubles import refuse_doubles
 from billi.server.limits import Bucket
-from billi.server.logs import REFUSED_BY_STORE, REQUEST
+from billi.server.logs import REFUSED_BY_STORE
 from billi.server.metrics import CUT_OFF, REFUSED, SOCKETS
 from billi.server.reading import Elsewhere
 from billi.server.room import Room
@@ -29,6 +31,11 @@ FAILED: Final = 1011
 LATER: Final = 1013
 NOT_YOU: Final = 4001
 """Whoever this was is not known any more, or not by this device."""
+
+MUST_HAVE: Final = {
+    kind: 1 + sum(field.required for field in msgspec.structs.fields(kind)) for kind in get_args(AnyWish)
+}
+"""How many names a wish has at least. Where there are no more colons than that, no name stands in it twice."""
 
 log = logging.getLogger(__name__)
 _decode: Final = msgspec.json.Decoder(AnyWish).decode
@@ -49,7 +56,9 @@ class Socket:
         self._wishes = Bucket(pace, 3 * pace)
         self._neighbours = neighbours
         """What all sockets from one address may ask together."""
-        self._request = REQUEST.get()
+        self._loop = asyncio.get_running_loop()
+        self._context = copy_context()
+        """What its wishes are seen to in: whose request they belong to, for the log."""
         self._waiting: deque[Wish] = deque()
         self._working: asyncio.Task[None] | None = None
         self._viewer = Viewer(eyes, self.put, since, words)
@@ -98,14 +107,16 @@ class Socket:
 
     def hear(self, frame: bytes) -> None:
         """Take a message in; they are seen to one after the other."""
-        if not self._wishes.take() or not self._neighbours.take():
+        at = monotonic()
+        if not self._wishes.take(1, at) or not self._neighbours.take(1, at):
             if not self._wire.closing:
                 CUT_OFF.labels("too much").inc()
             self._wire.close(TOO_MUCH)
             return
         try:
             wish: Wish = _decode(frame)
-            refuse_doubles(frame)
+            if frame.count(b":") != MUST_HAVE[type(wish)]:
+                refuse_doubles(frame)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             self._refuse("", BilliError("message-unreadable", reason=str(error)))
             return
@@ -118,17 +129,16 @@ class Socket:
         if not self._wire.closing:
             self._waiting.append(wish)
             if self._working is None:
-                self._working = asyncio.get_running_loop().create_task(self._work())
+                self._working = self._loop.create_task(self._work(), context=self._context)
 
     async def _work(self) -> None:
-        REQUEST.set(self._request)
         try:
             while self._waiting and not self._wire.closing:
                 # The table and the answer go out together. Nobody else can change the table meanwhile.
                 wish = self._waiting.popleft()
                 held = self.room.hold(self.person, wish)
                 if held:
-                    asyncio.get_running_loop().call_later(held, self._see_to, wish)
+                    self._loop.call_later(held, self._see_to, wish)
                     continue
                 self._wire.cork()
                 await self._answer(wish)

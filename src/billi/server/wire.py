@@ -18,11 +18,10 @@ from weakref import WeakSet
 from uvicorn.config import Config
 from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
 from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]  # in C, where it is there
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
-from websockets.utils import apply_mask
 
 from billi.server.limits import Bucket, plain
 from billi.server.metrics import CUT_OFF
@@ -49,6 +48,8 @@ MASKED: Final = 0x80
 """the bit in the second that says it is masked, as whatever comes from a browser is,"""
 TWO_BYTES: Final = 126
 """and what stands for a length that follows in two bytes."""
+SHORT_HEAD, LONGER_HEAD = 6, 8
+"""Bytes before a text, with its mask, by how its length is written."""
 LOOKS_AT_ONCE: Final = 10
 """Wires looked at one right after the other: after all of two thousand, every move would have waited."""
 CLOSING: Final = 5.0
@@ -87,8 +88,14 @@ class Wire(asyncio.Protocol):
         self.parts: list[bytes] = []
         self.alive = True
         """Whether anything was heard since the last look."""
+        self.open = False
+        """Whether the door is open, both ways;"""
         self.closing = False
         self.corked = False
+        self.keeps_up = True
+        """Whether the other side reads what it is sent."""
+        self._between = False
+        """Whether the door is open and what comes next is a frame of its own, as almost always."""
         self._kept: list[bytes] = []
         """Frames to be sent in one go."""
         self._hear: Hear | None = None
@@ -110,16 +117,15 @@ class Wire(asyncio.Protocol):
 
     def put(self, message: bytes) -> bool:
         """Send something while the door is open; say whether the other side keeps up."""
-        if self.closing or self.protocol.state is not State.OPEN:
+        if not self.open:
             return True
         size = len(message)
         frame = (_longer_head(TEXT, TWO_BYTES, size) if TWO_BYTES <= size < 1 << 16 else _head(size)) + message
         if self.corked:
             self._kept.append(frame)
             return True
-        transport = self.transport
-        transport.write(frame)
-        return transport.get_write_buffer_size() <= MOST_WAITING
+        self.transport.write(frame)
+        return self.keeps_up
 
     def cork(self) -> None:
         """Keep what is put until :meth:`uncork`, to send it in one go."""
@@ -129,7 +135,7 @@ class Wire(asyncio.Protocol):
         """Send what was kept; say whether the other side keeps up."""
         self.corked = False
         self._send_kept()
-        return self.transport.get_write_buffer_size() <= MOST_WAITING
+        return self.keeps_up
 
     def _send_kept(self) -> None:
         if self._kept:
@@ -140,8 +146,9 @@ class Wire(asyncio.Protocol):
         """Say goodbye, and wait a little for the answer."""
         if not self.closing:
             self.closing = True
-            if self.protocol.state is State.OPEN:
+            if self.open:
                 self.protocol.send_close(code)
+            self.take_stock()
             self._flush()
             self.loop.call_later(CLOSING, self.transport.abort)
 
@@ -155,11 +162,12 @@ class Wire(asyncio.Protocol):
     def cut(self) -> None:
         """Hang up on somebody who does not listen."""
         self.closing = True
+        self.take_stock()
         self.transport.abort()
 
     def look(self) -> None:
         """Ask whether the other side is still there; hang up if it has not been heard since it was asked last."""
-        if self.closing or self.protocol.state is not State.OPEN:
+        if not self.open:
             return
         if not self.alive:
             self.cut()
@@ -173,6 +181,7 @@ class Wire(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Start."""
         self.transport = cast("asyncio.Transport", transport)
+        self.transport.set_write_buffer_limits(MOST_WAITING)
         # Not every event loop does this by itself, and a move must not wait for the next one.
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.state.connections.add(self)  # type: ignore[arg-type]
@@ -182,21 +191,30 @@ class Wire(asyncio.Protocol):
         self.state.connections.discard(self)
         OPEN.discard(self)
         self.closing = True
+        self.take_stock()
         self._lose()
         self.on_lost()
         # Nothing may refer to itself any more, here or in the library: that would be looked for rarely.
         self._hear, self.on_lost = None, _nothing
         self.protocol.parser.close()
 
+    def pause_writing(self) -> None:
+        """Note that more waits for the other side than may."""
+        self.keeps_up = False
+
+    def resume_writing(self) -> None:
+        """Note that it has read most of it."""
+        self.keeps_up = True
+
     def data_received(self, data: bytes) -> None:
         """Hear what the other side says."""
         self.alive = True
-        message = self._whole_text(data)
+        message = _whole_text(data) if self._between else None
         if message is not None:  # as almost always; the library has seen none of it, and has nothing to say
             self._hear_message(message)
         else:
             self._leave_to_library(data)
-        if self.transport.get_write_buffer_size() > MOST_WAITING:
+        if not self.keeps_up:
             self.cut()  # it asks, and does not listen to the answers
 
     def _leave_to_library(self, data: bytes) -> None:
@@ -206,31 +224,18 @@ class Wire(asyncio.Protocol):
         self._flush()
         if self.protocol.close_expected() and not self.closing:
             self.closing = True
+            self.take_stock()
             self.loop.call_later(CLOSING, self.transport.abort)
 
-    def _whole_text(self, data: bytes) -> bytes | None:
-        """Return the message, where what came is one text in a frame of its own and nothing is on its way before it.
-
-        The library would read the same, in a dozen steps; whatever is not quite so is left to it.
-        """
+    def take_stock(self) -> None:
+        """Note how the library left things: so it is asked now and then, and not with every message."""
         protocol = self.protocol
-        if len(data) < 6 or data[0] != TEXT or not data[1] & MASKED or protocol.state is not State.OPEN:
-            return None
-        size, begins = data[1] & ~MASKED, 6
-        if size == TWO_BYTES:
-            size, begins = int.from_bytes(data[2:4], "big"), 8
-            if size < TWO_BYTES:
-                return None
-        elif size > TWO_BYTES:
-            return None
-        if len(data) != begins + size or size > LARGEST_FRAME:
-            return None
-        if protocol.reader.buffer or protocol.current_size is not None:
-            return None
-        return apply_mask(data[begins:], data[begins - 4 : begins])
+        self.open = not self.closing and protocol.state is State.OPEN
+        self._between = self.open and not protocol.reader.buffer and protocol.current_size is None
 
     def _take_in(self, data: bytes) -> None:
         self.protocol.receive_data(data)
+        self.take_stock()
         for event in self.protocol.events_received():
             if isinstance(event, Frame):
                 self._hear_frame(event)
@@ -240,6 +245,7 @@ class Wire(asyncio.Protocol):
     def eof_received(self) -> None:
         """Note that the other side says nothing more."""
         self.protocol.receive_eof()
+        self.take_stock()
         self._flush()
 
     def shutdown(self) -> None:
@@ -339,13 +345,30 @@ class Wire(asyncio.Protocol):
                 if name != b"content-length":  # the library has counted already
                     response.headers[name.decode()] = value.decode("latin-1")
         self.protocol.send_response(response)
+        self.take_stock()
         self._flush()
-        if self.protocol.state is not self.protocol.state.OPEN:
+        if not self.open:
             self.transport.close()
 
 
 def _nothing() -> None:
     """Nothing is to be done."""
+
+
+def _whole_text(data: bytes) -> bytes | None:
+    """Return the message, where what came between two frames is one text in a frame of its own.
+
+    The library would read the same, in a dozen steps; whatever is not quite so is left to it.
+    """
+    size = len(data) - SHORT_HEAD
+    if 0 < size < TWO_BYTES:
+        if data[0] != TEXT or data[1] != MASKED | size:
+            return None
+    else:
+        size = len(data) - LONGER_HEAD
+        if not TWO_BYTES <= size <= LARGEST_FRAME or data[:4] != _longer_head(TEXT, MASKED | TWO_BYTES, size):
+            return None
+    return apply_mask(data[-size:], data[-size - 4 : -size])
 
 
 def _head(length: int) -> bytes:
