@@ -174,6 +174,54 @@ def test_nobody_waits_for_ever(new_postgres: str, monkeypatch: pytest.MonkeyPatc
     run(work())
 
 
+def test_a_table_that_a_sleeping_server_holds_keeps_no_other_waiting(new_postgres: str) -> None:
+    """It was stopped while it put the table away; or somebody mends the database by hand and has gone for lunch."""
+
+    async def work() -> None:
+        async with await open_store(new_postgres) as store:
+            held = [f"held-{number}" for number in range(2 * postgres_pool.MOST_CONNECTIONS)]
+            for id in (*held, "t"):
+                await store.create(new(id))
+            sleeping = await asyncpg.connect(new_postgres)
+            begun = sleeping.transaction()
+            await begun.start()
+            await sleeping.fetch("SELECT 1 FROM billi.tables WHERE id <> 't' FOR UPDATE")
+            moving = asyncio.gather(*(store.append(id, 1, [b"1"], 0) for id in held))
+            for version in range(1, 10):
+                await store.append("t", version, [b"at once"], 0)
+                await asyncio.sleep(0.01)
+            assert not moving.done()
+            await begun.rollback()
+            await sleeping.close()
+            await moving
+            assert [await bodies(store, id) for id in held] == [[b"1"]] * len(held)
+
+    run(work())
+
+
+def test_what_waits_for_a_table_that_is_held_is_written_before_the_store_is_closed(new_postgres: str) -> None:
+    async def work() -> None:
+        async with await open_store(new_postgres) as store:
+            await store.create(new())
+            sleeping = await asyncpg.connect(new_postgres)
+            begun = sleeping.transaction()
+            await begun.start()
+            await sleeping.fetch("SELECT 1 FROM billi.tables FOR UPDATE")
+            moving = asyncio.create_task(store.append("t", 1, [b"1"], 0))
+            await asyncio.sleep(0.1)
+            closing = asyncio.create_task(store.close())
+            await asyncio.sleep(0.1)
+            assert not moving.done()
+            await begun.rollback()
+            await sleeping.close()
+            await closing
+            await moving
+        async with await open_store(new_postgres) as store:
+            assert await bodies(store) == [b"1"]
+
+    run(work())
+
+
 def test_what_is_asked_of_postgres_holds_for_every_connection(new_postgres: str) -> None:
     async def work() -> None:
         async with await open_store(new_postgres + "?synchronous_commit=off") as store:

@@ -4,11 +4,12 @@ import asyncio
 import sqlite3
 import threading
 import time
+from contextlib import closing
 from typing import Any
 
 import pytest
 
-from billi.server.store import open_store, sqlite_threads
+from billi.server.store import Broken, Unavailable, open_store, sqlite_threads
 from billi.server.store.sqlite import SqliteStore
 from billi.server.store.sqlite_threads import Writer
 from helpers.stores import bodies, new, run
@@ -23,6 +24,8 @@ class Disk:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self.delay = 0.0
+        self.fails = False
+        """Whether a commit fails, once."""
         self.commits: list[int] = []
         """By thread."""
 
@@ -30,6 +33,11 @@ class Disk:
         if sql == "COMMIT":
             self.commits.append(threading.get_ident())
             time.sleep(self.delay)
+            if self.fails:
+                self.fails = False
+                problem = sqlite3.OperationalError("disk I/O error")
+                problem.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
+                raise problem
         return self._connection.execute(sql, *values)
 
     def __getattr__(self, name: str) -> Any:
@@ -141,6 +149,49 @@ def test_who_moves_while_much_is_written_waits_for_it(new_sqlite: str, monkeypat
     run(work())
 
 
+def test_another_program_that_writes_to_the_file_keeps_nobody_waiting_but_who_moves(
+    new_sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A backup, a shell or `billi host`: SQLite has one of them write at a time."""
+    monkeypatch.setattr(sqlite_threads, "QUICK", 10.0)
+
+    async def work() -> None:
+        async with await with_tables(new_sqlite, 2) as store:
+            await store.append("0", 1, [b"1"], 1)
+            disk = slowed(store)
+            with closing(sqlite3.connect(new_sqlite.removeprefix("sqlite:///"), isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                moving = asyncio.gather(*(store.append(f"{number}", 2 - number, [b"2"], 1) for number in range(2)))
+                await asyncio.sleep(0.05)
+                assert not moving.done()
+                other.execute("ROLLBACK")
+            await moving
+            assert threading.get_ident() not in disk.commits, "the event loop waited for the other one"
+            assert [await bodies(store, "0"), await bodies(store, "1")] == [[b"1", b"2"], [b"2"]]
+            await store.append("0", 3, [b"3"], 1)
+            assert disk.commits[-1] == threading.get_ident(), "the other one is long gone"
+
+    run(work())
+
+
+def test_who_moves_waits_for_another_program_once(new_sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not once more to learn which of the changes it was that could not be made."""
+    monkeypatch.setattr(sqlite_threads, "PATIENCE", 1.0)
+
+    async def work() -> None:
+        async with await with_tables(new_sqlite, 1) as store:
+            with closing(sqlite3.connect(new_sqlite.removeprefix("sqlite:///"), isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                began = time.perf_counter()
+                with pytest.raises(Unavailable, match="locked"):
+                    await store.append("0", 1, [b"1"], 1)
+                assert 1.0 <= time.perf_counter() - began < 1.8
+            await store.append("0", 1, [b"1"], 1)
+            assert await bodies(store, "0") == [b"1"]
+
+    run(work())
+
+
 def test_what_is_at_hand_when_a_store_is_closed_is_kept(new_sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite_threads, "QUICK", 10.0)
 
@@ -152,6 +203,25 @@ def test_what_is_at_hand_when_a_store_is_closed_is_kept(new_sqlite: str, monkeyp
         await moving
         async with await open_store(new_sqlite) as store:
             assert await bodies(store, "0") == [b"1"]
+
+    run(work())
+
+
+def test_what_the_disk_failed_to_keep_is_not_granted_because_it_takes_it_the_next_time(
+    new_sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After an fsync that failed, one that succeeds says nothing of what came before it."""
+    monkeypatch.setattr(sqlite_threads, "QUICK", 10.0)
+
+    async def work() -> None:
+        async with await with_tables(new_sqlite, 1) as store:
+            disk = slowed(store)
+            disk.fails = True
+            with pytest.raises(Broken):
+                await store.append("0", 1, [b"1"], 1)
+            with pytest.raises(Broken):
+                await store.append("0", 1, [b"1"], 1)
+            assert len(disk.commits) == 1
 
     run(work())
 

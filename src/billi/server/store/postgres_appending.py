@@ -1,7 +1,8 @@
 """Writes the lines of many tables to PostgreSQL in one statement, which is one transaction.
 
 While a commit waits for the disk, the appends that come in gather for the next one. A statement holds at most one
-append a table; another for the same table goes into the one after.
+append a table; another for the same table goes into the one after. A table that somebody holds just then, as a server
+that puts it away, is left out and waited for apart from the others: whoever holds it may be asleep.
 """
 
 import asyncio
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from billi.server.metrics import STORE_CHANGES, STORE_COMMIT
-from billi.server.store.errors import Unavailable
+from billi.server.store.errors import Missing, Unavailable
 from billi.server.store.postgres_pool import Pool
 from billi.server.store.racing import Append, refusal
 from billi.server.store.records import pack
@@ -19,6 +20,8 @@ from billi.server.store.records import pack
 MOST_WAITING: Final = 10_000
 """Appends; whoever wants more must wait until some are written."""
 MOST_A_COMMIT: Final = 1_000
+MOST_APART: Final = 2
+"""Appends to tables somebody holds that are tried at a time: each keeps a connection busy."""
 
 # Everyone locks the heads in the same order, so that no two servers wait for each other. Once locked, a head is the
 # last word on its table, whatever other servers wrote since this statement began.
@@ -60,6 +63,8 @@ APPEND: Final = """
     SELECT head.id, head.version, head.status, head.mark, advanced.id IS NOT NULL
     FROM head LEFT JOIN advanced ON advanced.id = head.id
 """
+APPEND_AT_ONCE: Final = APPEND.replace("FOR NO KEY UPDATE", "FOR NO KEY UPDATE SKIP LOCKED")
+"""The same without the tables that somebody holds."""
 
 
 @dataclass(slots=True)
@@ -88,12 +93,15 @@ class Appender:
         self._waiting: deque[Waiting] = deque()
         self._wake = asyncio.Event()
         self._closing = False
+        self._apart: set[asyncio.Task[None]] = set()
+        """What waits for tables that somebody holds."""
+        self._room_apart = asyncio.Semaphore(MOST_APART)
         self._task = asyncio.create_task(self._run(), name="billi store writer")
 
     @property
     def waiting(self) -> int:
         """How many appends wait."""
-        return len(self._waiting)
+        return len(self._waiting) + len(self._apart)
 
     async def append(self, append: Append) -> None:
         """Write lines; return when they are durable."""
@@ -110,6 +118,8 @@ class Appender:
         self._closing = True
         self._wake.set()
         await self._task
+        while self._apart:
+            await asyncio.wait(self._apart)
 
     async def _run(self) -> None:
         while self._waiting or not self._closing:
@@ -134,7 +144,7 @@ class Appender:
         """Write a batch and tell everyone how it went; one by one where something in it cannot be written at all."""
         started = time.perf_counter()
         try:
-            problems = await self._commit([waiting.append for waiting in batch])
+            found = await self._commit([waiting.append for waiting in batch], APPEND_AT_ONCE)
         except Exception as problem:
             if len(batch) == 1 or isinstance(problem, Unavailable):
                 for waiting in batch:
@@ -144,12 +154,32 @@ class Appender:
                     await self._write([waiting])
         else:
             STORE_COMMIT.note(time.perf_counter() - started)
-            STORE_CHANGES.inc(len(batch))
+            STORE_CHANGES.inc(len(found))
             for waiting in batch:
-                waiting.tell(problems.get(waiting.append.table))
+                if waiting.append.table in found:
+                    waiting.tell(found[waiting.append.table])
+                else:
+                    self._wait_apart(waiting)
 
-    async def _commit(self, appends: list[Append]) -> dict[str, Exception]:
-        """Write appends to different tables; say which were refused and why."""
+    def _wait_apart(self, waiting: Waiting) -> None:
+        """Write to a table that is not there, or that somebody holds, without keeping the others waiting."""
+        task = asyncio.create_task(self._write_apart(waiting))
+        self._apart.add(task)
+        task.add_done_callback(self._apart.discard)
+
+    async def _write_apart(self, waiting: Waiting) -> None:
+        append = waiting.append
+        async with self._room_apart:
+            try:
+                found = await self._commit([append], APPEND)
+            except Exception as problem:
+                waiting.tell(_another(problem))
+            else:
+                STORE_CHANGES.inc()
+                waiting.tell(found.get(append.table, Missing(append.table)))
+
+    async def _commit(self, appends: list[Append], sql: str) -> dict[str, Exception | None]:
+        """Write appends to different tables; say of those that were found which were refused and why."""
         marks = [append.marks for append in appends]
         lines = [
             (append.table, version, append.at, *line)
@@ -160,7 +190,7 @@ class Appender:
         records = await asyncio.to_thread(_packed, ended) if ended else []
         async with self._pool.connection() as connection:
             rows = await connection.fetch(
-                APPEND,
+                sql,
                 [append.table for append in appends],
                 [append.first for append in appends],
                 [append.last for append in appends],
@@ -176,13 +206,12 @@ class Appender:
                 [append.table for append in appends for _ in append.guests],
                 [person for append in appends for person in append.guests],
             )
-        advanced = {table for table, *_, advanced in rows if advanced}
-        heads = {table: (version, status, mark) for table, version, status, mark, _ in rows}
-        return {
-            append.table: refusal(append, heads.get(append.table)) or AssertionError(append.table)
-            for append in appends
-            if append.table not in advanced
-        }
+        problems: dict[str, Exception | None] = {}
+        by_table = {append.table: append for append in appends}
+        for table, version, status, mark, advanced in rows:
+            refused = None if advanced else refusal(by_table[table], (version, status, mark)) or AssertionError(table)
+            problems[table] = refused
+        return problems
 
 
 def _packed(appends: list[Append]) -> list[bytes]:

@@ -2,9 +2,10 @@
 
 A commit waits for the disk. Everything that is asked for meanwhile goes into the next one, so the more there is to do,
 the less of the disk each change needs. Where the disk takes less time than handing a change to a thread and back does,
-small changes are not handed over: the event loop commits them itself, all that one turn of it has brought. SQLite
-writes changes to a log beside the file and would now and then copy them over within a commit, which then takes as long
-as twenty; here another thread does that while commits go on.
+small changes are not handed over: the event loop commits them itself, all that one turn of it has brought. It waits for
+the disk then, but never for another process that writes: that is left to the thread. SQLite writes changes to a log
+beside the file and would now and then copy them over within a commit, which then takes as long as twenty; here another
+thread does that while commits go on.
 """
 
 import asyncio
@@ -21,6 +22,7 @@ from typing import Any, Final, TypeVar
 from billi.server.logs import NOT_COPIED
 from billi.server.metrics import STORE_CHANGES, STORE_COMMIT, STORE_ERRORS
 from billi.server.store.errors import Broken, Unavailable
+from billi.server.store.sqlite_file import PATIENCE
 from billi.server.store.sqlite_place import Place
 
 log = logging.getLogger(__name__)
@@ -93,6 +95,8 @@ class Writer:
         self._written = 0.0
         self._wait = 0.0
         """Seconds a commit has lately waited for the disk, and for others who write."""
+        self._patience: float | None = None
+        """Seconds the connection waits for another process that writes; None until it was told."""
         self._thread = threading.Thread(target=self._run, name="billi store writer", daemon=True)
         self._thread.start()
 
@@ -137,16 +141,17 @@ class Writer:
     def _commit_here(self) -> None:
         """Commit what is at hand on the event loop's own thread, unless the other one is at work or it is too much."""
         tasks, self._at_hand = self._at_hand, []
-        if self._handed_over or len(tasks) > MOST_HERE:
+        if not tasks:
+            return
+        if self._handed_over or len(tasks) > MOST_HERE or not self._try_to_commit(tasks, 0):
             for task in tasks:
                 self._hand_over(task)
-        elif tasks:
-            self._try_to_commit(tasks)
+        else:
             self._tell(tasks)
 
     def _run(self) -> None:
         while tasks := self._next_tasks():
-            self._try_to_commit(tasks)
+            self._try_to_commit(tasks, PATIENCE)
             self._loop.call_soon_threadsafe(self._take_back, tasks)
         self._connection.close()
 
@@ -154,18 +159,28 @@ class Writer:
         self._handed_over -= len(tasks)
         self._tell(tasks)
 
-    def _try_to_commit(self, tasks: list[Task]) -> None:
-        """Do the jobs and note how they went."""
+    def _try_to_commit(self, tasks: list[Task], patience: float) -> bool:
+        """Do the jobs and note how they went. Without patience, return False, with nothing done, where others write."""
         started = time.perf_counter()
         try:
+            self._be_patient(patience)
             self._commit(tasks)
         except Exception as problem:
+            if not patience and is_busy(problem):
+                return False
             for task in tasks:
                 task.problem = self._failure(problem)
         else:
             STORE_COMMIT.note(time.perf_counter() - started)
             STORE_CHANGES.inc(len(tasks))
         self._written = time.monotonic()
+        return True
+
+    def _be_patient(self, patience: float) -> None:
+        """Have the connection wait so many seconds for another process that writes."""
+        if patience != self._patience:
+            self._connection.execute(f"PRAGMA busy_timeout = {round(1000 * patience)}")
+            self._patience = patience
 
     def _tell(self, tasks: list[Task]) -> None:
         """Tell those who wait for some tasks how they went, and those who wait to wish for more that they may."""
@@ -202,8 +217,10 @@ class Writer:
             self._place.check()
         try:
             self._transact(tasks, self._trust)
-        except Exception:  # one of them cannot be done: find out which
-            self._transact(tasks, self._attempt)
+        except Exception as problem:
+            if is_busy(problem) or breaks(problem):
+                raise
+            self._transact(tasks, self._attempt)  # one of them cannot be done: find out which
 
     def _transact(self, tasks: list[Task], do: Callable[[Task], None]) -> None:
         asked = time.perf_counter()
@@ -242,8 +259,7 @@ class Writer:
             STORE_ERRORS.labels("broken").inc()
         if not isinstance(problem, sqlite3.Error):
             return problem
-        code = getattr(problem, "sqlite_errorcode", None)
-        if code is not None and code & 0xFF in BREAKING:
+        if breaks(problem):
             self._broken = str(problem)
             STORE_ERRORS.labels("broken").inc()
             return Broken("store-broken", file=self._name, reason=self._broken)
@@ -312,6 +328,21 @@ class Copier:
                 self._forgetting.set()
         elif pages > MOST_LOG:
             self._connection.execute("PRAGMA wal_checkpoint(RESTART)")
+
+
+def is_busy(problem: Exception) -> bool:
+    """Whether nothing was done because another process writes."""
+    return _code(problem) == sqlite3.SQLITE_BUSY
+
+
+def breaks(problem: Exception) -> bool:
+    """Whether nothing can be trusted any more."""
+    return _code(problem) in BREAKING
+
+
+def _code(problem: Exception) -> int:
+    """Return which of SQLite's errors something is; 0 for none of them."""
+    return getattr(problem, "sqlite_errorcode", 0) & 0xFF
 
 
 def unavailable(problem: sqlite3.Error) -> Unavailable:
