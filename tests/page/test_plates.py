@@ -154,7 +154,12 @@ def test_the_cards_to_draw_leave_the_plate_of_whoever_holds_them_in_sight(player
         ann = await house.guest("Ann", pace="brisk", reduced_motion="reduce")
         await ann.play_bots("misterbill", players)
         await ann.play(until=ann.any_of("answer-any"))
-        holder = ann.listed("table-seats").get_by_role("listitem").last.locator(".plate")
+        # Whoever sits last may be out, and the cards are those of somebody further on.
+        asked = await ann.main.locator(".sentence.asked").first.inner_text()
+        everyone = ann.listed("table-seats").get_by_role("listitem")
+        names = await everyone.locator(".name .text").all_inner_texts()
+        [place] = [place for place, name in enumerate(names) if asked == text("ask-draw", name=name)]
+        holder = everyone.nth(place).locator(".plate")
         for size in (*PHONES, DESK):
             await ann.page.set_viewport_size(size)
             await ann.settled()

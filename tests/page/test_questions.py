@@ -13,6 +13,8 @@ from helpers.page_text import messages, text
 SMALLEST: Final = ViewportSize(width=360, height=560)
 ON_ITS_SIDE: Final = ViewportSize(width=667, height=320)
 MOST_LINES: Final = 2
+ENOUGH: Final = 3
+"""So many long lines."""
 COVERED: Final = """(thing) => {
     const { left, top, bottom } = thing.getBoundingClientRect();
     return document.elementFromPoint(left + 8, (top + bottom) / 2).closest("aside")?.textContent ?? null;
@@ -50,6 +52,46 @@ def test_a_turn_that_comes_while_one_chats_is_seen_and_can_be_taken(size: Viewpo
             assert await thing.evaluate(COVERED) is None
         await expect(ann.box("chat-write")).to_have_value("One moment")
         await ann.answer()
+
+    in_browsers(work)
+
+
+WHOLE: Final = """(told) => {
+    const inside = told.parentElement.getBoundingClientRect(), range = document.createRange();
+    range.selectNodeContents(told);
+    const { top, right, bottom } = range.getBoundingClientRect();
+    return right < told.getBoundingClientRect().right + 1 && top > inside.top - 4 && bottom < inside.bottom + 4;
+}"""
+"""Whether a line stands wholly where it is told."""
+LONG: Final = 40
+"""Letters of a line that does not fit beside the sign of a hint."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+def test_what_happened_last_is_read_whole_above_ones_cards(language: str) -> None:
+    """It ended in three dots where it was told, just where it said to whom."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=language, viewport=SMALLEST)
+        long = 0
+
+        async def look() -> None:
+            nonlocal long
+            told = ann.main.locator(".lately p:last-child").filter(visible=True)
+            for size in (SMALLEST, ON_ITS_SIDE):
+                await ann.page.set_viewport_size(size)
+                await ann.settled()
+                if await told.count():
+                    said = await told.inner_text()
+                    long += len(said) > LONG
+                    assert await told.evaluate(WHOLE), (size, said)
+            await ann.page.set_viewport_size(SMALLEST)
+
+        ann.each_time = look
+        await ann.play_bots("misterbill", 8)
+        while long < ENOUGH:
+            await ann.play(until=ann.round_over.or_(ann.over))
+            await (ann.over if await ann.over.count() else ann.round_over).first.click()
 
     in_browsers(work)
 

@@ -20,6 +20,12 @@ LINES = """() => [...document.querySelectorAll(".chairs li:has(.face)")].map((ch
     }
     return lines.length;
 })"""
+ON_A_FACE = """() => [...document.querySelectorAll(".chairs li:has(.face)")].map((chair) => {
+    const [number, face] = [".chair", ".face"].map((one) => chair.querySelector(one).getBoundingClientRect());
+    const wide = Math.max(0, number.right - face.left) / face.width;
+    return wide * Math.max(0, face.bottom - number.top) / face.height;
+})"""
+"""What share of a bot's face lies under the number of its chair."""
 FACTS = """() => [...document.querySelectorAll(".plate.narrow")].map((plate) => {
     const facts = plate.querySelector(".facts");
     const shown = [...facts.children].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 2);
@@ -65,6 +71,7 @@ def test_a_bot_in_the_lobby_takes_two_lines_and_where_its_level_is_chosen_all_ca
         ann = await house.guest("Ann", locale=language, viewport=ViewportSize(width=width, height=568))
         await ann.set_table("misterbill", 4, bots=3)
         assert await ann.page.evaluate(LINES) == [2, 2, 2]
+        assert max(await ann.page.evaluate(ON_A_FACE)) < 0.2, "the number of a chair lies on a cheek"
         await looks_right(ann)
         await ann.box("bots-play").select_option("")
         chosen = ann.box("lobby-level-at", n=2)

@@ -47,6 +47,45 @@ def test_the_log_speaks_to_you_of_what_you_do_yourself_and_its_newest_line_is_in
     in_browsers(work)
 
 
+HEARS_LATE = """
+new MutationObserver((changes) => {
+    for (const list of new Set(changes.map(({ target }) => target)))
+        if (list.matches?.("ol[tabindex]")) list.dispatchEvent(new Event("scroll"));
+}).observe(document, { childList: true, subtree: true });
+"""
+"""A device that has so much to do that a page hears of what has scrolled when more has come."""
+
+
+def test_the_log_follows_the_game_also_where_the_page_is_slow_unless_somebody_reads_in_it() -> None:
+    """More lines had come until the page heard that it had scrolled itself, and it took that for somebody reading."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.page.add_init_script(HEARS_LATE)
+        await ann.page.goto("/")
+        await ann.play_bots("willi")
+        log = ann.listed("log-label")
+        newest = log.get_by_role("listitem").last
+        await ann.play(until=ann.round_over)
+        await expect(newest).to_be_in_viewport()
+        await ann.answer()
+
+        # Whoever reads what was before is left in peace, and goes on once they are back at the end.
+        await ann.asked.first.wait_for()
+        await log.evaluate("(log) => log.scrollTo(0, log.scrollTop - 100)")
+        await expect(newest).not_to_be_in_viewport()
+        place = await log.evaluate("(log) => log.scrollTop")
+        await ann.play(until=ann.round_over)
+        assert await log.evaluate("(log) => log.scrollTop") == place
+        await log.evaluate("(log) => log.scrollTo(0, log.scrollHeight)")
+        await expect(newest).to_be_in_viewport()
+        await ann.answer()
+        await ann.play(until=ann.round_over)
+        await expect(newest).to_be_in_viewport()
+
+    in_browsers(work)
+
+
 def test_at_a_screen_for_two_nobody_is_called_you() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")

@@ -1,7 +1,8 @@
-/** What the stage does with a touch to draw, and when something happens that it cannot show. */
+/** What the stage does with a touch to draw, when a clock runs, and when something happens that it cannot show. */
 
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Event, Setting } from "$lib/game/events";
+import { lookAt, READ_ROUND } from "$lib/game/pace";
 import type { TableShown } from "$lib/net/protocol";
 import type { TableSource } from "$lib/net/source";
 import { settings } from "$lib/settings.svelte";
@@ -10,7 +11,10 @@ import { Stage } from "$lib/table/stage.svelte";
 const SETTING: Setting = { game: "willi", players: 4, options: {} } as unknown as Setting;
 const ROUND = { t: "round", round: 1, dealer: 0, starter: 1 } as unknown as Event;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 function stageOf(story: Event[], setting = SETTING, hand: string[] = []): { stage: Stage; reported: unknown[] } {
   const reported: unknown[] = [];
@@ -66,3 +70,44 @@ it.each([0, 1, 2, 3])(
     expect(stage.scene.hand(3)).toHaveLength(3);
   },
 );
+
+describe.each(["calm", "brisk", "fast"] as const)("at %s, with a clock", (pace) => {
+  const CLOCK = 20;
+  const turn = [{ t: "draw" }, { t: "pairs" }, { t: "out" }, { t: "pass" }] as unknown as Event[];
+  const turns = Array.from({ length: 12 }, () => turn).flat();
+  /** Milliseconds that are lost to timers, which ring a little late. */
+  const LATE = 100;
+  const usual = (story: Event[]) => story.reduce((sum, event, at) => sum + lookAt(event, story[at + 1]), 0);
+
+  /** How long all is shown that has happened, where the server has its clock begin after a time. */
+  async function shownIn(story: Event[], begins: number): Promise<number> {
+    vi.useFakeTimers();
+    vi.stubGlobal("document", { hidden: false });
+    vi.stubGlobal("localStorage", { setItem: () => undefined });
+    settings.set({ pace });
+    const begun = Date.now();
+    const source = {
+      welcome: { clock: CLOCK },
+      shown: { public: { until: begun + begins + 1000 * CLOCK }, own: { hands: [] } } as unknown as TableShown,
+      story: () => story,
+      now: () => Date.now(),
+    } as unknown as TableSource;
+    const stage = new Stage(source, 0, SETTING);
+    stage.scene.fold = () => undefined;
+    void stage.play();
+    while (!stage.idle) await vi.advanceTimersByTimeAsync(10);
+    return Date.now() - begun;
+  }
+
+  it("has shown all when the clock begins to run, so that nobody is asked with less than the whole of it", async () => {
+    const begins = usual(turns) / 4;
+    expect(await shownIn(turns, begins)).toBeLessThanOrEqual(begins + LATE);
+  });
+
+  it("reads out the end of a round for as long as the clock allows, and no longer", async () => {
+    const story = [...turn, { t: "round_end" } as unknown as Event, ...turn];
+    const time = await shownIn(story, usual(turn) * 2 + READ_ROUND);
+    expect(time).toBeGreaterThanOrEqual(READ_ROUND);
+    expect(time).toBeLessThanOrEqual(usual(turn) * 2 + READ_ROUND + LATE);
+  });
+});

@@ -316,7 +316,7 @@ answer-this = Yes, { $card }
 # What a waiter does, said when its card is tapped.
 waiter-E = { card-E }: you give somebody a card of your choice and get one back.
 waiter-T = { card-T }: you swap your whole hand with somebody.
-waiter-G = { card-G }: everyone gives somebody of your choice one card.
+waiter-G = { card-G }: everyone gives a card to somebody you choose.
 waiter-L = { card-L }: everyone who has Mister Bill shows him.
 waiter-R = { card-R }: everyone passes a card to their neighbour. You say which way.
 
