@@ -111,8 +111,21 @@ def test_a_step_that_would_touch_the_tester_s_machine_is_refused(tmp_path: Path)
         image._do_copy("--link . .")
 
 
+def test_no_password_and_nothing_else_that_git_leaves_out_gets_into_an_image() -> None:
+    # Docker reads this name alone; podman too, where there is no other.
+    assert not (ROOT / ".containerignore").exists()
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    kept_out = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    assert "deploy/.env" in kept_out
+    for pattern in kept_out:
+        name = pattern.replace("*", "some").removesuffix("/")
+        assert is_ignored(name, ignored), pattern
+        if "/" not in pattern.removesuffix("/"):
+            assert is_ignored(f"web/{name}/x", ignored), pattern
+
+
 def test_what_is_built_here_or_is_a_test_stays_outside() -> None:
-    ignored = (ROOT / ".containerignore").read_text(encoding="utf-8").splitlines()
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     for name in (".git/config", "web/node_modules/x/y.js", "tests/conftest.py", "src/billi/server/static/index.html"):
         assert is_ignored(name, ignored), name
     for name in ("src/billi/__init__.py", "web/package.json", "web/tests/x.ts", "LICENSE", "docs/hosting.md"):

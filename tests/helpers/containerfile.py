@@ -122,7 +122,7 @@ class Image:
             raise ValueError(f"not known: COPY {rest}")
 
     def _copy_checkout(self, target: Path) -> None:
-        ignored = (self.checkout / ".containerignore").read_text(encoding="utf-8").splitlines()
+        ignored = (self.checkout / ".dockerignore").read_text(encoding="utf-8").splitlines()
         for name in self.files:
             if not is_ignored(name, ignored):
                 (target / name).parent.mkdir(parents=True, exist_ok=True)
@@ -151,7 +151,7 @@ class Image:
 
 
 def is_ignored(name: str, ignored: list[str]) -> bool:
-    """Whether a file of the checkout stays outside, by the lines of .containerignore."""
+    """Whether a file of the checkout stays outside, by the lines of .dockerignore."""
     parts = name.split("/")
     for pattern in ignored:
         if pattern.startswith("**/"):
