@@ -39,6 +39,7 @@ from playwright.async_api import TimeoutError as TookTooLong
 from playwright.async_api import expect as expect_of_playwright
 
 from helpers.built_page import not_built
+from helpers.dealing import cuts_as_ever
 from helpers.page_text import card, text
 from helpers.paths import WEB
 from helpers.programs import needs_program
@@ -111,6 +112,7 @@ class House:
             await context.add_init_script("delete Navigator.prototype.serviceWorker")
         if name:
             await context.add_init_script(_remember("billi-name", name))
+        await context.add_init_script(cuts_as_ever(f"{name} {len(self.guests)}"))
         guest = Guest(self, name, context, await context.new_page())
         if small:
             await look_through_a_small_window(guest.page, more)
