@@ -1,4 +1,4 @@
-"""Tables at which luck is not left to chance: the same in every run, and for what would else take game after game to come about."""
+"""Tables at which luck is not left to chance: the same in every run, or what would else take game after game."""
 
 import os
 import random
