@@ -30,8 +30,9 @@ FAULTS: Final = """() => {
     function inSight(line, element) {
         for (let box = element; box !== document.body; box = box.parentElement) {
             const { top, bottom } = box.getBoundingClientRect();
-            const scrolls = getComputedStyle(box).overflowY === "auto";
-            if (scrolls && (line.top < top - 1 || line.bottom > bottom + 1)) return false;
+            const { overflowY, webkitLineClamp } = getComputedStyle(box);
+            if (overflowY === "auto" && (line.top < top - 1 || line.bottom > bottom + 1)) return false;
+            if (webkitLineClamp !== "none" && line.top > bottom - 1) return false; // its last line ends in three dots
         }
         return true;
     }
