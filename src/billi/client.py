@@ -15,8 +15,10 @@ that is :class:`billi.errors.NoServer`.
 """
 
 import asyncio
+import ssl
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -74,7 +76,7 @@ class Client:
         self.patience = LONGEST_HOLD
         """Seconds we wait in all for a door where we knock too often."""
         try:
-            self._http = httpx.AsyncClient(base_url=self.url, timeout=REQUEST_TIME)
+            self._http = httpx.AsyncClient(base_url=self.url, timeout=REQUEST_TIME, verify=_trusted())
         except httpx.InvalidURL as error:
             raise _unanswered(self.url, error) from error
 
@@ -347,6 +349,12 @@ class TableClient(Link):
     async def _wish_if_possible(self, kind: type[Wish], **details: Any) -> None:
         with suppress(ServerSaysNo):  # too late: whoever is left out is so for all to see
             await self.wish(kind, **details)
+
+
+@cache
+def _trusted() -> ssl.SSLContext:
+    """Return whose certificates count. Reading them takes longer than opening a table: all clients share them."""
+    return httpx.create_ssl_context()
 
 
 def _unanswered(url: str, error: Exception) -> NoServer:

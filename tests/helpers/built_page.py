@@ -2,12 +2,14 @@
 
 import json
 import re
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
 from billi.server.files import STATIC
 
 
+@cache
 def not_built() -> str:
     """Say what is wrong with the page as it was built; nothing if all is well."""
     if not (STATIC / "index.html").exists():

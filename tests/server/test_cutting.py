@@ -56,7 +56,7 @@ def test_two_servers_leave_the_same_people_out_once() -> None:
         await one.wish("host", Begin(id="begin"))
         await other.catch_up()
         other.plan()
-        await until(lambda: one.table.begun and other.table.begun)
+        await until(lambda: one.table.begun and other.table.begun and one.quiet and other.quiet)
         lines = [read(line.body) for line in await store.lines("t")]
         assert [entry for entry in lines if isinstance(entry, LeftOut)] == [LeftOut(seats=[0, 1, 2, 3])]
         assert (await kept(store)).begun
@@ -86,7 +86,7 @@ def test_a_server_killed_between_the_beginning_and_the_deal_goes_on_when_it_is_b
         else:
             await wake(registry, registry.clock.now() + 2 * LONG)
             again = registry.rooms["t"]
-            await until(lambda: again.table.begun)
+            await until(lambda: again.table.begun and again.quiet)
         table = await kept(store)
         assert table.begun
         assert table.cutting is not None

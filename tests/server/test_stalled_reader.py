@@ -187,6 +187,7 @@ def test_others_do_not_wait_for_somebody_who_does_not_read(new_sqlite: str, tmp_
     """At another server nobody is so. Moves take turns there: whatever else the machine does, it does to both."""
 
     async def work(server: OwnServer, other: OwnServer) -> None:
+        await other.answers()
         async with busy_table(server) as beside, busy_table(other) as alone:
             waits: dict[Player, list[float]] = {beside: [], alone: []}
             with stalled(beside, 1):
