@@ -26,6 +26,15 @@ const plain = source
   .replace(/ \*\s*\n \*\/\nexport/g, " */\nexport")
   .replace(/^\/\*\*\n \*\/\n/gm, "")
   .replace(/^export interface Protocol \{[^}]*\}\n/m, "");
+const events = Object.values(schema.$defs).filter((part) => "look" in part);
+const times = (name, what) => {
+  const known = events.filter((event) => name in event).map((event) => [event.properties.t.enum[0], event[name]]);
+  return `/** ${what} */\nexport const ${name.toUpperCase()} = ${JSON.stringify(Object.fromEntries(known))} as const;\n`;
+};
+const looks =
+  "\n" +
+  times("look", "For how many milliseconds an event is looked at before the next one.") +
+  times("overlap", "The same where another of its kind follows: the next card flies while one still looks at the one before.");
 const style = await resolveConfig(new URL("./src/lib/net/protocol.ts", import.meta.url));
 const target = process.argv[2] ?? new URL("./src/lib/net/protocol.ts", import.meta.url);
-writeFileSync(target, await format(plain, { ...style, parser: "typescript" }));
+writeFileSync(target, await format(plain + looks, { ...style, parser: "typescript" }));

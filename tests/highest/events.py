@@ -39,8 +39,10 @@ class HighestPlayed(Event, frozen=True, tag="play"):
     card: Card
 
 
-class HighestTrick(Event, frozen=True, tag="trick"):
-    """A trick was won."""
+class HighestTaken(Event, frozen=True, tag="taken"):
+    """A trick was taken."""
+
+    look = 650
 
     winner: int
 
@@ -63,7 +65,7 @@ EVENTS: Final = Events(
         rules.EV_ROUND: HighestRoundBegan,
         rules.EV_DEAL: HighestDealt,
         rules.EV_PLAY: HighestPlayed,
-        rules.EV_TRICK: HighestTrick,
+        rules.EV_TRICK: HighestTaken,
         rules.EV_ROUND_END: HighestRoundEnded,
         rules.EV_GAME_END: HighestEnded,
     }

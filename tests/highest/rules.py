@@ -104,7 +104,7 @@ def apply(p: Position, seat: int, action: int, log: Log) -> None:
 
 
 def take_trick(p: Position, log: Log) -> None:
-    """Return the trick to the highest card, and go on."""
+    """Have the highest card take the trick, and go on."""
     best = 0
     for seat in range(1, p.players):
         if p.trick[seat] > p.trick[best]:

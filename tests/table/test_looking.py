@@ -1,26 +1,24 @@
 """Nobody's clock runs while they are still shown what led to the question."""
 
-import json
 import random
-import re
-from types import SimpleNamespace
+from itertools import combinations
 from typing import cast
 
-import billi
+from billi.games import GAMES
 from billi.games.events import Event
+from billi.games.misterbill.events import EVENTS
 from billi.table.due import Watch
-from billi.table.looking import GATHER, LOOK, OVERLAP, READ_ROUND, looking_at
-from helpers.events import events_of
-from helpers.paths import WEB
+from billi.table.looking import GATHER, READ_ROUND, looking_at
 from helpers.table_scenes import Scene
 
 PEOPLE = ("host", "ann", "bo", "cy", "di", "ed", "flo", "gus")
 CLOCK = 20_000
-PAGE = WEB / "src"
+OF = EVENTS.by_kind
 
 
 def events(*kinds: str) -> list[Event]:
-    return [cast("Event", SimpleNamespace(kind=kind)) for kind in kinds]
+    """Return some events, of which only the kind counts."""
+    return [cast("Event", OF[kind]) for kind in kinds]
 
 
 def test_a_clock_begins_when_all_is_shown_that_led_to_the_question() -> None:
@@ -54,13 +52,16 @@ def test_all_is_shown_in_a_bounded_time_however_much_it_is() -> None:
     assert looking_at(events(*long)) == GATHER
     assert looking_at(events(*long, "round_end", "round", *long)) == GATHER + READ_ROUND + GATHER
     assert looking_at(events("draw", "round_end", "round", "deal")) == sum(
-        (LOOK["draw"], READ_ROUND, LOOK["round"], LOOK["deal"])
+        (OF["draw"].look, READ_ROUND, OF["round"].look, OF["deal"].look)
     )
     assert looking_at([]) == 0
 
 
 def test_what_happens_at_once_is_looked_at_once() -> None:
-    assert looking_at(events("move", "move", "move", "pairs")) == 2 * OVERLAP["move"] + LOOK["move"] + LOOK["pairs"]
+    moved, pairs = OF["move"], OF["pairs"]
+    assert moved.overlap is not None
+    assert moved.overlap < moved.look
+    assert looking_at(events("move", "move", "move", "pairs")) == 2 * moved.overlap + moved.look + pairs.look
 
 
 def test_a_clock_cannot_be_stopped_by_being_slow() -> None:
@@ -71,21 +72,9 @@ def test_a_clock_cannot_be_stopped_by_being_slow() -> None:
     assert watch.next(scene.table) == scene.now + scene.table.showing + CLOCK
 
 
-def test_every_kind_of_event_is_looked_at() -> None:
-    kinds = set()
-    for name, players in (("misterbill", 5), ("willi", 3), ("willi", 4)):
-        for seed in range(20):
-            state = billi.game(name, players).start(seed=seed)
-            chance = random.Random(seed)
-            while not state.over:
-                seat = chance.choice(state.to_act)
-                state.apply(seat, chance.choice(state.legal(seat)))
-            kinds |= {event["t"] for event in events_of(state)}
-    assert kinds <= set(LOOK)
-    assert "trick" in kinds
-
-
-def test_the_page_and_the_server_take_it_from_one_place() -> None:
-    source = (PAGE / "lib" / "game" / "pace.ts").read_text()
-    assert re.search(r'from "[./]*/src/billi/table/looks\.json"', source)
-    assert json.loads((PAGE.parent.parent / "src/billi/table/looks.json").read_text())["look"] == LOOK
+def test_an_event_of_two_games_is_looked_at_as_long_in_both() -> None:
+    """The page knows an event by its kind alone."""
+    for one, other in combinations(GAMES.values(), 2):
+        for kind in one.events.by_kind.keys() & other.events.by_kind.keys():
+            here, there = one.events.by_kind[kind], other.events.by_kind[kind]
+            assert (here.look, here.overlap) == (there.look, there.overlap), kind

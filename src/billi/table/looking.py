@@ -1,7 +1,8 @@
 """How long people look at what has happened before they can act: nobody's clock runs while cards still fly.
 
-The page shows events one by one, at a pace people can follow; both sides take it from ``looks.json``. It is the same
-for everyone and depends on the events alone, so nobody gains by being slow to show them.
+The page shows events one by one, at a pace people can follow: for as long as their classes say, all of a round within
+what ``pace.json`` says. It is the same for everyone and depends on the events alone, so nobody gains by being slow to
+show them.
 """
 
 import json
@@ -12,14 +13,10 @@ from typing import Final
 
 from billi.games.events import Event
 
-_LOOKS: Final = json.loads(files("billi.table").joinpath("looks.json").read_text())
-LOOK: Final[dict[str, int]] = _LOOKS["look"]
-"""Milliseconds for each kind of event."""
-OVERLAP: Final[dict[str, int]] = _LOOKS["overlap"]
-"""The same where another of its kind follows: the next card flies while one still looks at the one before."""
-GATHER: Final[int] = _LOOKS["gather"]
+_PACE: Final = json.loads(files("billi.table").joinpath("pace.json").read_text())
+GATHER: Final[int] = _PACE["gather"]
 """Milliseconds in which all of a round is shown, however much it is: long stretches gather themselves."""
-READ_ROUND: Final[int] = _LOOKS["read_round"]
+READ_ROUND: Final[int] = _PACE["read_round"]
 """Milliseconds to read how a round ended."""
 
 
@@ -30,13 +27,15 @@ def looking_at(events: Sequence[Event]) -> int:
     >>> looking_at([CardMoved(0, 1), CardMoved(1, 2), PairsDiscarded(1, ("S",))])
     1090
     """
-    if len(events) == 1 and (kind := events[0].kind) != "round_end":  # as most choices bring about
-        return min(LOOK[kind], GATHER)
-    showing, reading, kinds = 0, 0, [event.kind for event in events]
-    for kind, after in pairwise([*kinds, ""]):
-        if kind == "round_end":
+    if len(events) == 1 and (event := events[0]).kind != "round_end":  # as most choices bring about
+        return min(event.look, GATHER)
+    showing, reading = 0, 0
+    for event, after in pairwise([*events, None]):
+        if event.kind == "round_end":
             reading += min(showing, GATHER) + READ_ROUND
             showing = 0
+        elif event.overlap is not None and after and event.kind == after.kind:
+            showing += event.overlap
         else:
-            showing += OVERLAP.get(kind, LOOK[kind]) if kind == after else LOOK[kind]
+            showing += event.look
     return reading + min(showing, GATHER)

@@ -20,6 +20,8 @@ Card = Annotated[str, Meta(pattern=f"^[{rules.KINDS}]$"), InDeck(CARDS)]
 class MisterBillRoundBegan(Event, frozen=True, tag="round"):
     """A round of Mister Bill begins."""
 
+    look = 600
+
     round: int
     dealer: int
     team_cards: tuple[int, ...] | None
@@ -38,6 +40,8 @@ class MisterBillRoundBegan(Event, frozen=True, tag="round"):
 class MisterBillDealt(Event, frozen=True, tag="deal"):
     """The cards were dealt."""
 
+    look = 1000
+
     hands: Annotated[tuple[tuple[Card, ...] | int, ...], EachTheirOwn(), InDeck(CARDS)]
     """The viewer's own cards in the order dealt; of other hands how many they are."""
 
@@ -49,6 +53,9 @@ class MisterBillDealt(Event, frozen=True, tag="deal"):
 
 class PairsDiscarded(Event, frozen=True, tag="pairs"):
     """A player discards pairs."""
+
+    look = 520
+    overlap = 180
 
     seat: int
     cards: Annotated[tuple[Card, ...], InDeck(CARDS)]
@@ -67,11 +74,15 @@ class PairsDiscarded(Event, frozen=True, tag="pairs"):
 class WentOut(Event, frozen=True, tag="out"):
     """A hand is empty."""
 
+    look = 650
+
     seat: int
 
 
 class Awarded(Event, frozen=True, tag="award"):
     """A team is out and takes score cards."""
+
+    look = 700
 
     seats: Seats
     """Who is in the team."""
@@ -82,6 +93,8 @@ class Awarded(Event, frozen=True, tag="award"):
 class Drew(Event, frozen=True, tag="draw"):
     """A player draws from another."""
 
+    look = 520
+
     seat: int
     from_: int = msgspec.field(name="from")
     card: Annotated[Card | None, KnownTo("seat", "from_")] = None
@@ -91,11 +104,15 @@ class Drew(Event, frozen=True, tag="draw"):
 class Passed(Event, frozen=True, tag="pass"):
     """A player plays no waiter, holding one or not."""
 
+    look = 200
+
     seat: int
 
 
 class WaiterPlayed(Event, frozen=True, tag="waiter"):
     """A player plays a waiter."""
+
+    look = 1000
 
     seat: int
     card: Card
@@ -116,6 +133,9 @@ class WaiterPlayed(Event, frozen=True, tag="waiter"):
 class CardMoved(Event, frozen=True, tag="move"):
     """A card is given by E, G or R."""
 
+    look = 500
+    overlap = 70
+
     from_: int = msgspec.field(name="from")
     to: int
     card: Annotated[Card | None, KnownTo("from_", "to")] = None
@@ -124,6 +144,8 @@ class CardMoved(Event, frozen=True, tag="move"):
 
 class HandsTraded(Event, frozen=True, tag="trade"):
     """Two players swap hands (T)."""
+
+    look = 900
 
     seats: tuple[int, ...]
     """The player and the target."""
@@ -137,6 +159,8 @@ class HandsTraded(Event, frozen=True, tag="trade"):
 class BillsShown(Event, frozen=True, tag="show"):
     """Everyone who holds Mister Bill shows him (L)."""
 
+    look = 1600
+
     seats: tuple[int, ...]
     """Clockwise from the player whose turn it is; perhaps none."""
 
@@ -149,9 +173,13 @@ class BillsShown(Event, frozen=True, tag="show"):
 class Stalled(Event, frozen=True, tag="stall"):
     """Nobody discards any more, so the round ends (MB23)."""
 
+    look = 1300
+
 
 class MisterBillRoundEnded(Event, frozen=True, tag="round_end"):
     """A round of Mister Bill is over."""
+
+    look = 4000
 
     points: Annotated[tuple[int, ...], Packed(4)]
     """Of this round."""
@@ -159,6 +187,8 @@ class MisterBillRoundEnded(Event, frozen=True, tag="round_end"):
 
 class MisterBillEnded(Event, frozen=True, tag="game_end"):
     """The game is over."""
+
+    look = 0
 
     points: Annotated[tuple[int, ...], Packed(5)]
     """Of the whole game."""

@@ -16,6 +16,8 @@ Card = Annotated[str, Meta(pattern="^[RYGB][1-9]$"), InDeck(CARDS)]
 class WilliRoundBegan(Event, frozen=True, tag="round"):
     """A round of Willi begins."""
 
+    look = 600
+
     round: int
     dealer: int
     first: int
@@ -24,6 +26,8 @@ class WilliRoundBegan(Event, frozen=True, tag="round"):
 
 class WilliDealt(Event, frozen=True, tag="deal"):
     """The cards were dealt."""
+
+    look = 1000
 
     hands: Annotated[tuple[tuple[Card, ...] | int, ...], EachTheirOwn(), InDeck(CARDS)]
     """The viewer's own cards in the order dealt; of other hands, and of Willi's pile, how many they are."""
@@ -37,6 +41,9 @@ class WilliDealt(Event, frozen=True, tag="deal"):
 class Boxed(Event, frozen=True, tag="box"):
     """A player puts a card in the box."""
 
+    look = 260
+    overlap = 70
+
     seat: int
     card: Annotated[Card | None, KnownTo("seat")] = None
     """Only for that player."""
@@ -45,6 +52,9 @@ class Boxed(Event, frozen=True, tag="box"):
 class CardPlayed(Event, frozen=True, tag="play"):
     """A player plays to the trick."""
 
+    look = 450
+    overlap = 300
+
     seat: int
     card: Card
 
@@ -52,17 +62,23 @@ class CardPlayed(Event, frozen=True, tag="play"):
 class WilliCalled(Event, frozen=True, tag="willi"):
     """A player calls, right after the card it answers."""
 
+    look = 850
+
     seat: int
 
 
 class TrickWon(Event, frozen=True, tag="trick"):
     """The fourth card has been played."""
 
+    look = 700
+
     winner: int
 
 
 class Exchanged(Event, frozen=True, tag="exchange"):
     """The winner exchanges a card of the trick."""
+
+    look = 1000
 
     seat: int
     give: Card
@@ -74,6 +90,8 @@ class Exchanged(Event, frozen=True, tag="exchange"):
 class WilliRoundEnded(Event, frozen=True, tag="round_end"):
     """A round of Willi is over."""
 
+    look = 4000
+
     totals: Annotated[tuple[int, ...], Packed(7)]
     """The values of the cards in the tricks, Willi's 12 included."""
     points: Annotated[tuple[int, ...], Packed(2)]
@@ -82,6 +100,8 @@ class WilliRoundEnded(Event, frozen=True, tag="round_end"):
 
 class WilliEnded(Event, frozen=True, tag="game_end"):
     """The game is over."""
+
+    look = 0
 
     points: Annotated[tuple[int, ...], Packed(5)]
     """Of the whole game."""

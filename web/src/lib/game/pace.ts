@@ -1,14 +1,12 @@
-/** How long events are looked at, so that people can follow. The server's clocks allow for just that: see looks.json. */
+/** How long events are looked at, so that people can follow. The server's clocks allow for just that. */
 
-import looks from "../../../../src/billi/table/looks.json";
+import { LOOK, OVERLAP } from "$lib/net/protocol";
+import pace from "../../../../src/billi/table/pace.json";
 import type { Event } from "./events";
 
-/** In milliseconds, at an ordinary pace. */
-const LOOK: Record<Event["t"], number> = looks.look;
-/** The same where another of its kind follows: the next card flies while one still looks at the one before. */
-const OVERLAP: Partial<Record<Event["t"], number>> = looks.overlap;
+const SHORTER: Partial<Record<Event["t"], number>> = OVERLAP;
 /** Milliseconds to read how a round ended, where a clock runs. */
-export const READ_ROUND = looks.read_round;
+export const READ_ROUND = pace.read_round;
 /** However much there is to show, nothing is planned to flash by quicker than this share of its time, */
 const LEAST = 0.1;
 /** and what changes the round not quicker than this. */
@@ -20,7 +18,7 @@ const MARKS: readonly Event["t"][] = ["round", "deal", "out", "award", "show", "
 /** How long to look at an event before the next one. */
 export function lookAt(event: Event | undefined, next: Event | undefined): number {
   if (!event) return 0;
-  return (next?.t === event.t ? OVERLAP[event.t] : undefined) ?? LOOK[event.t];
+  return (next?.t === event.t ? SHORTER[event.t] : undefined) ?? LOOK[event.t];
 }
 
 /** How long to look at an event where some time is left for it and all that follows in its round: long stretches gather. */
@@ -47,8 +45,8 @@ function between(event: Event | undefined, next: Event | undefined, shortest: nu
 
 /** A pace: how many times as long as usual, and in how many milliseconds all is shown at the latest. */
 export const PACES = {
-  calm: { times: 1.5, gather: 1.5 * looks.gather },
-  brisk: { times: 1, gather: looks.gather },
+  calm: { times: 1.5, gather: 1.5 * pace.gather },
+  brisk: { times: 1, gather: pace.gather },
   fast: { times: 0.5, gather: 6_200 },
   instant: { times: 0, gather: 0 },
 } as const;

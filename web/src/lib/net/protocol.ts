@@ -1678,3 +1678,28 @@ export interface Waive {
   id: string;
   seat: number;
 }
+
+/** For how many milliseconds an event is looked at before the next one. */
+export const LOOK = {
+  award: 700,
+  show: 1600,
+  box: 260,
+  move: 500,
+  play: 450,
+  draw: 520,
+  exchange: 1000,
+  trade: 900,
+  deal: 1000,
+  game_end: 0,
+  round: 600,
+  round_end: 4000,
+  pairs: 520,
+  pass: 200,
+  stall: 1300,
+  trick: 700,
+  waiter: 1000,
+  out: 650,
+  willi: 850,
+} as const;
+/** The same where another of its kind follows: the next card flies while one still looks at the one before. */
+export const OVERLAP = { box: 70, move: 70, play: 300, pairs: 180 } as const;
