@@ -34,7 +34,10 @@ const times = (name, what) => {
 const looks =
   "\n" +
   times("look", "For how many milliseconds an event is looked at before the next one.") +
-  times("overlap", "The same where another of its kind follows: the next card flies while one still looks at the one before.");
+  times(
+    "overlap",
+    "The same where another of its kind follows: the next card flies while one still looks at the one before.",
+  );
 const style = await resolveConfig(new URL("./src/lib/net/protocol.ts", import.meta.url));
 const target = process.argv[2] ?? new URL("./src/lib/net/protocol.ts", import.meta.url);
 writeFileSync(target, await format(plain + looks, { ...style, parser: "typescript" }));

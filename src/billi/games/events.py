@@ -38,7 +38,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="t", omit_defaults=
     kind: ClassVar[str] = _KindOf()  # type: ignore[assignment]
     """What a record calls it."""
     look: ClassVar[int] = 500
-    """How many milliseconds people look at it before what comes next: the page shows it by that, and clocks wait for it."""
+    """How many milliseconds people look at it before what comes next: the page shows it so long, and clocks wait."""
     overlap: ClassVar[int | None] = None
     """The same where another of its kind follows: the next card flies while one still looks at the one before."""
 

@@ -167,7 +167,8 @@ def _put_games(parts: dict[str, Any]) -> None:
         parts[f"{title(spec)}Record"]["properties"]["events"]["items"] = _ref(f"{title(spec)}Event")
         parts[spec.board.__name__]["properties"]["game"] = {"enum": [spec.name]}
         for event in spec.events:
-            parts[event.__name__] |= {"look": event.look, **({} if event.overlap is None else {"overlap": event.overlap})}
+            overlap = {} if event.overlap is None else {"overlap": event.overlap}
+            parts[event.__name__] |= {"look": event.look, **overlap}
             for field in fields_of(event):
                 shown = parts[event.__name__]["properties"][field.key]
                 if "default" in shown:  # it is left out, and never null
