@@ -8,7 +8,7 @@ show them.
 import json
 from collections.abc import Sequence
 from importlib.resources import files
-from itertools import pairwise
+from itertools import zip_longest
 from typing import Final
 
 from billi.games.events import Event
@@ -30,7 +30,7 @@ def looking_at(events: Sequence[Event]) -> int:
     if len(events) == 1 and (event := events[0]).kind != "round_end":  # as most choices bring about
         return min(event.look, GATHER)
     showing, reading = 0, 0
-    for event, after in pairwise([*events, None]):
+    for event, after in zip_longest(events, events[1:]):
         if event.kind == "round_end":
             reading += min(showing, GATHER) + READ_ROUND
             showing = 0
