@@ -38,6 +38,13 @@ const looks =
     "overlap",
     "The same where another of its kind follows: the next card flies while one still looks at the one before.",
   );
+const secrets = events.flatMap((event) => {
+  const hidden = Object.values(event.properties).find((field) => field.known_to);
+  return hidden ? [[event.properties.t.enum[0], hidden.known_to]] : [];
+});
+const knownTo =
+  "\n/** Of an event whose card is not known to all, the fields that name those who know it. */\n" +
+  `export const KNOWN_TO = ${JSON.stringify(Object.fromEntries(secrets))} as const;\n`;
 const style = await resolveConfig(new URL("./src/lib/net/protocol.ts", import.meta.url));
 const target = process.argv[2] ?? new URL("./src/lib/net/protocol.ts", import.meta.url);
-writeFileSync(target, await format(plain + looks, { ...style, parser: "typescript" }));
+writeFileSync(target, await format(plain + looks + knownTo, { ...style, parser: "typescript" }));

@@ -188,7 +188,7 @@ describe.skipIf(!file).each(truths)("the scene of $name", (truth) => {
   });
 
   it("lets every seat see what Python does", () => {
-    for (const [seat, seen] of truth.seen) expect(events.map((event) => visible(game, event, seat))).toEqual(seen);
+    for (const [seat, seen] of truth.seen) expect(events.map((event) => visible(event, seat))).toEqual(seen);
   });
 
   it.each([1, 4, 40])(

@@ -91,10 +91,9 @@ describe.each(LANGUAGES)("a game told in %s", (language) => {
 
   it.each(["misterbill", "willi"])("is told to each as they saw it: %s", async (game) => {
     await words.speak(language);
-    const { setting } = golden(game);
     const views = { you: 0, onlooker: null };
     for (const [view, seat] of Object.entries(views)) {
-      const lines = told(game, seat, (event) => visible(setting.game, event, seat));
+      const lines = told(game, seat, (event) => visible(event, seat));
       await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`${GOLDEN}${game}.${language}.${view}.txt`);
     }
   });

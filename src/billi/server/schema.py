@@ -169,10 +169,13 @@ def _put_games(parts: dict[str, Any]) -> None:
         for event in spec.events:
             overlap = {} if event.overlap is None else {"overlap": event.overlap}
             parts[event.__name__] |= {"look": event.look, **overlap}
+            keys = {field.name: field.key for field in fields_of(event)}
             for field in fields_of(event):
                 shown = parts[event.__name__]["properties"][field.key]
                 if "default" in shown:  # it is left out, and never null
-                    parts[event.__name__]["properties"][field.key] = shown["anyOf"][0]
+                    parts[event.__name__]["properties"][field.key] = shown = shown["anyOf"][0]
+                if field.known_to is not None:
+                    shown["known_to"] = [keys[name] for name in field.known_to]
     parts["Hand"]["properties"]["events"]["items"] = _either(*(f"{title(spec)}Event" for spec in SPECS))
     boards = [_ref(spec.board.__name__) for spec in SPECS]
     parts["Public"]["properties"]["board"] = {"anyOf": [*boards, {"type": "null"}]}

@@ -199,6 +199,4 @@ export interface RecordOf {
   more(event: Readonly<Record<string, unknown>>): Readonly<Record<string, Check>> | undefined;
   /** Of what followed from luck, the event that tells what it picked. */
   lucky(happened: readonly Event[], players: number): Event | undefined;
-  /** Who may know the card of an event; null where everybody may. */
-  knownTo(event: Event): readonly number[] | null;
 }

@@ -131,9 +131,4 @@ export const record: RecordOf = {
 
   /** The draw, or the card that came back in a blind Exchange, after the player's own (MB16E). */
   lucky: (happened) => happened.find(({ t }) => t === "draw") ?? happened.filter(({ t }) => t === "move")[1],
-
-  knownTo(event) {
-    if (event.t === "draw") return [event.seat, event.from];
-    return event.t === "move" ? [event.from, event.to] : null;
-  },
 };

@@ -87,5 +87,4 @@ export const record: RecordOf = {
   more: () => undefined,
   /** The last card he has turned up himself. */
   lucky: (happened, players) => happened.findLast((event) => event.t === "play" && event.seat >= players),
-  knownTo: (event) => (event.t === "box" ? [event.seat] : null),
 };

@@ -1703,3 +1703,6 @@ export const LOOK = {
 } as const;
 /** The same where another of its kind follows: the next card flies while one still looks at the one before. */
 export const OVERLAP = { box: 70, move: 70, play: 300, pairs: 180 } as const;
+
+/** Of an event whose card is not known to all, the fields that name those who know it. */
+export const KNOWN_TO = { box: ["seat"], move: ["from", "to"], draw: ["seat", "from"] } as const;

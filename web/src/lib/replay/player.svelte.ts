@@ -24,9 +24,7 @@ export class Player {
   /** All events as they are seen now. */
   readonly story = $derived.by(() => {
     const { seat } = this;
-    return seat === null
-      ? this.record.events
-      : this.record.events.map((event) => visible(this.record.game, event, seat));
+    return seat === null ? this.record.events : this.record.events.map((event) => visible(event, seat));
   });
   /** The round one is in, or about to begin. */
   readonly round = $derived.by(() => roundAt(this.rounds, this.at) ?? this.rounds[0]);

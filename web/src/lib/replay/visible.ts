@@ -1,14 +1,17 @@
 /** What a seat saw of an event: the page's side of `visible` in billi/view.py. */
 
-import { RECORDS } from "../../games/records";
-import type { Event, GameName } from "../game/events";
+import type { Event } from "../game/events";
+import { KNOWN_TO } from "../net/protocol";
 
-/** Give an event as a seat saw it, or with null as anybody did. */
-export function visible(game: GameName, event: Event, seat: number | null): Event {
+const SECRETS: Partial<Record<Event["t"], readonly string[]>> = KNOWN_TO;
+
+/** Return an event as a seat saw it, or with null as anybody did. */
+export function visible(event: Event, seat: number | null): Event {
   if (event.t === "deal")
     return { ...event, hands: event.hands.map((hand, of) => (of === seat ? hand : sizeOf(hand))) };
-  const known = RECORDS[game].knownTo(event);
-  return !known || (seat !== null && known.includes(seat)) ? event : withoutCard(event);
+  const known = SECRETS[event.t];
+  const named: Readonly<Record<string, unknown>> = { ...event };
+  return !known || known.some((who) => named[who] === seat) ? event : withoutCard(event);
 }
 
 function sizeOf(hand: readonly string[] | number): number {
