@@ -17,7 +17,7 @@ import billi
 from billi.bots import make
 from billi.bots.network import Network, guesser_of, quick_network_of
 from billi.bots.search import worlds
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.games.bits import lowest
 from billi.games.spec import learned
 from billi.luck import SeededLuck
@@ -32,7 +32,7 @@ def loss_of(state: State, seat: int, guesser: Network | None, player: Network | 
     _, sees = learned(state.game.spec)
     view, real = state.view(seat), [0] * sees.BESIDES_WIDTH
     sees.observe_besides(state.position, seat, real)
-    made_up = worlds(view, Sight(view), MANY, SeededLuck(1), guesser, player)
+    made_up = worlds(view, SeenRow(view), MANY, SeededLuck(1), guesser, player)
     found = np.zeros((MANY, sees.BESIDES_WIDTH), np.int8)
     position = state.copy().position
     for number in range(MANY):

@@ -13,10 +13,10 @@ from functools import partial
 
 import billi
 from billi.bots.house import HouseBot
-from billi.learn.ladder import Plan, play
+from billi.learn.ladder import LadderPlan, play
 from billi.learn.outside import seated
 from billi.learn.playing import play_out
-from billi.learn.standings import Deal, Results, Seating, Tally
+from billi.learn.standings import Deal, DealTally, Lineup, Results
 from billi.luck import SeededLuck
 
 SLIPS = 20
@@ -31,7 +31,7 @@ class Slip(HouseBot):
         return view.legal[self.luck.below(len(view.legal))]
 
 
-def play_by_streams(plan: Plan, deal: int, seating: Seating) -> Results:
+def play_by_streams(plan: LadderPlan, deal: int, seating: Lineup) -> Results:
     """Play one deal in one seating, with luck that goes on from number to number."""
     seats = range(plan.game.players)
     names = [plan.bots[seating.loner if seat == seating.seat else seating.crowd] for seat in seats]
@@ -41,7 +41,7 @@ def play_by_streams(plan: Plan, deal: int, seating: Seating) -> Results:
     return Results(state.points, state.winners)
 
 
-def play_both(plan: Plan, deal: int) -> tuple[Deal, Deal]:
+def play_both(plan: LadderPlan, deal: int) -> tuple[Deal, Deal]:
     seatings = list(plan.seatings())
     return [play(plan, deal, each) for each in seatings], [play_by_streams(plan, deal, each) for each in seatings]
 
@@ -56,8 +56,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     args = parser.parse_args()
-    plan = Plan(billi.game(args.game, players=args.players), args.seed, tuple(args.bots.split(",")))
-    by_moment, by_stream = (Tally(plan.game, plan.bots, list(plan.seatings())) for _ in range(2))
+    plan = LadderPlan(billi.game(args.game, players=args.players), args.seed, tuple(args.bots.split(",")))
+    by_moment, by_stream = (DealTally(plan.game, plan.bots, list(plan.seatings())) for _ in range(2))
     with ProcessPoolExecutor(args.workers) as pool:
         for keyed, streamed in pool.map(partial(play_both, plan), range(args.deals)):
             by_moment.add(keyed)

@@ -21,9 +21,9 @@ from numpy.typing import NDArray
 
 import billi
 from billi.bots import BOTS
-from billi.learn.ladder import Plan, play
+from billi.learn.ladder import LadderPlan, play
 from billi.learn.outside import GLASS
-from billi.learn.standings import Seating, of_share, student
+from billi.learn.standings import Lineup, of_share, student
 
 LOWEST = next(iter(BOTS))
 """The bot at 0."""
@@ -32,7 +32,7 @@ Found = dict[str, dict[int, tuple[float, float]]]
 """By bot and deal: points over the others, and the share of wins."""
 
 
-def play_deal(given: tuple[Plan, int, float]) -> tuple[str, int, float, float] | None:
+def play_deal(given: tuple[LadderPlan, int, float]) -> tuple[str, int, float, float] | None:
     """Play a deal from every seat, unless time is up."""
     plan, deal, until = given
     players = plan.game.players
@@ -40,7 +40,7 @@ def play_deal(given: tuple[Plan, int, float]) -> tuple[str, int, float, float] |
     for seat in range(players):
         if time.time() > until:
             return None
-        points, winners = play(plan, deal, Seating(0, 1, seat))
+        points, winners = play(plan, deal, Lineup(0, 1, seat))
         over.append(points[seat] - (sum(points[:players]) - points[seat]) / (players - 1))
         wins.append((seat in winners) / len(winners))
     return plan.bots[0], deal, float(np.mean(over)), float(np.mean(wins))
@@ -98,7 +98,7 @@ def main() -> None:
             found[bot][deal] = over, wins
     options = dict(option.split("=") for option in chosen.option)
     game, until = billi.game(chosen.game, players=chosen.players, **options), time.time() + 60 * chosen.minutes
-    plans = [Plan(game, chosen.seed, (bot, chosen.among)) for bot in chosen.bots.split(",") if bot]
+    plans = [LadderPlan(game, chosen.seed, (bot, chosen.among)) for bot in chosen.bots.split(",") if bot]
     work = ((plan, deal, until) for deal in range(chosen.deals) for plan in plans)
     if plans:
         with multiprocessing.Pool(chosen.workers) as pool:

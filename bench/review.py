@@ -18,7 +18,7 @@ import billi
 from billi.bots import make
 from billi.bots.network import network_of
 from billi.bots.search import Foresight, as_it_is, play_on
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.games.sets import members
 from billi.luck import SeededLuck
 from billi.record import replay
@@ -65,7 +65,7 @@ def gain(state: State, seat: int, decision: Decided, lucks: int, seed: int) -> f
     """Return how many more points over the table's average the better choice brings in the real deal."""
     network = network_of(state.game.name)
     assert network is not None
-    sight = Sight(state.view(seat))
+    sight = SeenRow(state.view(seat))
     number = {str(sight.action(choice)): choice for choice in members(sight.choices)}
     results = []
     for made in (decision.best, decision.made):

@@ -31,7 +31,7 @@ from billi.bots import Bot, make
 from billi.bots.network import quick_network_of
 from billi.bots.search import Foresight, Points, Worlds, leads_of, worlds
 from billi.bots.search import play_on as network_plays_on
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.games.action import Action
 from billi.games.bits import lowest
 from billi.games.sets import members
@@ -71,7 +71,7 @@ class Pimc(Search):
         if len(view.legal) == 1:
             return view.legal[0]
         until = time.process_time() + self.seconds
-        sight = Sight(view)
+        sight = SeenRow(view)
         choices = members(sight.choices)
         leads, many = np.zeros(len(choices)), FIRST
         while True:
@@ -90,7 +90,7 @@ class Pimc(Search):
                     return sight.action(choices[int(leads.argmax())])
             many = min(2 * many, MOST)
 
-    def _try(self, here: Worlds, sight: Sight, choices: list[int], players: int) -> NDArray[np.float64]:
+    def _try(self, here: Worlds, sight: SeenRow, choices: list[int], players: int) -> NDArray[np.float64]:
         """Return what every choice comes to in some worlds together: there they are once for each choice."""
         self.tried += len(here)
         taken = np.repeat(choices, len(here) // len(choices))
@@ -98,7 +98,7 @@ class Pimc(Search):
         together: NDArray[np.float64] = ahead.reshape(len(choices), -1).sum(1)
         return together
 
-    def _points(self, here: Worlds, sight: Sight, taken: NDArray[np.int64]) -> Points:
+    def _points(self, here: Worlds, sight: SeenRow, taken: NDArray[np.int64]) -> Points:
         if self.by == "quick":
             network = quick_network_of(sight.game)
             assert network is not None

@@ -19,7 +19,7 @@ from open_spiel.python.algorithms import ismcts
 
 from bench.house_playing import UNDECIDED, play_on
 from billi.bots.search import Worlds, leads_of, worlds
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.bulk.layout import pack, record_type, unpack
 from billi.games import GAMES
 from billi.games.action import Action
@@ -148,7 +148,7 @@ def choose(view: View, luck: Luck, seconds: float, by: str) -> tuple[Action, int
     """Return what IS-MCTS chooses within some seconds, and how many simulations it took."""
     assert view.seat is not None
     until = time.process_time() + seconds
-    game, sight = registered(view.game, view.players, tuple(view.options.items())), Sight(view)
+    game, sight = registered(view.game, view.players, tuple(view.options.items())), SeenRow(view)
     chance = np.random.RandomState(luck.below(SEEDS))
     play_outs = PlayOuts(view.game, by, chance)
     made_up = _made_up(view, sight, luck)
@@ -164,7 +164,7 @@ def choose(view: View, luck: Luck, seconds: float, by: str) -> tuple[Action, int
     return sight.action(int(bot.step(root))), bot.simulations
 
 
-def _made_up(view: View, sight: Sight, luck: Luck) -> Iterator[tuple[Any, NDArray[np.void]]]:
+def _made_up(view: View, sight: SeenRow, luck: Luck) -> Iterator[tuple[Any, NDArray[np.void]]]:
     """Yield worlds that fit a view, and what everyone remembers in each."""
     spec = GAMES[view.game]
     eyes = learned(spec)[0].EYES

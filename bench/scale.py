@@ -26,7 +26,7 @@ from billi.attribute_docs import attribute_docs
 from billi.bench import house, needs, points
 from billi.bench.house import SEATS, Costs
 from billi.bench.needs import Habits, Needs, Prices, Sizes
-from billi.bench.points import Point
+from billi.bench.points import Measured
 
 HERE: Final = Path(__file__).parent
 PAGE: Final = HERE.parent / "docs" / "scale.md"
@@ -62,7 +62,7 @@ def read(name: str) -> Any:
     return json.loads((HERE / name).read_text(encoding="utf-8"))
 
 
-def kept_points() -> list[Point]:
+def kept_points() -> list[Measured]:
     """Read the points at which everyone at a table is at one server."""
     lines = [json.loads(line) for line in (HERE / "growth.jsonl").read_text(encoding="utf-8").splitlines()]
     return [points.read(line) for line in lines if not line["apart"]]
@@ -227,7 +227,7 @@ CHECKED: Final = {
 """What is compared, and what it is called."""
 
 
-def check(costs: Costs, given: Sequence[Point]) -> tuple[str, list[str]]:
+def check(costs: Costs, given: Sequence[Measured]) -> tuple[str, list[str]]:
     """Write each point as measured, simulated, and their ratio; and list what is claimed and does not agree."""
     rows, wrong = [], []
     for point in given:
@@ -244,7 +244,7 @@ def check(costs: Costs, given: Sequence[Point]) -> tuple[str, list[str]]:
     return table(["servers", "wanted", "cores at work", *CHECKED.values()], rows), wrong
 
 
-def knee_table(costs: Costs, given: Sequence[Point]) -> str:
+def knee_table(costs: Costs, given: Sequence[Measured]) -> str:
     """Write how waits past the knee hang on costs."""
     factors = (0.9, 1.1)
     rows = []

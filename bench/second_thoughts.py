@@ -20,7 +20,7 @@ from billi.bench.manners import manner
 from billi.bots.master import LEAST_LIKED, MOST, MasterBot
 from billi.bots.network import Network, network_of
 from billi.bots.search import Foresight, as_it_is, candidates, leads_of, play_on
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.games.bits import lowest
 from billi.luck import SeededLuck
 from billi.state import State
@@ -32,7 +32,7 @@ Found = dict[str, list[tuple[float, bool, float]]]
 """By search: what each decision brought, whether it was another than the network's, and the seconds it took."""
 
 
-def brought(state: State, sight: Sight, choices: list[int], network: Network) -> dict[int, float]:
+def brought(state: State, sight: SeenRow, choices: list[int], network: Network) -> dict[int, float]:
     """Return how far each choice really puts a seat ahead."""
     times = OTHER_LUCK if state.game.name == "misterbill" else 1
     real = as_it_is(state, sight, times, SeededLuck(1)).some(0, times, len(choices))
@@ -55,7 +55,7 @@ def look(given: tuple[str, int, list[str], set[int], int, float]) -> Found:
         while not state.over:
             seat = lowest(state.to_act_mask)
             view = state.view(seat)
-            sight = Sight(view)
+            sight = SeenRow(view)
             liked = candidates(sight, network, LEAST_LIKED, MOST)
             own = next(iter(liked))
             if len(liked) > 1 and (not cards or len(view.hand) in cards):

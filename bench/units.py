@@ -25,7 +25,7 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from billi.bench.server import GAMES, SEATS, LoadedTable, Moves, Seat, a_few_at_a_time, serving, used_by
+from billi.bench.server import GAMES, SEATS, Listener, LoadedTable, Moves, a_few_at_a_time, serving, used_by
 from helpers.databases import Postgres, Redis, find_postgres, running_postgres, running_redis
 from helpers.programs import needs_program
 
@@ -33,7 +33,7 @@ FRAME = 4
 """Bytes around a message of 126 to 65,535."""
 
 
-class Counting(Seat):
+class Counting(Listener):
     """Somebody at a table who counts what they are sent."""
 
     bytes = 0
@@ -46,7 +46,7 @@ class Counting(Seat):
 class CountedTable(LoadedTable):
     """A table whose people count what they are sent, and play as fast as they can."""
 
-    def _seat(self, url: str, code: str, token: str) -> Seat:
+    def _seat(self, url: str, code: str, token: str) -> Listener:
         seat = Counting(url, code, token)
         seat.at = self
         return seat

@@ -31,7 +31,7 @@ Report = tuple[Tally, bytes]
 
 
 @dataclass(frozen=True)
-class Plan:
+class SimulationPlan:
     """What every process needs to know to play any of the games."""
 
     game: Game
@@ -66,7 +66,7 @@ def simulate(
     for option, number in (("games", games), ("workers", workers)):
         if number < 1:
             raise InvalidPosition("cli-error-number", option=option, least=1, found=str(number))
-    plan = Plan(game, seed, one_a_player(bots, game), records_path is not None)
+    plan = SimulationPlan(game, seed, one_a_player(bots, game), records_path is not None)
     tally = game.spec.tally()
     reports = share(partial(play_chunk, plan), range(games), CHUNK, workers, ray)
     with records_file(records_path) if records_path else nullcontext() as file, closing(reports):
@@ -91,7 +91,7 @@ def one_a_player(bots: Sequence[str], game: Game) -> list[str]:
 # Playing
 
 
-def play(plan: Plan, number: int) -> tuple[State, list[int]]:
+def play(plan: SimulationPlan, number: int) -> tuple[State, list[int]]:
     """Play the game with this number; give its end, and how many choices each round asked for."""
     stream = number * STREAMS_A_GAME
     lucks = [SeededLuck(plan.seed, stream + 1 + seat) for seat in range(plan.game.players)]
@@ -100,7 +100,7 @@ def play(plan: Plan, number: int) -> tuple[State, list[int]]:
         return state, play_out(state, bots, plan.bots)
 
 
-def play_chunk(plan: Plan, numbers: range) -> Report:
+def play_chunk(plan: SimulationPlan, numbers: range) -> Report:
     """Play some games."""
     tally, lines = plan.game.spec.tally(), []
     for number in numbers:

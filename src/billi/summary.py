@@ -61,13 +61,13 @@ class Summary:
         """Return the summary as plain data."""
         return asdict(self)
 
-    def facts(self) -> "list[Fact]":
+    def facts(self) -> "list[Figure]":
         """List what only games of this kind have."""
         return []
 
 
 @dataclass(frozen=True)
-class Fact:
+class Figure:
     """Something games of one kind add up to."""
 
     label: str

@@ -13,7 +13,7 @@ from billi.bots.hinting import MANY, MOST_TOLD, NOISE, hint, is_level, ranked
 from billi.bots.network import guesser_of, quick_network_of
 from billi.bots.reasons import reasons
 from billi.bots.search import worlds
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.games import GAMES
 from billi.games.advice import COUNTED, Fact
 from billi.games.clues import Clue
@@ -313,7 +313,7 @@ def test_facts_of_a_real_hint_are_what_the_worlds_hold() -> None:
         told = [one for one in hint(view, SeededLuck(1)) if one.fact and one.fact.what.endswith("lower")]
         if not told:
             continue
-        sight = Sight(view)
+        sight = SeenRow(view)
         quick = quick_network_of(view.game)
         found = worlds(view, sight, MANY, SeededLuck(1), guesser_of(view.game), quick).positions[:COUNTED]
         for advice in told:

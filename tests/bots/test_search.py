@@ -15,7 +15,7 @@ from billi.bots.master import Manner, MasterBot
 from billi.bots.network import network_of
 from billi.bots.search import Foresight, Worlds, as_it_is, play_on, worlds
 from billi.bots.sharp import SharpBot
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.bulk.cpu import compiled
 from billi.games.bits import lowest
 from billi.games.misterbill.cards import COPIES
@@ -94,7 +94,7 @@ def test_made_up_hands_fit_what_the_seat_has_seen(game: Game, guessed: bool) -> 
     guesser = untaught(sees.WIDTH, 16, sees.BESIDES_WIDTH) if guessed else None
     for state, seat in decisions(game, 6):
         view = state.view(seat)
-        sight = Sight(view)
+        sight = SeenRow(view)
         made_up = worlds(view, sight, 20, SeededLuck(1), guesser)
         hands = made_up.positions["hands"].astype(np.int64)
         assert (hands[:, seat] == state.position.hands[seat]).all()
@@ -124,7 +124,7 @@ def test_there_is_nothing_to_guess_where_nobody_else_holds_a_card() -> None:
         state.apply(seat, luck.choice(state.legal(seat)))
     seat, (_, sees) = lowest(state.to_act_mask), learned(state.game.spec)
     view = state.view(seat)
-    made_up = worlds(view, Sight(view), 20, SeededLuck(1), untaught(sees.WIDTH, 16, sees.BESIDES_WIDTH))
+    made_up = worlds(view, SeenRow(view), 20, SeededLuck(1), untaught(sees.WIDTH, 16, sees.BESIDES_WIDTH))
     assert (made_up.positions["hands"].astype(np.int64)[:, :3] == state.position.hands[:3]).all()
 
 
@@ -133,7 +133,7 @@ def test_a_card_lies_about_as_often_where_it_is_guessed_to_lie(game: Game) -> No
     _, sees = learned(game.spec)
     assert game.spec.imagined is not None
     state, seat = decisions(game, 5)[0]
-    sight, luck = Sight(state.view(seat)), SeededLuck(2)
+    sight, luck = SeenRow(state.view(seat)), SeededLuck(2)
     hidden = [0] * sees.BESIDES_WIDTH
     sees.observe_besides(state.position, seat, hidden)
     # Somebody who is fairly sure of how the cards lie, and right.
@@ -155,7 +155,7 @@ def test_a_round_is_played_on_as_the_network_would_play_it_at_the_table() -> Non
     assert network is not None
     for state, seat in decisions(game, 7):
         view = state.view(seat)
-        sight = Sight(view)
+        sight = SeenRow(view)
         here = worlds(view, sight, 2, SeededLuck(1))
         for name in ("hands", "box", "to_act"):  # as the cards really lie
             here.positions[name] = getattr(state.position, name)
@@ -179,7 +179,7 @@ def test_a_judge_is_asked_what_comes_of_it_where_the_network_has_been_asked_enou
     judged = 0
     for state, seat in decisions(game, 8):
         view = state.view(seat)
-        sight = Sight(view)
+        sight = SeenRow(view)
         here = as_it_is(state, sight, 1, SeededLuck(1))
         here.positions["to_act"] = state.position.to_act
         choice = lowest(sight.choices)
@@ -189,7 +189,7 @@ def test_a_judge_is_asked_what_comes_of_it_where_the_network_has_been_asked_enou
         state.apply(seat, sight.action(choice))
         while not state.over and state.round == number:
             asked = lowest(state.to_act_mask)
-            sight = Sight(state.view(asked))
+            sight = SeenRow(state.view(asked))
             if sight.choices.bit_count() > 1 and not left:
                 besides = [0] * sees.BESIDES_WIDTH
                 sees.observe_besides(state.position, asked, besides)
@@ -233,7 +233,7 @@ def test_all_who_give_at_the_same_time_give_in_hands_made_up_too(exchange: str) 
             if state.phase == "give" and state.position.gifts == [-1] * 8:
                 for seat in seats:
                     view = state.view(seat)
-                    made_up = worlds(view, Sight(view), 4, SeededLuck(1))
+                    made_up = worlds(view, SeenRow(view), 4, SeededLuck(1))
                     assert made_up.positions["to_act"].tolist() == [state.to_act_mask] * 4
                     looked += len(seats) > 1
             choices = state.legal(seats[0])

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import billi
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.bulk.arena import arena
 from billi.errors import InvalidPosition
 from billi.games.bits import lowest
@@ -33,7 +33,7 @@ def test_an_arena_shows_what_whoever_is_asked_sees_there(game: Game) -> None:
     for i in range(12):
         state = states[i % 5]
         seat = lowest(state.to_act_mask)
-        sight = Sight(state.view(seat))
+        sight = SeenRow(state.view(seat))
         assert (tables.seats[i], tables.masks[i]) == (seat, sight.choices)
         assert tables.rows[i].tolist() == sight.row
 
@@ -47,12 +47,12 @@ def test_an_arena_goes_on_as_the_state_does() -> None:
         made = np.array([luck.choice(members(int(mask))) for mask in tables.masks], np.int8)
         for state, choice in zip(states, made.tolist(), strict=True):
             seat = lowest(state.to_act_mask)
-            state.apply(seat, Sight(state.view(seat)).action(choice))
+            state.apply(seat, SeenRow(state.view(seat)).action(choice))
         tables.step(made)
         for i, state in enumerate(states):
             if state.round == number[i]:  # until luck deals anew
                 seat = lowest(state.to_act_mask)
-                assert tables.rows[i].tolist() == Sight(state.view(seat)).row
+                assert tables.rows[i].tolist() == SeenRow(state.view(seat)).row
     assert tables.illegal == 0
 
 

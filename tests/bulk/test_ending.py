@@ -8,7 +8,7 @@ import pytest
 import billi
 from billi.bots.network import network_of
 from billi.bots.search import Foresight, as_it_is, play_on
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.games.bits import lowest
 from billi.luck import SeededLuck
 from billi.state import Game, State
@@ -62,7 +62,7 @@ def test_the_last_two_tricks_come_to_what_they_do_where_everything_is_tried(game
     assert len(ends) == ENDS
     solved = []
     for state in ends:
-        sight = Sight(state.view(lowest(state.to_act_mask)))
+        sight = SeenRow(state.view(lowest(state.to_act_mask)))
         real = as_it_is(state, sight, 1, SeededLuck(1))
         points, _ = play_on(real, sight.seat, np.array([-1], np.int8), Foresight(network, solves=True))
         solved.append(tuple(points[0].astype(int).tolist()))

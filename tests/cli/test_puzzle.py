@@ -6,7 +6,7 @@ import pytest
 
 from billi.games.action import Action
 from billi.puzzles import puzzle_of, today
-from billi.puzzles.telling import Told
+from billi.puzzles.telling import ToldPuzzle
 from billi.words import LANGUAGES, Words
 from helpers.billi_command import complain, say
 
@@ -21,7 +21,7 @@ def test_puzzle_tells_what_was_seen_and_what_can_be_chosen(
 ) -> None:
     said = say(capsys, "puzzle", str(day), "--lang", language)
     assert (said.code, said.err) == (0, "")
-    told = Told(puzzle_of(day), Words(language))
+    told = ToldPuzzle(puzzle_of(day), Words(language))
     for choice in told.puzzle.choices:
         assert f"- {told.teller.choice(Action.parse(choice.action))}\n" in said.out
     assert f"billi puzzle {day} --answer" in said.out
@@ -36,7 +36,7 @@ def test_the_answer_is_told_with_its_reason_when_asked_for(
     said = say(capsys, "puzzle", str(day), "--answer", "--lang", language)
     assert (said.code, said.err) == (0, "")
     words, puzzle = Words(language), puzzle_of(day)
-    best = Told(puzzle, words).teller.choice(Action.parse(puzzle.best))
+    best = ToldPuzzle(puzzle, words).teller.choice(Action.parse(puzzle.best))
     assert words.text("puzzle-best", choice=best) + "\n" in said.out
     assert words.text("puzzle-usual") in said.out
     assert words.text("hint-about") in said.out

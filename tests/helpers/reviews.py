@@ -30,12 +30,12 @@ def appoint(monkeypatch: pytest.MonkeyPatch, hasty: bool = True) -> None:
 
 def judged(state: Any, name: str) -> list[float]:
     """Return what the judge expects everyone to have, asked in the plainest way."""
-    from billi.bots.sight import Sight
+    from billi.bots.sight import SeenRow
 
     spec, seats = GAMES[name], state.game.seats
     _, observation = learned(spec)
     asked = state.to_act[0]
     besides = [0] * observation.BESIDES_WIDTH
     observation.observe_besides(state.position, asked, besides)
-    said = judge_for(name).answer([*Sight(state.view(asked)).row, *besides])
+    said = judge_for(name).answer([*SeenRow(state.view(asked)).row, *besides])
     return [state.points[seat] + float(said[(seat - asked) % seats]) for seat in range(seats)]

@@ -13,21 +13,21 @@ import pytest
 import billi
 from billi.errors import BilliError
 from billi.learn.kept import Kept
-from billi.learn.ladder import Plan, bots_seed, ladder, play_deals
+from billi.learn.ladder import LadderPlan, bots_seed, ladder, play_deals
 from billi.learn.plot import picture
 from billi.learn.ratings import Ratings
-from billi.learn.standings import Results, Standings, Tally
+from billi.learn.standings import DealTally, Results, Standings
 from billi.luck import KeyedLuck
 
 STUDENT = 2.5706
 """How far a 95 % interval reaches with six deals: Student's t, five degrees of freedom."""
 
 
-def plan(*bots: str, game: str = "misterbill", players: int = 3, seed: int = 3) -> Plan:
-    return Plan(billi.game(game, players=players), seed, bots)
+def plan(*bots: str, game: str = "misterbill", players: int = 3, seed: int = 3) -> LadderPlan:
+    return LadderPlan(billi.game(game, players=players), seed, bots)
 
 
-def stand(plan: Plan, deals: int = 6, workers: int = 1, to: Path | None = None) -> Standings:
+def stand(plan: LadderPlan, deals: int = 6, workers: int = 1, to: Path | None = None) -> Standings:
     return ladder(plan.game, plan.bots, deals, plan.seed, workers, to=to)
 
 
@@ -91,7 +91,7 @@ def test_a_single_deal_has_no_interval() -> None:
 
 def test_whoever_has_won_everything_is_not_said_to_win_for_certain() -> None:
     game, seatings = billi.game("misterbill", players=3), list(plan("house", "random").seatings())
-    tally = Tally(game, ("house", "random"), seatings)
+    tally = DealTally(game, ("house", "random"), seatings)
     for _ in range(100):
         houses = [[seat for seat in range(3) if (seat == one.seat) == (one.loner == 0)] for one in seatings]
         tally.add([Results([9 if seat in seats else 0 for seat in range(3)], seats[:1]) for seats in houses])

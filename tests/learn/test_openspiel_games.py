@@ -17,7 +17,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import billi
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.errors import InvalidPosition
 from billi.games.willi.recall import seen_in
 from billi.learn import openspiel_games
@@ -120,7 +120,7 @@ def test_a_player_observes_what_its_view_allows(game: billi.Game) -> None:
             break
         if not state.is_chance_node():
             for player in range(game.players):
-                row = Sight(state.table.view(player)).row
+                row = SeenRow(state.table.view(player)).row
                 observation.set_from(state, player)
                 assert observation.tensor[game.players :].tolist() == row
                 assert observation.dict["player"].argmax() == player

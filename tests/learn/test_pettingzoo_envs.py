@@ -11,7 +11,7 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 import billi
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.errors import InvalidPosition
 from billi.games import GAMES
 from billi.learn.pettingzoo_envs import ParallelTableEnv, TableEnv
@@ -56,7 +56,7 @@ def test_only_the_agent_that_is_asked_has_choices_and_all_see_what_their_views_a
     for _ in range(150):
         state = env._episode.state
         for seat, agent in enumerate(env.possible_agents):
-            seen, sight = env.observe(agent), Sight(state.view(seat))
+            seen, sight = env.observe(agent), SeenRow(state.view(seat))
             assert seen in env.observation_space(agent)
             assert seen["observation"].tolist() == sight.row
             assert seen["action_mask"].any() == (seat in state.to_act)

@@ -17,7 +17,7 @@ from bench.house_playing import compiled
 from bench.rivals import OURS, RIVAL, IsMcts, Pimc, Plan, QuickPimc, RandomPimc, Results, play
 from billi.bots import Bot
 from billi.bots.house import HouseBot
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.bulk.layout import pack, record_type
 from billi.games.spec import learned
 from billi.luck import Luck, SeededLuck
@@ -53,7 +53,7 @@ def test_the_compiled_house_likes_what_the_house_likes(game: Game) -> None:
     for state, seat in [moment for seed in range(6) for moment in decisions(game, seed, often=2)]:
         positions, seen = np.zeros(1, record_type(spec.rules)), np.zeros(1, record_type(memory))
         pack(state.position, positions[0])
-        pack(Sight(state.view(seat)).seen, seen[0])
+        pack(SeenRow(state.view(seat)).seen, seen[0])
         best = compiled(game.name, "house_likes")(positions, seen, seat)
         found[best == sum(1 << state.check(seat, action) for action in house.likes(state.view(seat)))] += 1
     assert found[True] > 50

@@ -16,7 +16,7 @@ import billi
 import billi.words
 from billi.errors import IllegalAction
 from billi.games import GAMES
-from billi.lessons.lesson import GO_ON, LEARNER, Lesson, Moment, Step
+from billi.lessons.lesson import GO_ON, LEARNER, Lesson, LessonMoment, LessonStep
 from billi.lessons.showing import show
 from billi.server.access import LARGEST_BODY
 from billi.server.schema import document
@@ -33,7 +33,7 @@ LESSONS = {name: spec.lesson for name, spec in GAMES.items() if spec.lesson}
 every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
 
 
-def played(lesson: Lesson) -> Iterator[tuple[list[str], Moment]]:
+def played(lesson: Lesson) -> Iterator[tuple[list[str], LessonMoment]]:
     """Play a lesson to its end as it wants it; give every moment, with the choices that led there."""
     choices: list[str] = []
     while True:
@@ -149,20 +149,22 @@ def dealt(deck: list[str], seats: int, dealer: int) -> list[list[str]]:
     return [deck[(seat - dealer - 1) % seats :: seats] for seat in range(seats)]
 
 
-def misterbill(left: list[str], *script: Step | str) -> Lesson:
+def misterbill(left: list[str], *script: LessonStep | str) -> Lesson:
     """Write a lesson in which the cards left after the first pairs are these."""
     hands = dealt(stacked_to_leave(left, dealer=3), 4, dealer=3)
     return Lesson(game=billi.game("misterbill"), dealer=3, hands=hands, team_cards=(1, 2, 3, 4), script=script)
 
 
 def test_MB14_a_learner_without_a_waiter_is_not_bothered() -> None:
-    lesson = misterbill(["OS", "OSEL", "EL", "B"], "draw B", Step("told"), "draw S", Step("bye"))
+    lesson = misterbill(["OS", "OSEL", "EL", "B"], "draw B", LessonStep("told"), "draw S", LessonStep("bye"))
     assert [event.kind for event in lesson.after([]).state.events[-3:]] == ["draw", "out", "pass"]
     assert lesson.after([GO_ON]).state.to_act == (1,), "who has one is asked"
 
 
 def test_MB14_a_learner_with_a_waiter_is_asked_and_others_without_are_not() -> None:
-    lesson = misterbill(["OSEL", "OS", "EL", "B"], "draw B", Step("serve", ("pass",)), "draw S", Step("bye"))
+    lesson = misterbill(
+        ["OSEL", "OS", "EL", "B"], "draw B", LessonStep("serve", ("pass",)), "draw S", LessonStep("bye")
+    )
     assert lesson.after([]).state.to_act == (LEARNER,)
     end = lesson.after(["pass"]).state
     assert [event.kind for event in end.events[-4:]] == ["pass", "draw", "pairs", "pass"]
@@ -178,11 +180,11 @@ def test_W10_nobody_without_a_card_to_swap_is_bothered() -> None:
         hands=[hand.split() for hand in [*hands, rest]],
         script=(
             "0: box Y8, 1: box G7, 2: box B7, 3: box B9",
-            Step("lead", ("play R1",)),
+            LessonStep("lead", ("play R1",)),
             "0: no call, 1: play R2, 1: no call, 0: no call",
             "2: play R3, 2: no call, 0: no call, 1: no call, 3: play R4",
-            Step("next", ("play Y1",)),
-            Step("bye"),
+            LessonStep("next", ("play Y1",)),
+            LessonStep("bye"),
         ),
     )
     state = lesson.after(["play R1"]).state
@@ -269,7 +271,7 @@ def told_at(lesson: Lesson) -> dict[str, set[str]]:
     """Return the messages a lesson needs, and the attributes of each."""
     needed: dict[str, set[str]] = {}
     for part in lesson.script:
-        if isinstance(part, Step):
+        if isinstance(part, LessonStep):
             to_do = set() if part.wants == (GO_ON,) else {"do"}
             needed[f"lesson-{lesson.game.name}-{part.id}"] = {"title"} | to_do
     return needed

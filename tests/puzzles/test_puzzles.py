@@ -11,7 +11,7 @@ from billi.bots.hinting import try_all
 from billi.bots.house import HouseBot
 from billi.bots.network import guesser_of, network_of, quick_network_of
 from billi.bots.search import Foresight, candidates, worlds
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.errors import BilliError
 from billi.games.advice import COUNTED
 from billi.games.sets import members
@@ -90,7 +90,7 @@ def test_one_choice_is_clearly_the_best_and_not_the_one_that_comes_to_mind(puzzl
     usual = [str(action) for action in HouseBot(SeededLuck(0)).likes(view)]
     assert puzzle.usual in usual
     assert best.action not in usual
-    network, sight = network_of(puzzle.game), Sight(view)
+    network, sight = network_of(puzzle.game), SeenRow(view)
     assert network is not None
     liked = {str(sight.action(choice)): much for choice, much in candidates(sight, network, 0, len(legal)).items()}
     assert liked[best.action] < UNLIKELY
@@ -99,7 +99,7 @@ def test_one_choice_is_clearly_the_best_and_not_the_one_that_comes_to_mind(puzzl
 @pytest.mark.parametrize("puzzle", random.Random(1).sample(puzzles(), SAMPLE), ids=lambda puzzle: str(puzzle.seed))
 def test_with_other_hands_and_other_luck_the_same_choice_is_the_best(puzzle: Puzzle) -> None:
     view = puzzle.state().view(puzzle.seat)
-    sight, quick = Sight(view), quick_network_of(puzzle.game)
+    sight, quick = SeenRow(view), quick_network_of(puzzle.game)
     assert quick is not None
     made_up = worlds(view, sight, HANDS, SeededLuck(20_261_118), guesser_of(puzzle.game))
     trial = try_all(view, sight, members(sight.choices), made_up, Foresight(quick))

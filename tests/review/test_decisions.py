@@ -8,7 +8,7 @@ from billi.bots.network import network_of, quick_network_of
 from billi.bots.search import Foresight
 from billi.record import replay
 from billi.review import decisions as module
-from billi.review.decisions import SMALL, Decision, Experts, Look, decisions_of
+from billi.review.decisions import SMALL, Experts, JudgedChoice, Look, decisions_of
 from billi.state import Game, State
 from helpers.bot_games import play_bots
 from helpers.records import ids
@@ -16,7 +16,7 @@ from helpers.reviews import judge_for
 from helpers.twin_games import plan
 
 
-def looked_at(state: State) -> list[Decision | None]:
+def looked_at(state: State) -> list[JudgedChoice | None]:
     name = state.game.name
     quick, chooser = quick_network_of(name), network_of(name)
     assert quick is not None
@@ -55,8 +55,8 @@ def test_whoever_chooses_as_a_good_player_would_gives_nothing_away(game: Game) -
 
 
 def test_a_decision_is_equal_where_the_interval_reaches_nothing_or_it_is_small() -> None:
-    def decision(gave: int, low: int, high: int) -> Decision:
-        return Decision(0, 1, 5, "pass", "play L", gave, low, high, 32)
+    def decision(gave: int, low: int, high: int) -> JudgedChoice:
+        return JudgedChoice(0, 1, 5, "pass", "play L", gave, low, high, 32)
 
     assert decision(200, -1, 401).equal
     assert decision(200, 0, 400).equal

@@ -8,7 +8,7 @@ import pytest
 
 import billi
 from billi.bots.network import quick_network_of
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.games.sets import members
 from billi.record import replay
 from billi.review import line as module
@@ -80,7 +80,7 @@ def test_whoever_is_followed_sees_what_a_seat_sees(game: Game) -> None:
     play = Following.from_the_start(game, dealer)
     for state, step in going_through(finished, dealer):
         for seat in state.to_act:
-            assert play.row(seat) == Sight(state.view(seat)).row
+            assert play.row(seat) == SeenRow(state.view(seat)).row
         if step.how == CHOICE:
             play.choose(*step.what)
         elif step.how == "draw":
@@ -190,7 +190,7 @@ def test_who_gives_what_a_good_player_would_gives_nothing_away_by_it() -> None:
     choices = [(state.copy(), *step.what) for state, step in going_through(finished, dealer) if step.how == CHOICE]
     for gain, (state, seat, code) in zip(gains, choices, strict=True):
         if game.spec.at_once(state.position) and len(state.to_act) > 1:
-            sight = Sight(state.view(seat))
+            sight = SeenRow(state.view(seat))
             worths = quick.answer(sight.row)
             liked = max(members(sight.choices), key=worths.__getitem__)
             if sight.code(liked) == code:

@@ -9,7 +9,7 @@ import pytest
 import billi
 from billi.review.page import page_of
 from billi.review.report import review
-from billi.review.telling import Told
+from billi.review.telling import ToldReview
 from billi.words import LANGUAGES, Words
 from helpers.records import a_record
 from helpers.reviews import appoint
@@ -64,7 +64,7 @@ def test_the_page_needs_nothing_else_and_tells_everything_in_a_language(game: st
     assert not re.search(r"https?://|@import|url\(", page_of(record, made, words))
     for name in ("review-result-about", "review-luckiest", "review-table", "review-how"):
         assert words.text(name) in page.text
-    told = Told(record, made, words)
+    told = ToldReview(record, made, words)
     assert all(moment in page.text for moment in told.moments)
     for seat in made.seats:
         for part in (seat.result, seat.deal, seat.draws, seat.own, seat.others):
@@ -88,7 +88,7 @@ def test_points_are_written_as_in_the_language_and_never_as_minus_nothing() -> N
     record = billi.game("misterbill", 3)
     game = a_record("misterbill", 3)
     made = review(game)
-    english, german = Told(game, made, Words("en")), Told(game, made, Words("de"))
+    english, german = ToldReview(game, made, Words("en")), ToldReview(game, made, Words("de"))
     assert record.players == 3
     assert (english.points(1234), english.points(-1234), english.points(-4)) == ("+1.23", "−1.23", "0.00")
     assert (german.points(1234, 3), german.amount(50)) == ("+1,234", "0,05")

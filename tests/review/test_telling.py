@@ -4,7 +4,7 @@ import pytest
 
 import billi
 from billi.review.report import review
-from billi.review.telling import Told
+from billi.review.telling import ToldReview
 from billi.words import LANGUAGES, Words
 from helpers.bot_games import play_bots
 from helpers.reviews import appoint
@@ -20,7 +20,7 @@ def test_MB16E_a_card_of_a_blind_exchange_is_drawn_and_not_given() -> None:
     made = review(record)
     for language in LANGUAGES:
         words = Words(language)
-        told = Told(record, made, words)
+        told = ToldReview(record, made, words)
         drawn = [told.moments[place] for place, point in enumerate(made.line) if point.cause == "draw"]
         backs = [
             words.text(

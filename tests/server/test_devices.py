@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection
 from billi.client import Client, ServerSaysNo
 from billi.server.devices import kind_of
 from billi.server.socket import NOT_YOU
-from billi.server.store import Device, Store, open_store, schema
+from billi.server.store import KnownDevice, Store, open_store, schema
 from billi.server.store.data import DAY
 from helpers.serving import closed_with, look, on_a_server, people, servers
 from helpers.stores import with_store
@@ -208,7 +208,7 @@ async def test_a_store_lists_devices_and_notes_the_day_they_are_used(store: Stor
     await store.note_use(b"phone", 3 * DAY + 8, "too soon")
     await store.note_use(b"phone", 2 * DAY, "too late")
     await store.note_use(b"nobody's", 3 * DAY, "")
-    phone, first = Device(b"phone", 50, 3 * DAY, "Opera, Android"), Device(b"first", 5, 0, "Firefox, Linux")
+    phone, first = KnownDevice(b"phone", 50, 3 * DAY, "Opera, Android"), KnownDevice(b"first", 5, 0, "Firefox, Linux")
     assert await store.devices_of("p") == [phone, first]
     found = await store.person_of(b"phone")
     assert found
@@ -248,8 +248,8 @@ def test_people_from_before_devices_were_listed_keep_theirs(database: str, monke
                 person = await store.person_of(token)
                 assert person
                 assert (person.id, person.name, person.language, person.created) == ("p", "Ann", "de", 7)
-            assert await store.devices_of("p") == [Device(b"first", 7, 0, ""), Device(b"phone", 0, 0, "")]
-            assert await store.devices_of("q") == [Device(b"other", 8, 0, "")]
+            assert await store.devices_of("p") == [KnownDevice(b"first", 7, 0, ""), KnownDevice(b"phone", 0, 0, "")]
+            assert await store.devices_of("q") == [KnownDevice(b"other", 8, 0, "")]
             await store.forget("p")
             assert await store.known_devices([b"first", b"phone", b"other"]) == {b"other"}
 

@@ -13,7 +13,7 @@ from billi.review import report
 from billi.server import over_time
 from billi.server.over_time import AT_ONCE, LATEST, MOST_ASKING, OverTime
 from billi.server.reviewing import Reviewers
-from billi.server.store import Past, Store, open_store
+from billi.server.store import EndedGame, Store, open_store
 from helpers.records import a_record
 from helpers.reviews import appoint
 from helpers.serving import on_a_server, people
@@ -156,11 +156,17 @@ async def test_only_games_that_are_over_are_past_and_nothing_is_noted_of_strange
     await store.note_played("0", "p", "judge", "{}")
     await store.note_played("1", "q", "judge", "{}")
     await store.note_played("1", "nobody", "judge", "{}")
-    assert await store.past_of("p", 9) == [Past("1", 1, 0, 2, None, None), Past("0", 0, 1, 1, "judge", "{}")]
+    assert await store.past_of("p", 9) == [
+        EndedGame("1", 1, 0, 2, None, None),
+        EndedGame("0", 0, 1, 1, "judge", "{}"),
+    ]
     await store.note_played("0", "p", "other", None)
-    assert await store.past_of("p", 9) == [Past("1", 1, 0, 2, None, None), Past("0", 0, 1, 1, "other", None)]
-    assert await store.past_of("p", 1) == [Past("1", 1, 0, 2, None, None)]
-    assert await store.past_of("q", 9) == [Past("0", 0, 2, 1, None, None)]
+    assert await store.past_of("p", 9) == [
+        EndedGame("1", 1, 0, 2, None, None),
+        EndedGame("0", 0, 1, 1, "other", None),
+    ]
+    assert await store.past_of("p", 1) == [EndedGame("1", 1, 0, 2, None, None)]
+    assert await store.past_of("q", 9) == [EndedGame("0", 0, 2, 1, None, None)]
     await store.note_played("0", "q", "judge", "{}")
     await store.forget("p")
     assert [tuple(row) for row in await store._rows("SELECT person FROM played")] == [("q",)]

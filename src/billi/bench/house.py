@@ -66,7 +66,7 @@ class Costs:
         return replace(self, **times)
 
 
-class Server:
+class SimulatedServer:
     """A server, with its connection to the database: one commit at a time."""
 
     def __init__(self, machine: Machine, costs: Costs, chance: random.Random) -> None:
@@ -125,7 +125,7 @@ class House:
         self.every = tables / rate
         self.chance = random.Random(seed)
         self.machine = Machine(cores)
-        self.servers = [Server(self.machine, costs, self.chance) for _ in range(servers)]
+        self.servers = [SimulatedServer(self.machine, costs, self.chance) for _ in range(servers)]
         self.generator = Thread(self.machine, costs.generator_idle)
         self.waits: list[float] = []
 
@@ -162,7 +162,7 @@ class House:
             "generator_woke_cores": self.generator.woke_cores,
         }
 
-    def _play(self, server: Server) -> Steps:
+    def _play(self, server: SimulatedServer) -> Steps:
         """Move at a steady pace, but never before the last move was seen."""
         costs, machine, generator = self.costs, self.machine, self.generator
         due = self.chance.random() * self.every

@@ -20,7 +20,7 @@ DEARER: Final = {(4, 500.0), (4, 1000.0)}
 
 
 @dataclass(frozen=True)
-class Point:
+class Measured:
     """Some servers at some pace, and what was measured, in the simulation's words."""
 
     servers: int
@@ -41,9 +41,9 @@ class Point:
         return House(costs, self.servers, self.tables, self.rate, self.cores, seed).simulate(seconds)
 
 
-def read(line: Mapping[str, Any]) -> Point:
+def read(line: Mapping[str, Any]) -> Measured:
     """Read a line of ``bench/growth.py``."""
-    return Point(
+    return Measured(
         servers=line["servers"],
         tables=line["tables"],
         rate=line["wanted_moves_a_second"],
@@ -62,7 +62,7 @@ def read(line: Mapping[str, Any]) -> Point:
     )
 
 
-def is_claimed(point: Point, figure: str) -> bool:
+def is_claimed(point: Measured, figure: str) -> bool:
     """Whether a simulated figure is held to be right, within a fifth."""
     if figure == "p99" or (figure == "cpu" and (point.servers, point.rate) in DEARER):
         return False
@@ -90,7 +90,7 @@ def base(units: Mapping[str, Any]) -> Costs:
     )
 
 
-def work_out(points: Sequence[Point], costs: Costs, seconds: float = 4.0) -> Costs:
+def work_out(points: Sequence[Measured], costs: Costs, seconds: float = 4.0) -> Costs:
     """Work out, from what was measured under load, what a move and a commit cost, asleep and awake.
 
     How often a core is woken follows from the costs; so they are guessed, the simulation says how often, and by least
@@ -127,7 +127,7 @@ def work_out(points: Sequence[Point], costs: Costs, seconds: float = 4.0) -> Cos
 
 def _fit(
     figure: str,
-    pairs: Sequence[tuple[Point, Mapping[str, float]]],
+    pairs: Sequence[tuple[Measured, Mapping[str, float]]],
     counts: Sequence[Sequence[float]],
     known: Sequence[float],
 ) -> list[float]:

@@ -76,7 +76,7 @@ class Moves:
     """The ids of games that were finished."""
 
 
-class Seat(TableClient):
+class Listener(TableClient):
     """A person at a table, who notes when they hear of each version."""
 
     at: "LoadedTable"
@@ -94,11 +94,11 @@ class LoadedTable:
         self.game = game
         self.moves = moves
         self.chance = random.Random(number)
-        self.seats: list[Seat] = []
+        self.seats: list[Listener] = []
         self.counting = False
         self.version = 0
         self.sent = 0.0
-        self.missing: set[Seat] = set()
+        self.missing: set[Listener] = set()
         self.heard = asyncio.Event()
 
     async def open(self, people: httpx.AsyncClient, urls: Sequence[str]) -> None:
@@ -109,8 +109,8 @@ class LoadedTable:
         self.seats = [self._seat(urls[seat % len(urls)], code, token) for seat, token in enumerate(tokens)]
         await self.seats[0].__aenter__()
 
-    def _seat(self, url: str, code: str, token: str) -> Seat:
-        seat = Seat(url, code, token)
+    def _seat(self, url: str, code: str, token: str) -> Listener:
+        seat = Listener(url, code, token)
         seat.at = self
         return seat
 
@@ -122,7 +122,7 @@ class LoadedTable:
             await seat.sit(number, f"P{number}")
         await self.seats[0].begin()
 
-    def told(self, seat: Seat, version: int) -> None:
+    def told(self, seat: Listener, version: int) -> None:
         """Note that a seat has heard of a version; the last one to hear of a move stops the clock."""
         if version >= self.version and seat in self.missing:
             self.missing.discard(seat)

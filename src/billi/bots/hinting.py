@@ -13,7 +13,7 @@ import numpy as np
 from billi.bots.network import guesser_of, network_of, quick_network_of
 from billi.bots.reasons import reasons
 from billi.bots.search import CARE, Foresight, Leads, Points, Worlds, candidates, error_of, leads_of, play_on, worlds
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.errors import UnknownBot
 from billi.games import GAMES
 from billi.games.advice import Advice
@@ -36,7 +36,7 @@ NOTHING: Final = 0.15
 class Trial:
     """Choices of a seat, played on in hands that fit what it has seen, all in the same."""
 
-    sight: Sight
+    sight: SeenRow
     made_up: Worlds
     leads: dict[int, Leads]
     """By choice, what it brings in each hand,"""
@@ -77,14 +77,14 @@ def hint(view: View, luck: Luck, many: int = MANY) -> list[Advice]:
     network, quick = network_of(view.game), quick_network_of(view.game)
     if network is None or quick is None or GAMES[view.game].hinting is None:
         raise UnknownBot("bot-untaught", name="master", game=view.game)
-    sight = Sight(view)
+    sight = SeenRow(view)
     choices = list(candidates(sight, network, 0, MOST_TRIED))
     made_up = worlds(view, sight, many, luck, guesser_of(view.game), quick)
     trial = try_all(view, sight, choices, made_up, Foresight(quick))
     return trial.told(ranked(trial.leads)[:MOST_TOLD])
 
 
-def try_all(view: View, sight: Sight, choices: Sequence[int], made_up: Worlds, by: Foresight) -> Trial:
+def try_all(view: View, sight: SeenRow, choices: Sequence[int], made_up: Worlds, by: Foresight) -> Trial:
     """Play some choices on in all of some hands."""
     many = len(made_up)
     tried = np.repeat(np.array(choices, np.int8), many)

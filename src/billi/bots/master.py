@@ -19,7 +19,7 @@ from billi.bots.search import (
     try_out,
     worlds,
 )
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.bots.winning import chances
 from billi.errors import UnknownBot
 from billi.games import GAMES
@@ -75,7 +75,7 @@ class MasterBot:
         goes_on = quick_network_of(view.game) if how.quick else network
         if network is None or goes_on is None:
             raise UnknownBot("bot-untaught", name="master", game=view.game)
-        sight = Sight(view)
+        sight = SeenRow(view)
         liked = candidates(sight, network, LEAST_LIKED, MOST)
         if len(liked) == 1:
             return sight.action(next(iter(liked)))

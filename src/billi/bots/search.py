@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from billi.bots.network import Network, workspace_for
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.bulk.cpu import compiled
 from billi.bulk.ending import DEEPEST
 from billi.bulk.layout import pack, record_type
@@ -86,7 +86,7 @@ class Worlds:
 
 
 def worlds(
-    view: View, sight: Sight, many: int, luck: Luck, guesser: Network | None = None, player: Network | None = None
+    view: View, sight: SeenRow, many: int, luck: Luck, guesser: Network | None = None, player: Network | None = None
 ) -> Worlds:
     """Make up games that fit a view, as likely as somebody guesses, and as it is to everyone's choices of a player."""
     spec = GAMES[view.game]
@@ -105,14 +105,14 @@ def worlds(
     return Worlds(positions, seen, np.array([seeded(seed, number) for number in range(many)]))
 
 
-def as_it_is(state: State, sight: Sight, many: int, luck: Luck) -> Worlds:
+def as_it_is(state: State, sight: SeenRow, many: int, luck: Luck) -> Worlds:
     """Return a game as it really stands, many times over, with other luck to come each time."""
     assert state.game.spec.imagined is not None
     real = worlds(state.view(sight.seat), sight, many, luck)
     memory, _ = learned(state.game.spec)
     by_eye = real.seen.reshape(many, memory.EYES)
     for seat in range(state.game.players if memory.EYES > 1 else 0):
-        pack(Sight(state.view(seat)).seen, by_eye[0, seat])
+        pack(SeenRow(state.view(seat)).seen, by_eye[0, seat])
         by_eye[1:, seat] = by_eye[0, seat]
     for name in state.game.spec.imagined.HIDDEN:
         real.positions[name] = getattr(state.position, name)
@@ -176,7 +176,7 @@ def leads_of(points: NDArray[Any], seat: int, players: int) -> Leads:
     return leads
 
 
-def candidates(sight: Sight, network: Network, least: float, most: int) -> dict[int, float]:
+def candidates(sight: SeenRow, network: Network, least: float, most: int) -> dict[int, float]:
     """Return the choices a network likes at all, and how much, the best first."""
     legal = members(sight.choices)
     worths = network.answer(sight.row)[legal].astype(np.float64)
@@ -196,7 +196,7 @@ def enough(effort: int, believed: bool = False) -> int:
 
 def try_out(
     worlds: Worlds,
-    sight: Sight,
+    sight: SeenRow,
     liked: dict[int, float],
     by: Foresight,
     effort: int,

@@ -1,7 +1,7 @@
 """The sharp bot: a network that has played billions of games against itself."""
 
 from billi.bots.network import Network, network_of
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.errors import UnknownBot
 from billi.games.action import Action
 from billi.games.sets import members
@@ -24,6 +24,6 @@ class SharpBot:
         network = self.network or network_of(view.game)
         if network is None:
             raise UnknownBot("bot-untaught", name="sharp", game=view.game)
-        sight = Sight(view)
+        sight = SeenRow(view)
         worths = network.answer(sight.row)
         return sight.action(max(members(sight.choices), key=worths.__getitem__))

@@ -8,11 +8,11 @@ from billi.games.action import Action
 from billi.games.view import View
 
 
-class Sight:
+class SeenRow:
     """A view as a row of small integers: the fields of the game's ``observation.FIELDS``.
 
     >>> import billi
-    >>> sight = Sight(billi.game("willi").start(seed=7).view(0))
+    >>> sight = SeenRow(billi.game("willi").start(seed=7).view(0))
     >>> len(sight.row), sight.choices.bit_count()
     (491, 9)
     """
@@ -37,7 +37,7 @@ class Sight:
         """What it may choose, as the bits of an integer; nothing while it is not asked."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Sight, (self._view,)
+        return SeenRow, (self._view,)
 
     def action(self, choice: int) -> Action:
         """Return the action a choice means."""

@@ -51,13 +51,13 @@ def ladder(
     from billi.cli.ladder_report import difference, report, title
     from billi.cli.screen import counting, show, show_json
     from billi.learn.kept import heading_of
-    from billi.learn.ladder import Plan, ladder
+    from billi.learn.ladder import LadderPlan, ladder
     from billi.learn.plot import picture
     from billi.state import Game
 
     kept = heading_of(to) if to and seed is None else None
     begun = kept.seed if kept else fresh_seed()
-    plan = Plan(Game(name, players, chosen(options)), begun if seed is None else seed, tuple(named(bots)))
+    plan = LadderPlan(Game(name, players, chosen(options)), begun if seed is None else seed, tuple(named(bots)))
     games = deals * plan.games_a_deal
     with counting(games, words) as on_progress:
         found = ladder(plan.game, plan.bots, deals, plan.seed, workers or useful_workers(games), on_progress, to, ray)

@@ -15,11 +15,11 @@ from billi.words import Words
 def puzzle(ctx: click.Context, date: str, answer: bool) -> None:
     """Show a puzzle, or its solution."""
     from billi.puzzles import day_in, puzzle_of, today
-    from billi.puzzles.telling import Told
+    from billi.puzzles.telling import ToldPuzzle
 
     words: Words = ctx.obj
     day = day_in(date, today())
-    told = Told(puzzle_of(day), words)
+    told = ToldPuzzle(puzzle_of(day), words)
     click.echo(words.text("puzzle-title", date=day.isoformat()) + "\n")
     for line in told.answer() if answer else told.question():
         click.echo(printable(line))

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from billi.cli.screen import LINE
-from billi.summary import Fact, Summary
+from billi.summary import Figure, Summary
 from billi.words import Words
 
 COLUMNS: Final = (
@@ -76,7 +76,7 @@ def rows(summary: Summary, words: Words) -> Iterator[Row]:
     def part(times: int, of: int) -> tuple[str, str]:
         return say("cli-value-number", n=times), say("cli-value-percent", percent=100 * times / of)
 
-    def row(fact: Fact) -> Row:
+    def row(fact: Figure) -> Row:
         if fact.of is not None:
             return say(fact.label), *part(int(fact.value), fact.of)
         return ("  " if fact.part else "") + say(fact.label), mean(fact.value), ""

@@ -34,7 +34,7 @@ def review(
     from billi.cli.screen import show
     from billi.review.page import page_of
     from billi.review.report import review as reviewed
-    from billi.review.telling import Told
+    from billi.review.telling import ToldReview
 
     if to is not None and isinstance(file, Path) and to.resolve() == file.resolve():
         raise MisuseError("review-onto-itself", file=printable(str(file)))
@@ -51,7 +51,7 @@ def review(
         else:
             if wanted is None and number > 1:
                 click.echo("\n" + words.text("cli-record", record=number))
-            show(report(Told(record, made, words), seat, None if every else MOST_SHOWN))
+            show(report(ToldReview(record, made, words), seat, None if every else MOST_SHOWN))
 
 
 def _records(file: "Source", wanted: int | None, only_one: Path | None) -> "Iterator[tuple[int, Record]]":

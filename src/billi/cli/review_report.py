@@ -11,14 +11,14 @@ from rich.text import Text
 from billi.cli.screen import LINE
 from billi.errors import printable
 from billi.review.data import Decided
-from billi.review.telling import Told
+from billi.review.telling import ToldReview
 
 MOST_SHOWN: Final = 10
 """Decisions a terminal tells of unless all are wanted."""
 PARTS: Final = ("result", "deal", "draws", "own", "others")
 
 
-def report(told: Told, seat: int | None, most: int | None = MOST_SHOWN) -> Group:
+def report(told: ToldReview, seat: int | None, most: int | None = MOST_SHOWN) -> Group:
     """Lay out a review for people: of one seat, or of all, with so many decisions."""
     review, say = told.review, told.say
     seats = range(len(review.seats)) if seat is None else [seat]
@@ -35,7 +35,7 @@ def report(told: Told, seat: int | None, most: int | None = MOST_SHOWN) -> Group
     return Group(*parts, Text(), Text(_rest(told, seats), style="dim"))
 
 
-def _rest(told: Told, seats: Sequence[int]) -> str:
+def _rest(told: ToldReview, seats: Sequence[int]) -> str:
     """Return how many decisions gave away nothing, as a line."""
     decisions = [one for place in seats for one in told.review.seats[place].decisions]
     if not decisions:
@@ -43,7 +43,7 @@ def _rest(told: Told, seats: Sequence[int]) -> str:
     return told.say("review-equals", n=sum(one.equal for one in decisions))
 
 
-def _chairs(told: Told, seats: Sequence[int]) -> str:
+def _chairs(told: ToldReview, seats: Sequence[int]) -> str:
     """Write what chairs are worth, with their people where there are several."""
     worths = [told.points(told.review.seats[seat].chair) for seat in seats]
     if len(seats) == 1:
@@ -51,7 +51,7 @@ def _chairs(told: Told, seats: Sequence[int]) -> str:
     return ", ".join(f"{told.people[seat]} {worth}" for seat, worth in zip(seats, worths, strict=True))
 
 
-def _shares(told: Told) -> Table:
+def _shares(told: ToldReview) -> Table:
     """Show what everyone's result is made of, to the last digit."""
     table = _table(told, ["review-player"], [f"review-{part}" for part in PARTS])
     for name, seat in zip(told.people, told.review.seats, strict=True):
@@ -59,7 +59,7 @@ def _shares(told: Told) -> Table:
     return table
 
 
-def _moments(told: Told, seats: Sequence[int]) -> Table:
+def _moments(told: ToldReview, seats: Sequence[int]) -> Table:
     """Show where luck was kindest and least kind, and which choice was dearest."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for seat in seats:
@@ -72,7 +72,7 @@ def _moments(told: Told, seats: Sequence[int]) -> Table:
     return table
 
 
-def _decisions(told: Told, decisions: Sequence[tuple[int, Decided]]) -> Table:
+def _decisions(told: ToldReview, decisions: Sequence[tuple[int, Decided]]) -> Table:
     """Show what was given away, and by whom."""
     table = _table(told, ["review-player", "review-moment", "review-made", "review-best"], ["review-gave", ""])
     for seat, one in decisions:
@@ -90,7 +90,7 @@ def _decisions(told: Told, decisions: Sequence[tuple[int, Decided]]) -> Table:
     return table
 
 
-def _table(told: Told, texts: Sequence[str], numbers: Sequence[str]) -> Table:
+def _table(told: ToldReview, texts: Sequence[str], numbers: Sequence[str]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0), border_style=LINE)
     for heading in texts:
         table.add_column(Text(told.say(heading)))

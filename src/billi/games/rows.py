@@ -11,7 +11,7 @@ from billi.games.bits import lowest
 
 
 @dataclass(frozen=True)
-class Field:
+class RowField:
     """Some neighbouring entries of a row that mean one thing."""
 
     name: str
@@ -21,16 +21,16 @@ class Field:
     meaning: str
 
 
-def starts(fields: Sequence[Field]) -> list[int]:
+def starts(fields: Sequence[RowField]) -> list[int]:
     """Return where each field begins.
 
-    >>> starts([Field("hand", 36, 1, ""), Field("round", 8, 1, ""), Field("points", 4, 24, "")])
+    >>> starts([RowField("hand", 36, 1, ""), RowField("round", 8, 1, ""), RowField("points", 4, 24, "")])
     [0, 36, 44]
     """
     return [sum(field.size for field in fields[:number]) for number in range(len(fields))]
 
 
-def width(fields: Sequence[Field]) -> int:
+def width(fields: Sequence[RowField]) -> int:
     """Return how many entries a row has."""
     return sum(field.size for field in fields)
 

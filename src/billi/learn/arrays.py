@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from billi.bots import check_bot
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.errors import InvalidPosition, brief
 from billi.extras import brought_by
 from billi.games.fields import whole
@@ -65,12 +65,12 @@ def masks_of(choices: NDArray[np.int64], size: int) -> NDArray[np.int8]:
     return np.unpackbits(octets, axis=1, count=size, bitorder="little").view(np.int8)
 
 
-def observed(sight: Sight, size: int) -> Observation:
+def observed(sight: SeenRow, size: int) -> Observation:
     """Return what a seat sees, with the mask of what it may choose."""
     return {"observation": np.array(sight.row, np.int8), "action_mask": mask_of(sight.choices, size)}
 
 
-def legal_choice(sight: Sight, choice: Any, luck: Luck) -> tuple[int, bool]:
+def legal_choice(sight: SeenRow, choice: Any, luck: Luck) -> tuple[int, bool]:
     """Return a choice and whether it was legal; if not, a random one in its place, as in an arena."""
     made = int(choice)
     if made >= 0 and sight.choices >> made & 1:

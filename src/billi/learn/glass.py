@@ -7,7 +7,7 @@ from typing import Final
 
 from billi.bots.network import network_of
 from billi.bots.search import Foresight, as_it_is, candidates, enough, preferred, try_out
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.errors import UnknownBot
 from billi.games.action import Action
 from billi.games.view import View
@@ -39,7 +39,7 @@ class GlassBot:
         if network is None:
             raise UnknownBot("bot-untaught", name="glass", game=view.game)
         assert self._state is not None, "shown to it by who plays the game"
-        sight = Sight(view)
+        sight = SeenRow(view)
         liked = candidates(sight, network, LEAST_LIKED, sight.choices.bit_count())
         real = as_it_is(self._state, sight, enough(EFFORT), self.luck)
         return sight.action(preferred(try_out(real, sight, liked, Foresight(network), EFFORT, view.players)).choice)

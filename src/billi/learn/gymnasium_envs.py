@@ -14,7 +14,7 @@ from typing import Any, Final, Self, SupportsInt
 from numpy.typing import NDArray
 
 from billi.bots import Bot, make
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.errors import InvalidPosition
 from billi.extras import brought_by
 from billi.games import GAMES
@@ -138,7 +138,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
             state.apply(asked, self._bots[asked].choose(state.view(asked)))
 
     def _seen(self, illegal: bool) -> tuple[Observation, dict[str, Any]]:
-        self._sight = Sight(self._playing.view(self.seat))
+        self._sight = SeenRow(self._playing.view(self.seat))
         info = {"action_mask": mask_of(self._sight.choices, self._choices), "illegal": illegal}
         return observed(self._sight, self._choices), info
 

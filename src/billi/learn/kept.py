@@ -37,7 +37,7 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     bots: list[str]
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class KeptDeal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A deal."""
 
     deal: int
@@ -105,7 +105,7 @@ class Kept:
         self._file.readline()
         end = self._file.tell()
         while self._written < most and (line := self._file.readline()).endswith(b"\n"):
-            read = _read(self.path, self._written + 2, line, Line)
+            read = _read(self.path, self._written + 2, line, KeptDeal)
             if read.deal != self._written or not self._is_whole(read):
                 raise OtherLadder("ladder-unreadable", file=str(self.path), line=self._written + 2)
             yield [Results(points, winners) for points, winners in read.games]
@@ -115,7 +115,7 @@ class Kept:
             self._file.seek(end)
             self._file.truncate()
 
-    def _is_whole(self, line: Line) -> bool:
+    def _is_whole(self, line: KeptDeal) -> bool:
         """Whether a line has all games of a deal, and points for every seat of each."""
         bots, seats = len(self.heading.bots), range(self._seats)
         return len(line.games) == bots * (bots - 1) * self.heading.players and all(
@@ -125,10 +125,10 @@ class Kept:
 
     def add(self, deal: Deal) -> None:
         """Write the next deal."""
-        self._write(Line(deal=self._written, games=[(game.points, game.winners) for game in deal]))
+        self._write(KeptDeal(deal=self._written, games=[(game.points, game.winners) for game in deal]))
         self._written += 1
 
-    def _write(self, line: Heading | Line) -> None:
+    def _write(self, line: Heading | KeptDeal) -> None:
         try:
             self._file.write(msgspec.json.encode(line) + b"\n")
             self._file.flush()

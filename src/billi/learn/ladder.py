@@ -28,7 +28,7 @@ from billi.games.view import View
 from billi.learn.kept import Kept
 from billi.learn.outside import check_outside, identity, seated
 from billi.learn.playing import SeesAll, play_out
-from billi.learn.standings import Deal, Results, Seating, Standings, Tally
+from billi.learn.standings import Deal, DealTally, Lineup, Results, Standings
 from billi.luck import KeyedLuck
 from billi.sharing import is_unwanted, share
 from billi.state import Game, State
@@ -38,18 +38,18 @@ GAMES_A_PART: Final = 20
 
 
 @dataclass(frozen=True)
-class Plan:
+class LadderPlan:
     """What every process needs to know to play any of the deals."""
 
     game: Game
     seed: int
     bots: tuple[str, ...]
 
-    def seatings(self) -> Iterator[Seating]:
+    def seatings(self) -> Iterator[Lineup]:
         """Return how a deal is played: every bot alone among every other, in every seat."""
         for loner, crowd in permutations(range(len(self.bots)), 2):
             for seat in range(self.game.players):
-                yield Seating(loner, crowd, seat)
+                yield Lineup(loner, crowd, seat)
 
     @property
     def games_a_deal(self) -> int:
@@ -75,8 +75,8 @@ def ladder(
     for option, number in (("deals", deals), ("workers", workers)):
         if number < 1:
             raise InvalidPosition("cli-error-number", option=option, least=1, found=str(number))
-    plan = Plan(game, seed, checked(bots, game))
-    tally = Tally(game, plan.bots, list(plan.seatings()))
+    plan = LadderPlan(game, seed, checked(bots, game))
+    tally = DealTally(game, plan.bots, list(plan.seatings()))
     with Kept(to, plan.game, plan.seed, [*map(identity, plan.bots)]) if to else nullcontext() as kept:
         for deal in kept.deals(deals) if kept else ():
             tally.add(deal)
@@ -108,7 +108,7 @@ def checked(bots: Sequence[str], game: Game) -> tuple[str, ...]:
 # Playing
 
 
-def play_deals(plan: Plan, deals: range) -> list[Deal]:
+def play_deals(plan: LadderPlan, deals: range) -> list[Deal]:
     """Play some deals."""
     played = []
     for deal in deals:
@@ -118,7 +118,7 @@ def play_deals(plan: Plan, deals: range) -> list[Deal]:
     return played
 
 
-def play(plan: Plan, deal: int, seating: Seating) -> Results:
+def play(plan: LadderPlan, deal: int, seating: Lineup) -> Results:
     """Play one deal in one seating."""
     game = plan.game
     names = [plan.bots[seating.loner if seat == seating.seat else seating.crowd] for seat in range(game.players)]

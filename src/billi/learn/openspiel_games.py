@@ -21,7 +21,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.errors import InvalidPosition, brief
 from billi.extras import brought_by
 from billi.games import GAMES
@@ -329,7 +329,7 @@ class Observer:
         self.tensor.fill(0)
         self.dict["player"][player] = 1
         if state.table is not None:
-            self.tensor[len(self.dict["player"]) :] = Sight(state.table.view(player)).row
+            self.tensor[len(self.dict["player"]) :] = SeenRow(state.table.view(player)).row
 
     def string_from(self, state: BilliState, player: int) -> str:
         """Tell a player of a state."""

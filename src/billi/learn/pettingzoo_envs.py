@@ -16,7 +16,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.errors import InvalidPosition
 from billi.extras import brought_by
 from billi.games.spec import learned
@@ -63,9 +63,9 @@ class Episode:
     def _draw(self) -> int:
         return int(self._random.integers(SEEDS))
 
-    def sight(self, seat: int) -> Sight:
+    def sight(self, seat: int) -> SeenRow:
         """Return what a seat sees."""
-        return Sight(self.state.view(seat))
+        return SeenRow(self.state.view(seat))
 
     def choose(self, seat: int, choice: Any) -> bool:
         """Make a seat's choice, or a random one if it has no such choice. Return whether it had."""
@@ -225,7 +225,7 @@ class ParallelTableEnv(ParallelEnv[str, Observation, Any]):
             for seat, agent in enumerate(self.agents)
         }
 
-    def _waiting(self, sight: Sight) -> Sight:
+    def _waiting(self, sight: SeenRow) -> SeenRow:
         """Give a seat that is not asked the choice to wait."""
         sight.choices = sight.choices or 1 << self.wait
         return sight

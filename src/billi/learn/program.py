@@ -35,7 +35,7 @@ class BotFailed(BilliError):
     """A bot that cannot go on."""
 
 
-class Question(msgspec.Struct, frozen=True, kw_only=True):
+class ProgramQuestion(msgspec.Struct, frozen=True, kw_only=True):
     """What a program is asked."""
 
     game: str
@@ -117,7 +117,7 @@ class ProgramBot:
         return BotFailed("bot-ended", name=brief(self.command), code="–" if code is None else str(code))
 
 
-def question(view: View, luck: int) -> Question:
+def question(view: View, luck: int) -> ProgramQuestion:
     """Put a view as the protocol puts it: what all may see, and what the seat may."""
     spec = GAMES[view.game]
     public = {field.name: getattr(view, field.name) for field in fields(spec.board)}
@@ -134,4 +134,6 @@ def question(view: View, luck: int) -> Question:
         ask=Ask(rule=rule, choices=[str(action) for action in view.legal], chosen=None),
         besides={name: seen for name, seen in own.items() if seen is not None},
     )
-    return Question(game=view.game, players=view.players, options=view.options, luck=luck, board=public, hand=hand)
+    return ProgramQuestion(
+        game=view.game, players=view.players, options=view.options, luck=luck, board=public, hand=hand
+    )

@@ -17,7 +17,7 @@ WIN: Final = math.lcm(*range(1, MOST_SEATS + 1))
 """A win in whole parts, however many share it."""
 
 
-class Seating(NamedTuple):
+class Lineup(NamedTuple):
     """Who sits where: one bot, by its number, alone among copies of another."""
 
     loner: int
@@ -151,10 +151,10 @@ def of_share(mean: float, interval: float, deals: int) -> float:
     return interval or (1 - 0.05 ** (1 / deals)) * max(mean, 1 - mean)
 
 
-class Tally:
+class DealTally:
     """Deals counted so far; they come in order, as ratings go by it."""
 
-    def __init__(self, game: Game, bots: Sequence[str], seatings: Sequence[Seating]) -> None:
+    def __init__(self, game: Game, bots: Sequence[str], seatings: Sequence[Lineup]) -> None:
         self.game = game
         self.bots = bots
         self.seatings = seatings

@@ -19,7 +19,7 @@ GO_ON: Final = "go on"
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """A place where the lesson waits: until the learner has chosen what it wants, or has read on."""
 
     id: str
@@ -28,7 +28,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Moment:
+class LessonMoment:
     """Where a learner stands."""
 
     state: State
@@ -52,15 +52,15 @@ class Lesson:
     dealer: int
     hands: Sequence[Sequence[str]]
     """What each seat is dealt, in this order."""
-    script: Sequence[Step | str]
+    script: Sequence[LessonStep | str]
     team_cards: Sequence[int] | None = None
 
     @property
     def steps(self) -> list[str]:
         """The ids of all steps, in order."""
-        return list(dict.fromkeys(part.id for part in self.script if isinstance(part, Step)))
+        return list(dict.fromkeys(part.id for part in self.script if isinstance(part, LessonStep)))
 
-    def after(self, choices: Sequence[str]) -> Moment:
+    def after(self, choices: Sequence[str]) -> LessonMoment:
         """Return where a learner stands after some choices; raise :class:`billi.IllegalAction` if one is not wanted."""
         state = self.game.start(deck=self._deck(), team_cards=self.team_cards, dealer=self.dealer)
         chosen = iter(choices)
@@ -76,9 +76,9 @@ class Lesson:
             raise IllegalAction("why-over", seat=LEARNER)
         return self._moment(state, self.script[-1], ())
 
-    def _moment(self, state: State, step: Step | str, wants: tuple[str, ...]) -> Moment:
-        assert isinstance(step, Step)
-        return Moment(state, step.id, self.steps.index(step.id) + 1, wants)
+    def _moment(self, state: State, step: LessonStep | str, wants: tuple[str, ...]) -> LessonMoment:
+        assert isinstance(step, LessonStep)
+        return LessonMoment(state, step.id, self.steps.index(step.id) + 1, wants)
 
     def _deck(self) -> list[str]:
         """Stack the cards so that everyone is dealt their hand."""
@@ -107,7 +107,7 @@ def _say_no(state: State) -> None:
         state.apply(seat, choices[0])
 
 
-def _choose(state: State, step: Step, choice: str) -> None:
+def _choose(state: State, step: LessonStep, choice: str) -> None:
     if choice not in step.wants:
         if step.wants != (GO_ON,):
             state.check(LEARNER, choice)  # what the rules do not allow, they explain better

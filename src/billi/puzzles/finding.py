@@ -20,7 +20,7 @@ from billi.bots.master import Manner, MasterBot
 from billi.bots.network import Network, guesser_of, network_of, quick_network_of
 from billi.bots.search import Foresight, candidates, error_of, worlds
 from billi.bots.sharp import SharpBot
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.errors import UnknownBot
 from billi.games.advice import COUNTED
 from billi.games.bits import lowest
@@ -64,7 +64,7 @@ class Eye:
     guesses: Network | None
     """and guesses where cards lie; without one, all hands that fit are as likely."""
 
-    def look(self, view: View, sight: Sight, choices: Sequence[int], many: int, luck: Luck) -> Trial:
+    def look(self, view: View, sight: SeenRow, choices: Sequence[int], many: int, luck: Luck) -> Trial:
         """Try choices out."""
         return try_all(view, sight, choices, worlds(view, sight, many, luck, self.guesses), Foresight(self.plays))
 
@@ -94,7 +94,7 @@ def is_asked_well(state: State, seat: int) -> bool:
 def at_choice(state: State, seat: int, seed: int, chosen: Sequence[str]) -> Puzzle | None:
     """Return the puzzle that a choice is, if it is one."""
     game, view = state.game, state.view(seat)
-    sight, margin = Sight(view), MARGIN * game.spec.spread
+    sight, margin = SeenRow(view), MARGIN * game.spec.spread
     network, quick = network_of(game.name), quick_network_of(game.name)
     if network is None or quick is None:
         raise UnknownBot("bot-untaught", name="master", game=game.name)

@@ -17,7 +17,7 @@ MOST_TOLD: Final = 3
 """Choices that are told of: the best, the usual one, and the next best."""
 
 
-class Told:
+class ToldPuzzle:
     """A puzzle, told in one language."""
 
     def __init__(self, puzzle: Puzzle, words: Words) -> None:

@@ -14,7 +14,7 @@ import numpy as np
 
 from billi.bots.network import Network
 from billi.bots.search import TO_THE_END, Foresight, Leads, candidates, error_of, play_on, worlds
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.games import GAMES
 from billi.games.sets import members
 from billi.games.view import View
@@ -61,7 +61,7 @@ class Experts:
 
 
 @dataclass(frozen=True)
-class Decision:
+class JudgedChoice:
     """A choice somebody had, and what it gave away, in thousandths of a point."""
 
     seat: int
@@ -89,15 +89,15 @@ class Decision:
 class _Case:
     """A decision being looked at."""
 
-    decision: Decision
+    decision: JudgedChoice
     view: View
     liked: list[int]
     """The choices to try, the one that was made last; none where there is nothing to try."""
 
 
-def decisions_of(finished: State, dealer: int, experts: Experts) -> list[Decision | None]:
+def decisions_of(finished: State, dealer: int, experts: Experts) -> list[JudgedChoice | None]:
     """Return for every choice of a game, in order, what decision it was; None where there was none to make."""
-    found: list[Decision | None] = []
+    found: list[JudgedChoice | None] = []
     cases: dict[int, _Case] = {}
     for state, step in going_through(finished, dealer):
         if step.how == CHOICE:
@@ -121,22 +121,22 @@ def _case(state: State, seat: int, code: int, chooser: Network) -> _Case | None:
     if len(state.legal(seat)) == 1 or spec.needless_answer(state.position, seat):
         return None
     view = state.view(seat)
-    sight = Sight(view)
+    sight = SeenRow(view)
     made = next(choice for choice in members(sight.choices) if sight.code(choice) == code)
     liked = list(candidates(sight, chooser, LEAST_LIKED, MOST))
     said = str(sight.action(made))
-    decision = Decision(seat, state.round, state.happened, said, said, 0, 0, 0, 0)
+    decision = JudgedChoice(seat, state.round, state.happened, said, said, 0, 0, 0, 0)
     return _Case(decision, view, [] if liked[0] == made else [*(one for one in liked if one != made), made])
 
 
-def _settled(decision: Decision) -> bool:
+def _settled(decision: JudgedChoice) -> bool:
     """Whether it is plain that nothing was given away, so that nobody needs to look again."""
     return decision.made == decision.best
 
 
 def _look(case: _Case, look: Look, experts: Experts, seed: int) -> None:
     """Try choices out; keep the best of them, and what the one that was made gave away."""
-    sight, seat = Sight(case.view), case.decision.seat
+    sight, seat = SeenRow(case.view), case.decision.seat
     made_up = worlds(case.view, sight, look.worlds, SeededLuck(seed), experts.guesser)
     many, tried = len(case.liked), len(made_up)
     choices = np.repeat(np.array(case.liked, np.int8), tried)

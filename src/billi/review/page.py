@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from billi.review.data import Decided, Moment, Review, SeatReview
-from billi.review.telling import Told
+from billi.review.telling import ToldReview
 from billi.words import Words
 
 WIDTH: Final = 1000
@@ -21,11 +21,11 @@ POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsa
 
 def page_of(record: Mapping[str, Any], review: Review, words: Words, seat: int = 0) -> str:
     """Return the page of a review, open at a seat."""
-    return "\n".join(_Page(Told(record, review, words), words.language, seat).lines()) + "\n"
+    return "\n".join(_Page(ToldReview(record, review, words), words.language, seat).lines()) + "\n"
 
 
 class _Page:
-    def __init__(self, told: Told, language: str, seat: int) -> None:
+    def __init__(self, told: ToldReview, language: str, seat: int) -> None:
         self.told, self.review, self.language, self.seat = told, told.review, language, seat
 
     def say(self, name: str, **given: str | float) -> str:

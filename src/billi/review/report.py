@@ -11,7 +11,7 @@ from billi.record import Record, verify
 from billi.record.replaying import replay
 from billi.record.shape import where
 from billi.review.data import Decided, LinePoint, Moment, Review, SeatReview
-from billi.review.decisions import LOOKS, Decision, Experts, decisions_of
+from billi.review.decisions import LOOKS, Experts, JudgedChoice, decisions_of
 from billi.review.line import Point, brought, line_of, shares_of
 from billi.review.valuing import DEALS, SAMPLES
 
@@ -64,7 +64,7 @@ def fingerprint(*networks: Network | None) -> str:
     return digest.hexdigest()[:16]
 
 
-def _seat(line: Sequence[Point], decided: Sequence[tuple[int, Decision]], seat: int) -> SeatReview:
+def _seat(line: Sequence[Point], decided: Sequence[tuple[int, JudgedChoice]], seat: int) -> SeatReview:
     decisions = [
         Decided(
             point=place,

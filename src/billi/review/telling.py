@@ -12,7 +12,7 @@ from billi.words import Words
 MINUS: Final = "\u2212"
 
 
-class Told:
+class ToldReview:
     """A review of a record, told in one language."""
 
     def __init__(self, record: Mapping[str, Any], review: Review, words: Words) -> None:

@@ -42,7 +42,7 @@ Worth = tuple[int, ...]
 
 
 @dataclass
-class Weighed:
+class Unjudged:
     """What is still to be judged, for several values: positions, each with a part in one of them."""
 
     plays: list[Following] = field(default_factory=list)
@@ -61,7 +61,7 @@ class Valuing:
         self.by = Foresight(network, judge, 0)
         self.asked: list[NDArray[np.float64]] = []
         """What has been asked for: by seat, points so far as they are known."""
-        self._left = Weighed()
+        self._left = Unjudged()
 
     def ask(self, play: Following) -> int:
         """Ask what a position is worth; return the number of the answer."""
@@ -87,7 +87,7 @@ class Valuing:
             points = self._judged(left.plays[first:last], left.samples[first:last])
             for place in range(first, last):
                 self.asked[left.values[place]] += left.weights[place] * points[place - first]
-        self._left = Weighed()
+        self._left = Unjudged()
         return [balanced(worth) for worth in self.asked]
 
     # What a value is made of

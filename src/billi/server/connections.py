@@ -66,7 +66,7 @@ class Crowd:
             del self.here[address]
 
 
-class Refused(Exception):
+class TooMuch(Exception):
     """A request that is too much."""
 
 
@@ -206,7 +206,7 @@ class BoundedConnection(HttpToolsProtocol):
         self.body = 0
         if self._is_head_too_large() or len(self.pipeline) >= MOST_PIPELINED:
             self.refusal = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
-            raise Refused
+            raise TooMuch
         if any(name == REQUEST_NAME for name, _ in self.headers) and not self._is_proxy(
             self.client[0] if self.client else ""
         ):

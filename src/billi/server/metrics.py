@@ -17,7 +17,7 @@ _MOMENTS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5
 _WHILES: Final = (0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60)
 
 
-class Tally(Counter):
+class QuickCounter(Counter):
     """A counter of what happens with every move: noted at once, and counted when somebody looks."""
 
     _noted = 0
@@ -69,7 +69,7 @@ BUILD.labels(__version__).set(1)
 # People and games
 TABLES: Final = Gauge("billi_tables", "Tables in memory", multiprocess_mode="livesum")
 SOCKETS: Final = Gauge("billi_sockets", "Open sockets", multiprocess_mode="livesum")
-MOVES: Final = Tally("billi_moves", "Choices that are kept, of people and of bots")
+MOVES: Final = QuickCounter("billi_moves", "Choices that are kept, of people and of bots")
 REFUSED: Final = Counter("billi_refusals", "Wishes that were not granted")
 CUT_OFF: Final = Counter("billi_sockets_cut_off", "Sockets closed by the server", ["why"])
 ANSWERS: Final = Counter("billi_answers", "Requests answered", ["status"])

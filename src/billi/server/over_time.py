@@ -18,7 +18,7 @@ from billi.review.data import Review
 from billi.review.played import Played, counts, played
 from billi.server.answers import PlayedGame, PlayOverTime
 from billi.server.reviewing import Reviewers
-from billi.server.store import Past, Store, StoreError
+from billi.server.store import EndedGame, Store, StoreError
 
 LATEST: Final = 100
 """Games of a person that are looked at,"""
@@ -59,7 +59,7 @@ class OverTime:
         games = [PlayedGame(id=one.table, created=one.created, **msgspec.structs.asdict(it)) for one, it in known]
         return PlayOverTime(games=games, waiting=len(missing))
 
-    async def _work_out(self, store: Store, person: str, games: Sequence[Past]) -> None:
+    async def _work_out(self, store: Store, person: str, games: Sequence[EndedGame]) -> None:
         for game in games:
             try:
                 if not await self._note(store, person, game):
@@ -71,7 +71,7 @@ class OverTime:
                 self._given_up.add(game.table)
                 log.exception("a game cannot be reviewed", extra={"table": game.table})
 
-    async def _note(self, store: Store, person: str, game: Past) -> bool:
+    async def _note(self, store: Store, person: str, game: EndedGame) -> bool:
         """Work out what a game was to somebody, and keep it; whether that could be done now."""
         kept = await store.record(game.table)
         record = msgspec.json.decode(kept) if kept else {}

@@ -9,7 +9,7 @@ import msgspec
 
 from billi.errors import BilliError
 from billi.server.logs import NEWER, UNREADABLE
-from billi.server.store import Game, Head, Line, Store, StoreError
+from billi.server.store import Head, Line, OwnTable, Store, StoreError
 from billi.server.store.records import card_in
 from billi.table.entries import Began, Chose, Closed, DeckCut, Entry, Hinted, LeftOut, Lent, NewerEntry, read
 from billi.table.listing import Listing, listing_of, read_listing, write_listing
@@ -92,9 +92,9 @@ def encode_record(table: Table) -> bytes:
     return _encode(record_of(table))
 
 
-async def listing_for(store: Store, table: Head | Game) -> Listing | None:
+async def listing_for(store: Store, table: Head | OwnTable) -> Listing | None:
     """Return what a list tells of a table; None, and a word in the log, where that cannot be found out."""
-    id = table.table if isinstance(table, Game) else table.id
+    id = table.table if isinstance(table, OwnTable) else table.id
     try:
         return read_listing(table.card) if table.card else await _work_out(store, id)
     except StoreError:

@@ -16,7 +16,7 @@ from billi.server.fanout import Alone, Fanout
 from billi.server.identity import is_code, new_code, new_id
 from billi.server.metrics import TABLES
 from billi.server.reading import Elsewhere, add_up, fold, unreadable, without_game
-from billi.server.room import Room, World
+from billi.server.room import Room, Surroundings
 from billi.server.settings import Settings
 from billi.server.store import CodeTaken, Conflict, Finished, Head, Line, Missing, NewTable, Store
 from billi.table.deciding import Refused, keep_chairs, open_table
@@ -64,7 +64,7 @@ class Registry:
         self.fanout = fanout
         self.clock = clock
         shared = not isinstance(fanout, Alone)
-        self.world = World(store, settings, fanout.tell, self._open_next, self._put_away_soon, shared, clock)
+        self.world = Surroundings(store, settings, fanout.tell, self._open_next, self._put_away_soon, shared, clock)
         self.attendance = Attendance(store)
         self._leaving: set[asyncio.Task[None]] = set()
         self.rooms: dict[str, Room] = {}

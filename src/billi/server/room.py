@@ -53,7 +53,7 @@ _encode_part: Final = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class Surroundings:
     """What a room needs of the server around it."""
 
     store: Store
@@ -76,7 +76,7 @@ class World:
 class Room:
     """One table: its log, its audience and its clocks."""
 
-    def __init__(self, world: World, table: Table, code: str, mark: bytes | None = None) -> None:
+    def __init__(self, world: Surroundings, table: Table, code: str, mark: bytes | None = None) -> None:
         self.world = world
         self.code = code
         self._now = world.clock.now

@@ -13,7 +13,7 @@ import billi
 from billi.bots import make
 from billi.bots.network import Network, guesser_of, quick_network_of
 from billi.bots.search import worlds
-from billi.bots.sight import Sight
+from billi.bots.sight import SeenRow
 from billi.games.bits import lowest
 from billi.games.sets import members
 from billi.games.snapshots import copied
@@ -79,7 +79,7 @@ def test_what_everyone_chose_is_found_again_from_what_one_seat_saw(game: Game) -
             continue
         others = [one for one in made if one.seat != view.seat]
         held, boxes = unseen_by(state, view)
-        past = past_of(view, Sight(view).position, held, boxes)
+        past = past_of(view, SeenRow(view).position, held, boxes)
         assert past.made.tolist() == [one.choice for one in others]
         assert past.seats.tolist() == [one.seat for one in others]
         for i, one in enumerate(others):
@@ -99,7 +99,7 @@ def test_nothing_was_chosen_before_a_game_that_was_set_up() -> None:
     state = billi.game("willi").start(seed=3)
     for view in [state.view(0)]:
         assert isinstance(view, WilliView)
-        assert len(past_of(view, Sight(view).position, [0] * 4, [0] * 4).seats) == 0
+        assert len(past_of(view, SeenRow(view).position, [0] * 4, [0] * 4).seats) == 0
 
 
 def chance_of(one: Made, hand: int, box: int, network: Network, manner: int) -> float:
@@ -134,7 +134,7 @@ def test_hands_come_up_as_often_as_what_everyone_chose_makes_them_likely() -> No
         if view.phase == "box" or [held[seat].bit_count() for seat in others] != [1, 1, 1]:
             continue
         cards = [lowest(held[seat]) for seat in others] + [boxes[seat] for seat in others]
-        trust = manners(view, Sight(view).position, network)
+        trust = manners(view, SeenRow(view).position, network)
         # By seat, what it may hold and have put in the box: how likely that makes what it did.
         likely = {}
         for seat in others:
@@ -154,7 +154,7 @@ def test_hands_come_up_as_often_as_what_everyone_chose_makes_them_likely() -> No
         }
         together = sum(ways.values())
         assert together > 0
-        found = worlds(view, Sight(view), 20_000, SeededLuck(1), guesser, network).positions
+        found = worlds(view, SeenRow(view), 20_000, SeededLuck(1), guesser, network).positions
         taken = [as_set(known(view)[1][seat]) for seat in others]
         drawn = Counter(
             (
@@ -178,7 +178,7 @@ def test_who_plays_otherwise_is_known_after_a_few_rounds(name: str, alike: bool,
     for _, view, made in rounds(billi.game("willi", players=players), 4, name):
         if made or view.round not in (1, 5):
             continue
-        trust = manners(view, Sight(view).position, network)
+        trust = manners(view, SeenRow(view).position, network)
         assert trust.shape == (players - 1, MANNERS)
         assert np.allclose(trust.sum(1), 1)
         if view.round == 1:
@@ -193,7 +193,7 @@ def test_where_cards_lie_is_told_better_by_what_everyone_chose() -> None:
     for number, (state, view, _) in enumerate(rounds(billi.game("willi"), seed=2)):
         if number % 13 or view.phase == "box":
             continue
-        sight, real = Sight(view), [0] * sees.BESIDES_WIDTH
+        sight, real = SeenRow(view), [0] * sees.BESIDES_WIDTH
         assert view.seat is not None
         sees.observe_besides(state.position, view.seat, real)
         loss = []

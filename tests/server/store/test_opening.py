@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from billi.server.store import CannotOpen, Past, open_store, postgres_pool, schema, sqlite_threads
+from billi.server.store import CannotOpen, EndedGame, open_store, postgres_pool, schema, sqlite_threads
 from billi.server.store.base import Store
 from billi.server.store.sqlite_owning import owning
 from billi.words import LANGUAGES, Words
@@ -121,7 +121,7 @@ def test_a_file_of_version_1_is_updated_and_keeps_all_it_holds(tmp_path: Path) -
                 assert person
                 assert [game.table for game in await store.games_of(person.id, 10)] == ["old", "done"]
                 assert await store.tables_of("ann") == ["old"]
-                assert await store.past_of("ann", 10) == [Past("done", 5, 1, 1, None, None)]
+                assert await store.past_of("ann", 10) == [EndedGame("done", 5, 1, 1, None, None)]
                 assert [line.mark for line in await store.lines("old")] == [None, None]
         async with await open_store(url) as store:
             await store.append("old", 3, [b"c"], 13)

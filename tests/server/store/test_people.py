@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from billi.server.store import (
-    Game,
     Missing,
+    OwnTable,
     Person,
     Store,
     open_store,
@@ -36,10 +36,16 @@ async def test_games_are_found_by_who_sits_there(store: Store) -> None:
     await store.seat("0", ["p", "", "q", "p"])
     await store.seat("1", ["q", "p"])
     await store.seat("2", ["r"])
-    assert await store.games_of("p", 10) == [Game("1", 1, "open", 1, "code-1"), Game("0", 0, "open", 0, "code-0")]
+    assert await store.games_of("p", 10) == [
+        OwnTable("1", 1, "open", 1, "code-1"),
+        OwnTable("0", 0, "open", 0, "code-0"),
+    ]
     await store.seat("1", ["q", "", "r"])
-    assert await store.games_of("p", 10) == [Game("0", 0, "open", 0, "code-0")]
-    assert await store.games_of("r", 10) == [Game("2", 0, "open", 2, "code-2"), Game("1", 2, "open", 1, "code-1")]
+    assert await store.games_of("p", 10) == [OwnTable("0", 0, "open", 0, "code-0")]
+    assert await store.games_of("r", 10) == [
+        OwnTable("2", 0, "open", 2, "code-2"),
+        OwnTable("1", 2, "open", 1, "code-1"),
+    ]
     with pytest.raises(Missing):
         await store.seat("other", ["p"])
 
@@ -50,7 +56,7 @@ async def test_games_come_in_pages(store: Store) -> None:
     for number in range(25):
         await store.create(new(f"{number:02}", created=number // 3))
         await store.seat(f"{number:02}", ["p", "p"])
-    seen: list[Game] = []
+    seen: list[OwnTable] = []
     while page := await store.games_of("p", 7, seen[-1] if seen else None):
         seen += page
     assert [game.table for game in seen] == [f"{number:02}" for number in reversed(range(25))]
@@ -65,7 +71,7 @@ async def test_forgetting_somebody_leaves_the_games_of_the_others(store: Store) 
         await store.seat(table, ["a", "b", "a"])
     await store.finish("past", 1, record("Ann", "Bo", "Ann"))
 
-    assert sorted(await store.forget("a")) == [Game("now", 0, "open", 0), Game("now", 2, "open", 0)]
+    assert sorted(await store.forget("a")) == [OwnTable("now", 0, "open", 0), OwnTable("now", 2, "open", 0)]
 
     assert await store.person_of(b"a") is None
     assert await store.games_of("a", 10) == []

@@ -27,7 +27,7 @@ from billi.games.misterbill.rules import (
     previous_of,
 )
 from billi.games.misterbill.seen import KINDS_OF_CARDS, SURE, Seen
-from billi.games.rows import Field, put_set, starts, width
+from billi.games.rows import RowField, put_set, starts, width
 
 CHOICES: Final = PASS + 1
 """The numbers an action may have: see the rules."""
@@ -41,35 +41,35 @@ MOST_IDLE: Final = 127
 """Turns without a discard that are told apart."""
 
 FIELDS: Final = (
-    Field("hand", KINDS_OF_CARDS, 1, "own cards"),
-    Field("gift", KINDS_OF_CARDS, 1, "the card one has chosen to give"),
-    Field("discards", KINDS_OF_CARDS, 4, "how many of each kind lie on the discards"),
-    Field(
+    RowField("hand", KINDS_OF_CARDS, 1, "own cards"),
+    RowField("gift", KINDS_OF_CARDS, 1, "the card one has chosen to give"),
+    RowField("discards", KINDS_OF_CARDS, 4, "how many of each kind lie on the discards"),
+    RowField(
         "odds", (SEATS - 1) * KINDS_OF_CARDS, SURE, "by other seat and kind, how likely it is where it was seen to go"
     ),
-    Field("lacks", (SEATS - 1) * KINDS_OF_CARDS, 1, "by other seat and kind, that it cannot be there"),
-    Field("sizes", SEATS, 12, "by seat, cards in hand"),
-    Field("still_in", SEATS, 1, "by seat, whether it is still in"),
-    Field("mate", SEATS, 1, "by seat, whether it plays with us"),
-    Field("team", SEATS * 4, 1, "by seat, its team"),
-    Field("points", SEATS, 20, "by seat, points so far"),
-    Field("round_points", SEATS, 8, "by seat, points of this round"),
-    Field("draws_from", SEATS, 1, "whom we draw from next"),
-    Field("gives_to", SEATS, 1, "who draws from us next"),
-    Field("turn", SEATS, 1, "whose turn it is"),
-    Field("waiter", 5, 1, "the waiter whose effect is under way"),
-    Field("target", SEATS, 1, "whom it is played on"),
-    Field("direction", 2, 1, "which way cards are passed: left, right"),
-    Field("phase", 6, 1, "what the table waits for"),
-    Field("round", LAST_ROUND, 1, "the round"),
-    Field("players", SEATS - FEWEST + 1, 1, "how many play: 3 to 8"),
-    Field("stake", 1, 8, "the best score card left"),
-    Field("idle_turns", 1, MOST_IDLE, "turns since the last discard"),
-    Field("chosen_exchange", 1, 1, "option: the target of an Exchange picks the card to give back"),
+    RowField("lacks", (SEATS - 1) * KINDS_OF_CARDS, 1, "by other seat and kind, that it cannot be there"),
+    RowField("sizes", SEATS, 12, "by seat, cards in hand"),
+    RowField("still_in", SEATS, 1, "by seat, whether it is still in"),
+    RowField("mate", SEATS, 1, "by seat, whether it plays with us"),
+    RowField("team", SEATS * 4, 1, "by seat, its team"),
+    RowField("points", SEATS, 20, "by seat, points so far"),
+    RowField("round_points", SEATS, 8, "by seat, points of this round"),
+    RowField("draws_from", SEATS, 1, "whom we draw from next"),
+    RowField("gives_to", SEATS, 1, "who draws from us next"),
+    RowField("turn", SEATS, 1, "whose turn it is"),
+    RowField("waiter", 5, 1, "the waiter whose effect is under way"),
+    RowField("target", SEATS, 1, "whom it is played on"),
+    RowField("direction", 2, 1, "which way cards are passed: left, right"),
+    RowField("phase", 6, 1, "what the table waits for"),
+    RowField("round", LAST_ROUND, 1, "the round"),
+    RowField("players", SEATS - FEWEST + 1, 1, "how many play: 3 to 8"),
+    RowField("stake", 1, 8, "the best score card left"),
+    RowField("idle_turns", 1, MOST_IDLE, "turns since the last discard"),
+    RowField("chosen_exchange", 1, 1, "option: the target of an Exchange picks the card to give back"),
 )
 WIDTH: Final = width(FIELDS)
 
-BESIDES: Final = (Field("hands", (SEATS - 1) * KINDS_OF_CARDS, 1, "by other seat, its cards"),)
+BESIDES: Final = (RowField("hands", (SEATS - 1) * KINDS_OF_CARDS, 1, "by other seat, its cards"),)
 """What a critic may see besides."""
 BESIDES_WIDTH: Final = width(BESIDES)
 

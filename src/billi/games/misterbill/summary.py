@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from billi.games.misterbill.cards import WAITERS
 from billi.games.misterbill.events import Drew, MisterBillRoundEnded, Stalled, WaiterPlayed
 from billi.state import State
-from billi.summary import Fact, Summary, Tally
+from billi.summary import Figure, Summary, Tally
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,11 +20,11 @@ class MisterBillSummary(Summary):
     """How often each waiter is played in a game."""
     stalled_rounds: int
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[Figure]:
         """List what only Mister Bill has."""
-        played = [Fact(f"card-{waiter}", times, part=True) for waiter, times in self.waiters.items()]
-        waiters = Fact("cli-row-waiters", sum(self.waiters.values()))
-        return [waiters, *played, Fact("cli-row-stalls", self.stalled_rounds, self.rounds)]
+        played = [Figure(f"card-{waiter}", times, part=True) for waiter, times in self.waiters.items()]
+        waiters = Figure("cli-row-waiters", sum(self.waiters.values()))
+        return [waiters, *played, Figure("cli-row-stalls", self.stalled_rounds, self.rounds)]
 
 
 class MisterBillTally(Tally):

@@ -65,7 +65,7 @@ class Forecast(NamedTuple):
 
 
 @dataclass(slots=True)
-class Standing:
+class BetweenTricks:
     """A round between two tricks."""
 
     totals: Sequence[float]
@@ -76,18 +76,18 @@ class Standing:
     pool: float
     """What the cards in them add up to."""
 
-    def after_trick(self, winner: int, worth: float) -> "Standing":
+    def after_trick(self, winner: int, worth: float) -> "BetweenTricks":
         """Return the standing when somebody takes a trick that adds up to this."""
         totals, won = list(self.totals), list(self.won)
         totals[winner] += worth
         won[winner] += 1
-        return Standing(totals, won, winner, self.left - 1, self.pool - worth)
+        return BetweenTricks(totals, won, winner, self.left - 1, self.pool - worth)
 
-    def after_exchange(self, seat: int, gain: int) -> "Standing":
+    def after_exchange(self, seat: int, gain: int) -> "BetweenTricks":
         """Return the standing when an exchange moves a value from the cards to come into somebody's tricks (W10)."""
         totals = list(self.totals)
         totals[seat] += gain
-        return Standing(totals, self.won, self.leader, self.left, self.pool - gain)
+        return BetweenTricks(totals, self.won, self.leader, self.left, self.pool - gain)
 
 
 class Player:
@@ -106,7 +106,7 @@ class Player:
         if view.phase in ("play", "call"):
             mine += [VALUES[card] for _, card in self.trick]
         pool = sum(mine) + (SEATS * left - len(mine)) * self.mean
-        self.now = Standing(view.totals, view.won, view.leader, left, pool)
+        self.now = BetweenTricks(view.totals, view.won, view.leader, left, pool)
 
     @property
     def done(self) -> bool:
@@ -115,7 +115,7 @@ class Player:
 
     # What a standing is worth
 
-    def prospect(self, standing: Standing, hand: list[int]) -> float:
+    def prospect(self, standing: BetweenTricks, hand: list[int]) -> float:
         """Return what score card to expect, by the better of the two plans."""
         missing = TRICKS_EACH - standing.won[self.me]
         line = self.line(standing)
@@ -125,7 +125,7 @@ class Player:
         deviation = SPREADS[missing][standing.left]
         return max([blurred_score(total, deviation, rivals) for total in self.reach(standing, hand, line)])
 
-    def line(self, standing: Standing) -> list[int]:
+    def line(self, standing: BetweenTricks) -> list[int]:
         """List who still needs tricks in the order they may choose them: from the leader on, Willi last (W8, W15)."""
         needy = [seat for seat in self.around(standing.leader) if standing.won[seat] < TRICKS_EACH]
         line = [seat for seat in needy if seat < self.view.players]
@@ -136,7 +136,7 @@ class Player:
         start = self.view.clockwise.index(seat)
         return self.view.clockwise[start:] + self.view.clockwise[:start]
 
-    def rivals(self, standing: Standing, line: list[int]) -> list[tuple[float, Odds]]:
+    def rivals(self, standing: BetweenTricks, line: list[int]) -> list[tuple[float, Odds]]:
         """Return the total each other seat can expect, and the odds of ending below and above it."""
         average = standing.pool / max(standing.left, 1)
         rivals = []
@@ -152,7 +152,7 @@ class Player:
             rivals.append((expected, ODDS[missing][standing.left]))
         return rivals
 
-    def reach(self, standing: Standing, hand: list[int], line: list[int]) -> tuple[float, float]:
+    def reach(self, standing: BetweenTricks, hand: list[int], line: list[int]) -> tuple[float, float]:
         """Return how high and how low we can hope to end: a card of ours in each trick to come, another by exchange."""
         missing = TRICKS_EACH - standing.won[self.me]
         exchanges = missing if standing.left > missing else 0  # between tricks that are all ours it changes nothing
@@ -238,7 +238,7 @@ class Player:
 
     def exchange(self, action: Action) -> float:
         """Judge taking a card of our trick for our lowest or highest, giving one for it, or keeping both (W10)."""
-        standing = Standing(self.now.totals, self.now.won, self.me, self.now.left, self.now.pool)
+        standing = BetweenTricks(self.now.totals, self.now.won, self.me, self.now.left, self.now.pool)
         if action.card is None:
             return self.prospect(standing, self.hand)
         card = NUMBERS[action.card]
@@ -268,7 +268,7 @@ class Player:
         card = NUMBERS[action.card]
         taken = card if self.view.taken is None else NUMBERS[self.view.taken]
         swaps = [(take, give) for take, give in far if take == taken and card in (take, give)]
-        standing = Standing(self.now.totals, self.now.won, self.me, self.now.left, self.now.pool)
+        standing = BetweenTricks(self.now.totals, self.now.won, self.me, self.now.left, self.now.pool)
         worths = [self.swap(standing, self.hand, take=take, give=give) for take, give in swaps]
         return max(worths, default=self.exchange(action)), bool(swaps)
 
@@ -284,7 +284,7 @@ class Player:
         """Whether the game's option lets these two cards change places."""
         return self.view.options["exchange"] == "any" or bool(same_colour(take) >> give & 1)
 
-    def swap(self, standing: Standing, hand: list[int], *, take: int, give: int) -> float:
+    def swap(self, standing: BetweenTricks, hand: list[int], *, take: int, give: int) -> float:
         """Return what to expect after an exchange."""
         after = standing.after_exchange(self.me, VALUES[give] - VALUES[take])
         return self.prospect(after, [take, *[card for card in hand if card != give]])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from billi.lessons.lesson import Lesson, Step
+from billi.lessons.lesson import Lesson, LessonStep
 from billi.state import Game
 
 LESSON: Final = Lesson(
@@ -15,40 +15,40 @@ LESSON: Final = Lesson(
         ("R3", "R8", "R5", "Y4", "R4", "Y9", "B8", "G5", "Y3"),
     ),
     script=(
-        Step("deal"),
-        Step("goal"),
-        Step("box", ("box Y1",)),
+        LessonStep("deal"),
+        LessonStep("goal"),
+        LessonStep("box", ("box Y1",)),
         "1: box Y5, 2: box B4, 3: box R5",
         # Everyone follows; the lowest card wins.
-        Step("lead", ("play G8",)),
-        Step("decline", ("no call",)),
+        LessonStep("lead", ("play G8",)),
+        LessonStep("decline", ("no call",)),
         "1: play G4, 1: no call, 0: no call, 2: play G7, 2: no call, 0: no call, 1: no call, 3: play G5",
-        Step("lowest"),
+        LessonStep("lowest"),
         # Two equal cards: the first of them wins.
         "1: take G4, 1: give Y7, 1: play G2, 1: no call, 2: play B2, 2: no call, 1: no call",
         "3: play R4, 3: no call, 1: no call, 2: no call",
-        Step("follow", ("play G9",)),
+        LessonStep("follow", ("play G9",)),
         # Somebody calls, and the learner has none of the colour.
         "1: take B2, 1: give R6, 1: play Y2, 2: play R2, 2: call Willi, 3: play Y4",
-        Step("anything", ("play R7",)),
+        LessonStep("anything", ("play R7",)),
         # The learner plays the value, and calls.
         "2: take R7, 2: give B1, 2: play G6, 2: no call, 3: play Y9, 3: no call, 2: no call",
-        Step("value", ("play B6",)),
-        Step("call", ("call Willi",)),
+        LessonStep("value", ("play B6",)),
+        LessonStep("call", ("call Willi",)),
         "1: play G1",
-        Step("swap", ("take G1",)),
-        Step("swap", ("give R9",)),
+        LessonStep("swap", ("take G1",)),
+        LessonStep("swap", ("give R9",)),
         # The card just taken wins the next trick.
-        Step("one", ("play G1",)),
+        LessonStep("one", ("play G1",)),
         "0: no call, 1: play G4, 0: no call, 2: play Y8, 2: no call, 0: no call, 3: play B8",
-        Step("keep", ("keep",)),
+        LessonStep("keep", ("keep",)),
         # Three threes: those who have two tricks do not count.
-        Step("two", ("play G3",)),
+        LessonStep("two", ("play G3",)),
         "1: play B3, 2: play B7, 2: no call, 3: play Y3",
-        Step("rest"),
+        LessonStep("rest"),
         "3: take B7, 3: give R3, 3: play R8, 3: no call, 0: play B5, 3: no call, 1: play R1, 3: no call, 2: play R7",
         "2: keep, 2: play Y6, 3: play B7, 0: play B9, 1: play B2",
-        Step("totals"),
-        Step("bye"),
+        LessonStep("totals"),
+        LessonStep("bye"),
     ),
 )

@@ -5,7 +5,7 @@ It shows what the seat may see and remember, and no more; seats are counted cloc
 
 from typing import Final
 
-from billi.games.rows import Field, put_set, starts, width
+from billi.games.rows import RowField, put_set, starts, width
 from billi.games.willi.rules import (
     BOXING,
     DECK_SIZE,
@@ -28,35 +28,35 @@ LONGEST: Final = LAST_ROUND * (SEATS + DECK_SIZE - SEATS + 8 * (1 + 2 + 3) + 7 *
 """Decisions a game can take at most: boxes, cards, who is asked to call (W8), and exchanges (W10)."""
 
 FIELDS: Final = (
-    Field("hand", DECK_SIZE, 1, "own cards"),
-    Field("box", DECK_SIZE, 1, "the card one has put in the box"),
-    Field("gone", DECK_SIZE, 1, "the cards in tricks that have been won"),
-    Field("trick", SEATS * DECK_SIZE, 1, "by seat, the card it has played to the trick"),
-    Field("led_colour", 4, 1, "the colour that was led"),
-    Field("led_value", 9, 1, "the value that was led"),
-    Field("taken", DECK_SIZE, 1, "the card of the trick one is exchanging for"),
-    Field("shown", (SEATS - 1) * DECK_SIZE, 1, "by other seat, cards in its hand that were seen to go there"),
-    Field("lacks", (SEATS - 1) * 4, 1, "by other seat, colours it cannot hold"),
-    Field("place", SEATS * SEATS, 1, "by seat, when it plays to this trick"),
-    Field("won", SEATS * TRICKS_EACH, 1, "by seat, whether it has a first trick, and a second"),
-    Field("totals", SEATS, 72, "by seat, the values of the cards in its tricks"),
-    Field("points", SEATS, 24, "by seat, score cards so far"),
-    Field("caller", SEATS, 1, "who has called"),
-    Field("willi", SEATS, 1, "which seat is Willi's own"),
-    Field("dealer", SEATS, 1, "who has dealt"),
-    Field("round", LAST_ROUND, 1, "the round"),
-    Field("tricks", SEATS * TRICKS_EACH, 1, "how many tricks have been won"),
-    Field("phase", 7, 1, "what the table waits for"),
-    Field("same_colour", 1, 1, "option: an exchange stays within one colour"),
-    Field("in_turn", 1, 1, "option: Willi starts rounds 1 and 5 only"),
-    Field("moves", 1, 1, "option: Willi sits before another player each round"),
+    RowField("hand", DECK_SIZE, 1, "own cards"),
+    RowField("box", DECK_SIZE, 1, "the card one has put in the box"),
+    RowField("gone", DECK_SIZE, 1, "the cards in tricks that have been won"),
+    RowField("trick", SEATS * DECK_SIZE, 1, "by seat, the card it has played to the trick"),
+    RowField("led_colour", 4, 1, "the colour that was led"),
+    RowField("led_value", 9, 1, "the value that was led"),
+    RowField("taken", DECK_SIZE, 1, "the card of the trick one is exchanging for"),
+    RowField("shown", (SEATS - 1) * DECK_SIZE, 1, "by other seat, cards in its hand that were seen to go there"),
+    RowField("lacks", (SEATS - 1) * 4, 1, "by other seat, colours it cannot hold"),
+    RowField("place", SEATS * SEATS, 1, "by seat, when it plays to this trick"),
+    RowField("won", SEATS * TRICKS_EACH, 1, "by seat, whether it has a first trick, and a second"),
+    RowField("totals", SEATS, 72, "by seat, the values of the cards in its tricks"),
+    RowField("points", SEATS, 24, "by seat, score cards so far"),
+    RowField("caller", SEATS, 1, "who has called"),
+    RowField("willi", SEATS, 1, "which seat is Willi's own"),
+    RowField("dealer", SEATS, 1, "who has dealt"),
+    RowField("round", LAST_ROUND, 1, "the round"),
+    RowField("tricks", SEATS * TRICKS_EACH, 1, "how many tricks have been won"),
+    RowField("phase", 7, 1, "what the table waits for"),
+    RowField("same_colour", 1, 1, "option: an exchange stays within one colour"),
+    RowField("in_turn", 1, 1, "option: Willi starts rounds 1 and 5 only"),
+    RowField("moves", 1, 1, "option: Willi sits before another player each round"),
 )
 WIDTH: Final = width(FIELDS)
 
 BESIDES: Final = (
-    Field("hands", (SEATS - 1) * DECK_SIZE, 1, "by other seat, its cards"),
-    Field("boxes", (SEATS - 1) * DECK_SIZE, 1, "by other seat, the card it has put in the box"),
-    Field("pile", DECK_SIZE, 1, "the next card of Willi's pile"),
+    RowField("hands", (SEATS - 1) * DECK_SIZE, 1, "by other seat, its cards"),
+    RowField("boxes", (SEATS - 1) * DECK_SIZE, 1, "by other seat, the card it has put in the box"),
+    RowField("pile", DECK_SIZE, 1, "the next card of Willi's pile"),
 )
 """What a critic may see besides."""
 BESIDES_WIDTH: Final = width(BESIDES)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from billi.games.willi.events import Exchanged, WilliCalled, WilliRoundEnded
 from billi.state import State
-from billi.summary import Fact, Summary, Tally
+from billi.summary import Figure, Summary, Tally
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,12 +22,12 @@ class WilliSummary(Summary):
     level_rounds: int
     """Rounds in which players have the same total."""
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[Figure]:
         """List what only Willi has."""
         return [
-            Fact("cli-row-calls", self.calls),
-            Fact("cli-row-exchanges", self.exchanges),
-            Fact("cli-row-level", self.level_rounds, self.rounds),
+            Figure("cli-row-calls", self.calls),
+            Figure("cli-row-exchanges", self.exchanges),
+            Figure("cli-row-level", self.level_rounds, self.rounds),
         ]
 
 

@@ -38,9 +38,9 @@ def _asking(access: Access, request: Request) -> bytes:
     return hash_of(token_in(access.headers_of(request.scope))[0])
 
 
-def _shown(devices: list[store.Device], asking: bytes) -> Devices:
+def _shown(devices: list[store.KnownDevice], asking: bytes) -> Devices:
     return Devices(devices=[_told(device, device.token == asking) for device in devices])
 
 
-def _told(device: store.Device, here: bool) -> Device:
+def _told(device: store.KnownDevice, here: bool) -> Device:
     return Device(id=id_of(device.token), kind=device.kind, made=device.made, seen=device.seen, here=here)

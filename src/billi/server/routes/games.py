@@ -10,7 +10,7 @@ from billi.errors import BilliError
 from billi.server.access import HEADERS, Access, TooMany, address_of, answer
 from billi.server.answers import Games, GameSummary
 from billi.server.reading import encode_record, listing_for, load
-from billi.server.store import Game
+from billi.server.store import OwnTable
 from billi.table.listing import Listing, bots_in
 
 A_PAGE: Final = 20
@@ -61,12 +61,12 @@ async def _record(access: Access, id: str, guesser: str) -> bytes:
     raise BilliError("table-old-rules" if head.status == "finished" else "door-not-over")
 
 
-async def _last_of_page(access: Access, id: str) -> Game | None:
+async def _last_of_page(access: Access, id: str) -> OwnTable | None:
     head = await access.store.head(id) if 0 < len(id) <= LONGEST_ID else None
-    return Game(id, 0, head.status, head.created) if head else None
+    return OwnTable(id, 0, head.status, head.created) if head else None
 
 
-def _summary(game: Game, card: Listing) -> GameSummary:
+def _summary(game: OwnTable, card: Listing) -> GameSummary:
     """Return what a game was and how it went, and nothing of its cards."""
     return GameSummary(
         id=game.table,

@@ -17,15 +17,15 @@ from billi.server.store.data import (
     DAY,
     KEEP,
     Attends,
-    Device,
-    Game,
+    EndedGame,
     Head,
     Keep,
+    KnownDevice,
     Line,
     NewTable,
-    Past,
+    OwnTable,
     Person,
-    Seated,
+    Sitter,
     Status,
     day_of,
 )
@@ -36,7 +36,7 @@ from billi.server.store.records import Blank, unpack
 
 PAGES_LAST: Final = 30 * DAY
 """Milliseconds for which a page may be open that no server hands out any more."""
-FIRST_PAGE: Final = Game(table="", seat=0, status="open", created=2**63 - 1)
+FIRST_PAGE: Final = OwnTable(table="", seat=0, status="open", created=2**63 - 1)
 
 
 class Store(ABC):
@@ -187,9 +187,9 @@ class Store(ABC):
         await self._change(statements.ADD_DEVICE, token_hash, rows[0][0], now, day_of(now), kind)
         return True
 
-    async def devices_of(self, person: str) -> list[Device]:
+    async def devices_of(self, person: str) -> list[KnownDevice]:
         """List somebody's devices, the last used first."""
-        return [Device(*row) for row in await self._rows(statements.DEVICES_OF, person)]
+        return [KnownDevice(*row) for row in await self._rows(statements.DEVICES_OF, person)]
 
     async def note_use(self, token_hash: bytes, now: int, kind: str) -> None:
         """Note the day a device is used and what it is; more often than once a day changes nothing."""
@@ -249,15 +249,15 @@ class Store(ABC):
         often as one likes. People who were forgotten stay so. Raise :class:`Finished` or :class:`Missing`.
         """
 
-    async def games_of(self, person: str, limit: int, before: Game | None = None) -> list[Game]:
+    async def games_of(self, person: str, limit: int, before: OwnTable | None = None) -> list[OwnTable]:
         """List the tables somebody sits or sat at, the newest first, from the last one of the page before on."""
         last = before or FIRST_PAGE
         rows = await self._rows(statements.GAMES_OF, person, last.created, last.table, limit)
-        return [Game(*row) for row in rows]
+        return [OwnTable(*row) for row in rows]
 
-    async def past_of(self, person: str, limit: int) -> list[Past]:
+    async def past_of(self, person: str, limit: int) -> list[EndedGame]:
         """List the games somebody has played that are over, the newest first, and what is known of each."""
-        return [Past(*row) for row in await self._rows(statements.PAST_OF, person, limit)]
+        return [EndedGame(*row) for row in await self._rows(statements.PAST_OF, person, limit)]
 
     async def note_played(self, table: str, person: str, evaluator: str, played: str | None) -> None:
         """Note what a game was to somebody who sat there; of others, and of people who were forgotten, nothing."""
@@ -275,7 +275,7 @@ class Store(ABC):
         """
 
     @abstractmethod
-    async def forget(self, person: str) -> list[Game]:
+    async def forget(self, person: str) -> list[OwnTable]:
         """Delete somebody: name, token, and the links to their games, whose records keep the game without the name.
 
         Give the tables not finished yet: their logs name the person until they are. Forgetting once more, as after a
@@ -307,14 +307,14 @@ class Store(ABC):
         """List tables that were deleted within a day or so."""
         return [table for (table,) in await self._rows(statements.DELETED)]
 
-    async def seated(self, table: str) -> list[Seated]:
+    async def seated(self, table: str) -> list[Sitter]:
         """List who sits or sat at a table, by seat."""
-        return [Seated(*row) for row in await self._rows(statements.SEATED, table)]
+        return [Sitter(*row) for row in await self._rows(statements.SEATED, table)]
 
-    async def hosted_by(self, table: str) -> Seated | None:
+    async def hosted_by(self, table: str) -> Sitter | None:
         """Return who is host of a table, as long as it stands; the seat is -1."""
         rows = await self._rows(statements.HOSTED_BY, table)
-        return Seated(-1, *rows[0]) if rows else None
+        return Sitter(-1, *rows[0]) if rows else None
 
     async def person(self, id: str) -> Person | None:
         """Find somebody by their id."""

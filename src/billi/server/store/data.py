@@ -86,7 +86,7 @@ class Person:
     """Since when they may sit down nowhere; None for most."""
 
 
-class Seated(NamedTuple):
+class Sitter(NamedTuple):
     """Somebody who sits at a table, for whoever runs the server."""
 
     seat: int
@@ -95,7 +95,7 @@ class Seated(NamedTuple):
     banned: int | None
 
 
-class Device(NamedTuple):
+class KnownDevice(NamedTuple):
     """Something a person plays with."""
 
     token: bytes
@@ -116,7 +116,7 @@ def day_of(at: int) -> int:
     return at - at % DAY
 
 
-class Past(NamedTuple):
+class EndedGame(NamedTuple):
     """A game somebody has played to its end, and what is known of how."""
 
     table: str
@@ -131,7 +131,7 @@ class Past(NamedTuple):
     """and what came of it, as JSON (:mod:`billi.review.played`); None where it does not count."""
 
 
-class Game(NamedTuple):
+class OwnTable(NamedTuple):
     """A table somebody sits or sat at."""
 
     table: str

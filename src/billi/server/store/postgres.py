@@ -8,7 +8,7 @@ import asyncpg
 
 from billi.server.store import statements
 from billi.server.store.base import Store
-from billi.server.store.data import Attends, Game, NewTable, Status
+from billi.server.store.data import Attends, NewTable, OwnTable, Status
 from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
 from billi.server.store.marks import marks_after
 from billi.server.store.postgres_appending import Appender
@@ -160,23 +160,23 @@ class PostgresStore(Store):
             if who:
                 await self._change(statement, [table for table, _ in who], [person for _, person in who], server)
 
-    async def forget(self, person: str) -> list[Game]:
+    async def forget(self, person: str) -> list[OwnTable]:
         """Delete somebody."""
-        unfinished: list[Game] = []
+        unfinished: list[OwnTable] = []
         more = True
         while more:
             games, more = await self._forget_some(person)
             unfinished += games
         return unfinished
 
-    async def _forget_some(self, person: str) -> tuple[list[Game], bool]:
+    async def _forget_some(self, person: str) -> tuple[list[OwnTable], bool]:
         """Empty some of somebody's seats; give those at unfinished tables, and whether there are more.
 
         The seats are emptied before the records are read: a table that is being finished meanwhile either has its
         record by then or finds the seat empty.
         """
         async with self._pool.transaction() as connection:
-            games = [Game(*row) for row in await connection.fetch(EMPTY_SEATS, person, FORGOTTEN_AT_ONCE)]
+            games = [OwnTable(*row) for row in await connection.fetch(EMPTY_SEATS, person, FORGOTTEN_AT_ONCE)]
             unfinished = []
             for game in sorted(games):
                 record = await connection.fetchval(LOCK_RECORD, game.table)

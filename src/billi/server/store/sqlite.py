@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from billi.server.store import statements
 from billi.server.store.base import Store
-from billi.server.store.data import Attends, Game, NewTable, Status
+from billi.server.store.data import Attends, NewTable, OwnTable, Status
 from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
 from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append, refusal
@@ -116,9 +116,9 @@ class SqliteStore(Store):
         """Note who is connected."""
         await self._writer.do(partial(_attend, [(*who, server) for who in came], [(*who, server) for who in left]))
 
-    async def forget(self, person: str) -> list[Game]:
+    async def forget(self, person: str) -> list[OwnTable]:
         """Delete somebody."""
-        unfinished: list[Game] = []
+        unfinished: list[OwnTable] = []
         more = True
         while more:
             games, more = await self._writer.do(partial(_forget_some, person, self._blank))
@@ -238,9 +238,9 @@ def _attend(came: list[tuple[str, str, str]], left: list[tuple[str, str, str]], 
     connection.executemany(CAME, came)
 
 
-def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> tuple[list[Game], bool]:
+def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> tuple[list[OwnTable], bool]:
     """Empty some of somebody's seats; give those at unfinished tables, and whether there are more."""
-    games = [Game(*row) for row in connection.execute(SEATS_OF, (person, FORGOTTEN_AT_ONCE))]
+    games = [OwnTable(*row) for row in connection.execute(SEATS_OF, (person, FORGOTTEN_AT_ONCE))]
     for game in games:
         connection.execute(EMPTY_SEAT, (game.table, game.seat))
         for (record,) in _execute(connection, statements.RECORD, game.table).fetchall():
