@@ -17,6 +17,7 @@ import uvloop
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from websockets.asyncio.client import ClientConnection, connect
 
+import billi
 import billi.linking
 from billi.client import Client, ServerSaysNo, TableClient
 from billi.games import GAMES
@@ -28,6 +29,7 @@ from billi.server.schema import text
 from billi.server.serving import Server
 from billi.table.messages import Hand
 from billi.table.wishes import Ping
+from billi.view import in_hand
 from helpers.paths import DOCS
 from helpers.reviews import appoint
 from helpers.schema import DOCUMENT, NEWS, RARE, WISHES, by_ref, check, fits
@@ -86,6 +88,19 @@ FIELDS = {
 def test_events_have_the_fields_of_a_record(game: str) -> None:
     declared = {kind: [field.key for field in fields_of(event)] for kind, event in GAMES[game].events.by_kind.items()}
     assert declared == {kind: fields.split() for kind, fields in FIELDS[game].items()}
+
+
+def test_what_else_a_hand_has_is_named_by_its_games_view() -> None:
+    """It was told by hand, and left out the card that somebody has chosen to give."""
+    sent = set()
+    for game, players in (("misterbill", 4), ("willi", 4)):
+        state, chance = billi.game(game, players).start(seed=3), random.Random(3)
+        while not state.over:
+            seat = chance.choice(state.to_act)
+            state.apply(seat, chance.choice(state.legal(seat)))
+            sent |= {name for seat in range(players) for name in in_hand(state, seat)}
+    assert sent - {"hand"} == DOCUMENT["$defs"]["Hand"]["properties"]["besides"]["properties"].keys()
+    assert {f"`{name}`" for name in sent} <= set(re.findall(r"`\w+`", (DOCS / "protocol.md").read_text("utf-8")))
 
 
 def test_what_is_said_under_a_field_is_in_the_schema() -> None:

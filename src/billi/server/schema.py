@@ -25,6 +25,7 @@ import billi.review.played
 from billi.attribute_docs import attribute_docs, plain
 from billi.games import GAMES
 from billi.games.events import fields_of
+from billi.games.view import View
 from billi.review.data import Review
 from billi.server import answers, registry, schema_records
 from billi.server.answers import (
@@ -176,6 +177,7 @@ def _put_games(parts: dict[str, Any]) -> None:
                     parts[event.__name__]["properties"][field.key] = shown = shown["anyOf"][0]
                 if field.known_to is not None:
                     shown["known_to"] = [keys[name] for name in field.known_to]
+    parts["Hand"]["properties"]["besides"]["properties"] = {name: {"type": "string"} for name in _of_views()}
     parts["Hand"]["properties"]["events"]["items"] = _either(*(f"{title(spec)}Event" for spec in SPECS))
     boards = [_ref(spec.board.__name__) for spec in SPECS]
     parts["Public"]["properties"]["board"] = {"anyOf": [*boards, {"type": "null"}]}
@@ -199,6 +201,17 @@ def _door(door: Door) -> dict[str, Any]:
     return {**body, **query, "status": door.status, "answer": answer}
 
 
+def _of_views() -> dict[str, str]:
+    """Return what a view of each game has that neither its board nor all views have, and what its source says of it."""
+    found: dict[str, str] = {}
+    for spec in SPECS:
+        said = attribute_docs(sys.modules[spec.view.__module__])[spec.view.__name__]
+        common = {field.name for kind in (spec.board, View) for field in dataclass_fields(kind)}
+        own = [field.name for field in dataclass_fields(spec.view) if field.name not in common]
+        found |= {name: said[name] for name in own}
+    return found
+
+
 def _describe(parts: dict[str, Any]) -> None:
     """Put what the source says of types, and under their fields, into the parts of the schema."""
     said = {name: fields for module in MODULES for name, fields in attribute_docs(module).items()}
@@ -212,6 +225,8 @@ def _describe(parts: dict[str, Any]) -> None:
             for base in kind.__mro__:
                 if name in said.get(base.__name__, {}) and key in shown:
                     shown[key]["description"] = said[base.__name__][name]
+    for name, text in _of_views().items():
+        parts["Hand"]["properties"]["besides"]["properties"][name]["description"] = text
 
 
 def _is_message(thing: object) -> TypeGuard[type[Any]]:

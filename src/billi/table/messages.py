@@ -92,10 +92,9 @@ class Hand(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     """What has happened since the version named in ``since``, as this seat saw it."""
     ask: Ask | None = None
     besides: dict[str, str] = {}
-    """What else only this seat may see, by name. Willi: ``box``, its card there, and ``taken``, the card of the trick
-    it is exchanging for."""
+    """What else only this seat may see, by name, as its game has it."""
     waived: bool = False
-    """It has said no beforehand. Willi: it will not call in this trick."""
+    """It has said no beforehand, until this trick is over."""
     link: str = ""
     """The key of the link that shows this hand, for its owner to hand out."""
 

@@ -523,13 +523,25 @@ export interface Hand {
   events?: (MisterBillEvent | WilliEvent)[];
   ask?: Ask | null;
   /**
-   * What else only this seat may see, by name. Willi: `box`, its card there, and `taken`, the card of the trick it is exchanging for.
+   * What else only this seat may see, by name, as its game has it.
    */
   besides?: {
-    [k: string]: string;
+    /**
+     * What the viewer has chosen to give.
+     */
+    gift?: string;
+    /**
+     * The viewer's own card in the box.
+     */
+    box?: string;
+    /**
+     * The card of the trick the viewer is exchanging for.
+     */
+    taken?: string;
+    [k: string]: string | undefined;
   };
   /**
-   * It has said no beforehand. Willi: it will not call in this trick.
+   * It has said no beforehand, until this trick is over.
    */
   waived?: boolean;
   /**
