@@ -9,21 +9,26 @@ from typing import Final
 
 import pytest
 from prometheus_client import Counter, Gauge, Histogram
+from websockets.frames import CloseCode
 
 import billi.client
 from billi.fair import LONGEST_WORDS
-from billi.server import metrics
-from billi.server.access import LARGEST_BODY
+from billi.server import connections, metrics, socket
+from billi.server.access import LARGEST_BODY, SOCKETS, Access
+from billi.server.limits import neighbourhood
 from billi.server.room import CHAT_AT_ONCE, CHAT_PACE
 from billi.server.routes.me import LINK_LASTS
 from billi.server.routes.tables import MOST_LISTED
 from billi.server.schema import DOORS as DESCRIBED
 from billi.server.settings import Settings
-from billi.server.wire import LARGEST_FRAME, MOST_WAITING
+from billi.server.thinking import TAKES
+from billi.server.turns import AT_A_TURN, EVERY
+from billi.server.wire import CHATTER, LARGEST_FRAME, MOST_CHATTER, MOST_WAITING
 from billi.table.deciding import CLOCKS, PHRASES
 from billi.table.table import REMEMBERED_CHAT
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING
 from billi.words import LANGUAGES
+from helpers.documents import hold_numbers, section
 from helpers.paths import DOCS
 from helpers.schema import NEWS, WISHES, by_ref, check
 from helpers.serving import on_a_server
@@ -51,27 +56,54 @@ def test_there_is_an_example_of_every_message_and_a_line_for_every_door() -> Non
 def test_the_numbers_are_those_of_the_code() -> None:
     usual = Settings()
     for told in (
-        f"a message of at most {LARGEST_FRAME // 1024} KiB",
-        f"a body of at most {LARGEST_BODY // 1024} KiB",
-        f"{usual.pace:g} wishes a second, {3 * usual.pace:g} at once",
-        f"a saying every {1 / CHAT_PACE:g} seconds, {CHAT_AT_ONCE} at once",
-        f"{usual.rate:g} requests a second, {12 * usual.rate:g} at once",
-        f"{MOST_WAITING // 1024} KiB wait",
-        f"a name: {LONGEST_NAME} characters",
-        f"a saying: {LONGEST_SAYING} characters",
-        f"words for the luck: {LONGEST_WORDS} characters",
         f"the last {REMEMBERED_CHAT} sayings",
         f"the newest {MOST_LISTED}",
         f"good for {LINK_LASTS // 60_000} minutes",
         f"{usual.grace // 1000} seconds",
-        f"its log has {usual.entries:,} lines",
-        f"A host: {usual.tables} tables",
         f"not cut after {usual.cutting // 1000} seconds",
         ", ".join(f"`{phrase}`" for phrase in PHRASES),
         ", ".join(f"`{language}`" for language in LANGUAGES),
         " or ".join(str(clock) for clock in sorted(CLOCKS)),
     ):
         assert told in " ".join(PROTOCOL.split())
+
+
+def test_so_is_every_number_among_the_limits() -> None:
+    usual, access = Settings(), Access(Settings())
+    assert connections.HEAD_TIME == connections.BODY_TIME
+    hold_numbers(
+        section("protocol.md", "Limits"),
+        (
+            f"A socket: a message of at most {LARGEST_FRAME // 1024} KiB; "
+            f"{usual.pace:g} wishes a second, {3 * usual.pace:g} at once.",
+            f"A person at a table: a saying every {1 / CHAT_PACE:g} seconds, {CHAT_AT_ONCE} at once;",
+            f"A table: when its log has {usual.entries:,} lines,",
+            f"One person fills at most {usual.share} of them with anything but the game;",
+            f"A host: {usual.tables} tables that are open or in play;",
+            f"Games in which nobody plays but bots: {AT_A_TURN * 1000 // EVERY} choices a second,",
+            f"only a `master` takes its time, {TAKES / 1000:g} seconds from question to answer",
+            f"An address: {access.asked.rate:g} requests a second, {access.asked.size:g} at once,",
+            f"{SOCKETS * usual.rate:,.0f} open sockets, and {access.wishes.rate:g} wishes a second over all of them.",
+            f"At IPv6 a network of {neighbourhood('2001:db8::7').partition('/')[2]} bits",
+            f"Where {access.missed.size:g} codes, ids or keys were named that are nobody's, "
+            f"one more may be named every {1 / access.missed.rate:g} seconds,",
+            f"people with a token have {access.missed.size:g} of their own",
+            f"HTTP: a head of at most {connections.LARGEST_HEAD // 1024} KiB "
+            f"and a body of at most {LARGEST_BODY // 1024} KiB, {connections.HEAD_TIME:g} seconds for each;",
+            f"{connections.CONNECTIONS * usual.rate:,.0f} connections an address,",
+            f"at most {CHATTER:g} frames a second that are no whole message (pings, pongs, parts), "
+            f"{MOST_CHATTER:g} at once.",
+            f"a name: {LONGEST_NAME} characters; a saying: {LONGEST_SAYING} characters; "
+            f"words for the luck: {LONGEST_WORDS} characters.",
+            f"cut off when {MOST_WAITING // 1024} KiB wait for them",
+            f"| {socket.STOPPING} | the server stops",
+            f"| {socket.FAILED} | something went wrong here",
+            f"| {CloseCode.MESSAGE_TOO_BIG:d} | a message was too long |",
+            f"| {socket.TOO_MUCH} | too many wishes, or frames |",
+            f"| {socket.NOT_YOU} | you are not who you were",
+            f"| {socket.LATER} | the database does not answer",
+        ),
+    )
 
 
 def test_the_metrics_told_to_hosts_are_all_there_are() -> None:

@@ -23,6 +23,7 @@ from functools import cache
 from typing import Any, Final, Self
 
 import pytest
+import uvloop
 from playwright.async_api import (
     Browser,
     BrowserContext,
@@ -207,7 +208,7 @@ _browsers: Final[dict[Launch, Browser]] = {}
 
 @cache
 def _runner() -> asyncio.Runner:
-    runner = asyncio.Runner()
+    runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
     atexit.register(runner.close)
     atexit.register(lambda: runner.run(_close()))
     return runner

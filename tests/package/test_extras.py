@@ -1,9 +1,9 @@
 """What is installed only where it is wanted says how to install it."""
 
-import asyncio
 import sys
 
 import pytest
+import uvloop
 
 from billi.extras import NotInstalled
 from billi.server.fanout import open_fanout
@@ -27,4 +27,4 @@ def test_whoever_lacks_an_extra_is_told_how_to_install_it(extra: str, monkeypatc
                 open_fanout("redis://nowhere", store, alone=True)
 
     with pytest.raises(NotInstalled, match=rf'pip install "billi\[{extra}\]"'):
-        asyncio.run(use())
+        uvloop.run(use())

@@ -18,12 +18,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Close, Frame, Opcode
 
 from billi.client import Client
-from billi.server import connections, metrics, wire
+from billi.server import connections, metrics
 from billi.server.app import App
 from billi.server.limits import Buckets
 from billi.server.serving import config_for
 from billi.server.settings import Settings
-from helpers.paths import DOCS
 from helpers.serving import FREE, people
 
 SHORT = 0.4
@@ -279,6 +278,22 @@ def test_who_sends_a_letter_at_a_time_is_hung_up_on_all_the_same(begun: bytes) -
     at_a_place(work)
 
 
+def test_who_falls_silent_after_an_answer_is_hung_up_on() -> None:
+    async def work(place: Place) -> None:
+        place.server.config.timeout_keep_alive = 1
+        connection = await place.knock()
+        for _ in range(2):
+            await connection.say(GET, b"\r\n")
+            await connection.hears(b'{"ok":true}')
+            started = time.monotonic()
+            await asyncio.sleep(0.6)  # each answer begins a second of its own
+        assert await connection.answer(within=3) == b""
+        assert time.monotonic() - started > 0.9
+        await place.empties()
+
+    at_a_place(work)
+
+
 @pytest.mark.usefixtures("hurry")
 def test_empty_lines_after_an_answer_keep_no_connection() -> None:
     async def work(place: Place) -> None:
@@ -479,20 +494,3 @@ def test_a_message_that_says_something_twice_is_not_taken() -> None:
                     assert '"two"' not in heard
 
     at_a_place(work)
-
-
-def test_the_documents_name_every_bound() -> None:
-    said = (DOCS / "hosting.md").read_text(encoding="utf-8")
-    for bound in (
-        f"{connections.LARGEST_HEAD // 1024} KiB",
-        f"{connections.LARGEST_REST // 2**20} MiB",
-        f"{connections.HEAD_TIME:.0f} seconds for a head",
-        f"{connections.BODY_TIME:.0f} seconds for a body",
-        f"{connections.LAST_TIME:.0f} second for the rest of a body",
-        f"{connections.STALLED:.0f} seconds without reading",
-        f"{connections.CONNECTIONS * int(Settings.rate):,} connections",
-        f"{connections.MOST_PIPELINED} requests",
-        f"{wire.CHATTER:.0f} frames a second",
-        f"{wire.MOST_CHATTER:.0f} at once",
-    ):
-        assert bound in said, bound

@@ -11,6 +11,7 @@ from billi.server.app import DOORS
 from helpers.serving import on_a_server, people
 
 CHANGES = [(how, path.replace("{game}", "willi")) for how, path, _ in DOORS if how not in ("GET", "HEAD")]
+"""All doors that change something, with those that are yet to come."""
 BODIES = {
     "/api/me": {"name": "Eve"},
     "/api/me/claim": {"key": "x"},
@@ -98,13 +99,14 @@ def test_only_json_is_taken() -> None:
 
     async def work(url: str) -> None:
         guest = await at(url, "bearer")
-        for path, body in BODIES.items():
+        for how, path in CHANGES:
+            body = json.dumps(BODIES.get(path, {}))
             for kind in NOT_JSON:
                 headers = {} if kind is None else {"content-type": kind}
-                response = await guest.post(path, content=json.dumps(body), headers=headers)
-                assert (response.status_code, why(response)) == (415, "door-not-json"), (path, kind)
-                response = await guest.post(path, content=chunks(json.dumps(body)), headers=headers)
-                assert (response.status_code, why(response)) == (415, "door-not-json"), (path, kind)
+                for content in (body, chunks(body)):
+                    response = await guest.request(how, path, content=content, headers=headers)
+                    assert response.status_code == 415, (how, path, kind)
+                    assert why(response) == "door-not-json"
         assert (await guest.get("/api/me")).json()["name"] == "Ann"
         for kind in ("application/json", "Application/JSON; charset=utf-8"):
             response = await guest.post("/api/me", content=b'{"name":"Anna"}', headers={"content-type": kind})

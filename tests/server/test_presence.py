@@ -1,6 +1,7 @@
 """Everyone sees that somebody's page is gone, and for how long the table will wait for them."""
 
 import asyncio
+import time
 from dataclasses import replace
 
 import msgspec
@@ -8,7 +9,12 @@ import pytest
 
 from billi.errors import BilliError
 from billi.server.audience import Viewer
+from billi.server.clock import Clock
+from billi.server.fanout import Polling
+from billi.server.housekeeping import note_present
+from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
+from billi.server.settings import Settings
 from billi.server.store import Store
 from billi.table.due import NOTICE
 from billi.table.messages import AnyNews, TableShown
@@ -172,5 +178,31 @@ def test_where_servers_share_a_table_nobody_is_called_missing_who_may_be_at_the_
         await room.wish(PEOPLE[0], Say(id="hi", text="hello"))
         assert not any(screens[0].missing)
         await room.close()
+
+    on_a_store(work)
+
+
+def test_a_bot_stands_in_for_nobody_who_is_there_through_another_server() -> None:
+    async def work(store: Store) -> None:
+        later = 0
+        clock = Clock(lambda: time.time_ns() + later)
+        servers = [Registry(store, Settings(database="sqlite://", pause=0), Polling(store), clock) for _ in range(2)]
+        code = await servers[0].open("host", NewTableWish("willi", 4))
+        here, there = [await server.room(code) for server in servers]
+        assert here is not None
+        assert there is not None
+        host, ann = await Screen(here, "host").enter(), await Screen(there, PEOPLE[1]).enter()
+        await seat_all(here)
+        for server in servers:
+            await note_present(server, clock.now())
+        later = 30 * 10**9  # so that whoever is gone may be played for
+        with pytest.raises(BilliError, check=lambda error: error.sentence == "table-still-here"):
+            await here.wish("host", LetStandIn(id="1", seat=1))
+        there.leave(ann.viewer)
+        await note_present(servers[1], clock.now())
+        await here.wish("host", LetStandIn(id="2", seat=1))
+        assert host.tables[-1].public.seats[1].stood_in
+        for server in servers:
+            await server.close()
 
     on_a_store(work)

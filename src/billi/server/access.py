@@ -31,6 +31,8 @@ from billi.server.store import Person, Store, StoreError, day_of, say_to_guest
 from billi.words import LANGUAGES, Words
 
 LARGEST_BODY: Final = 8 * 1024
+SOCKETS: Final = 50
+"""Sockets an address may have open, for each request a second it may make: 1,000."""
 FULL_HOUSE: Final = 10.0
 """Seconds after which whoever has too many sockets open may look whether some of them are closed."""
 STRANGER: Final = Person("", "", "en", 0)
@@ -181,7 +183,7 @@ class Access:
 
     def check_sockets(self, address: str) -> None:
         """Hold back an address that has opened more sockets than a whole club would."""
-        if self.sockets[address] >= 50 * self.settings.rate:
+        if self.sockets[address] >= SOCKETS * self.settings.rate:
             raise TooMany(FULL_HOUSE)
 
     def not_there(self, guesser: str) -> BilliError:

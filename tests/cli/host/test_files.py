@@ -1,6 +1,5 @@
 """Files that the host has written are there whole or not at all, and what goes wrong names the file it is about."""
 
-import asyncio
 import json
 import resource
 import subprocess
@@ -9,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import uvloop
 
 from billi.cli import PIPE_BROKEN
 from billi.record.files import DRAFTS
@@ -33,13 +33,13 @@ async def fill(database: str) -> None:
 @pytest.fixture
 def full(new_sqlite: str) -> str:
     """Return a database with something in it."""
-    asyncio.run(fill(new_sqlite))
+    uvloop.run(fill(new_sqlite))
     return new_sqlite
 
 
 def test_an_export_of_which_somebody_wants_only_the_beginning_ends_without_a_word(database: str) -> None:
     """There is more of it than a pipe holds, so that it is not at its end when nobody reads any more."""
-    asyncio.run(fill(database))
+    uvloop.run(fill(database))
     command = [*BILLI, "host", "export", "-", "--database", database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout
@@ -148,7 +148,7 @@ def test_a_list_that_is_not_all_says_so(full: str) -> None:
         async with await open_store(full) as store:
             await store.create(new("second", [b"{}"]))
 
-    asyncio.run(another())
+    uvloop.run(another())
     assert "--limit" in host_now(full, "list", "--limit", "1").out
     assert "--limit" not in host_now(full, "list", "--limit", "2").out
 

@@ -1,6 +1,5 @@
 """Everything in one file, from one kind of database to the other and back, and nothing is lost or changed."""
 
-import asyncio
 import json
 import sqlite3
 from collections import Counter
@@ -8,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import uvloop
 
 from billi.server.fanout import Alone
 from billi.server.registry import NewTableWish, Registry
@@ -43,7 +43,7 @@ def lived_in(database: str) -> str:
             await registry.close()
             return playing.table.id
 
-    return asyncio.run(live())
+    return uvloop.run(live())
 
 
 def logs(database: str) -> dict[str, list[Line]]:
@@ -51,7 +51,7 @@ def logs(database: str) -> dict[str, list[Line]]:
         async with await open_store(database) as store:
             return {head.id: await store.lines(head.id) for head in await store.tables(100)}
 
-    return asyncio.run(read())
+    return uvloop.run(read())
 
 
 def test_from_sqlite_to_postgres_and_back_every_byte_stays(new_sqlite: str, new_postgres: str, tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ def test_from_sqlite_to_postgres_and_back_every_byte_stays(new_sqlite: str, new_
             assert banned.name == "Bo"
             await registry.close()
 
-    asyncio.run(go_on())
+    uvloop.run(go_on())
 
 
 def test_every_table_of_the_database_is_moved_or_left_behind_on_purpose(new_sqlite: str) -> None:

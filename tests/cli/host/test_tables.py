@@ -1,12 +1,12 @@
 """Whoever runs a server lists, delists and deletes tables while it runs, and sees nobody's cards."""
 
-import asyncio
 import json
 import re
 import subprocess
 from pathlib import Path
 
 import pytest
+import uvloop
 
 from billi.client import ServerSaysNo
 from billi.server.fanout import Alone
@@ -37,7 +37,7 @@ def test_a_list_tells_what_is_played_and_nothing_of_cards_or_of_the_way_in(datab
             await registry.close()
             return head.id, head.code, head.secret
 
-    id, code, secret = asyncio.run(play())
+    id, code, secret = uvloop.run(play())
     for args in (["list"], ["list", "--json"], ["show", id], ["show", id, "--json"]):
         said = host_now(database, *args)
         assert (said.code, said.err) == (0, "")
@@ -115,7 +115,7 @@ def test_a_table_that_cannot_be_read_is_listed_and_hides_no_other(new_sqlite: st
             await store.create(new("broken", [b'{"do":"from a later version"}']))
             await store.create(new("unread", [b"nonsense"], created=1))
 
-    asyncio.run(make())
+    uvloop.run(make())
     said = subprocess.run(
         [*BILLI, "host", "list", "--database", new_sqlite], capture_output=True, text=True, check=True
     )
@@ -129,7 +129,7 @@ def test_an_id_may_begin_with_a_dash(new_sqlite: str) -> None:
         async with await open_store(new_sqlite) as store:
             await store.add_person("-ann", b"token", "Ann", "en", 0)
 
-    asyncio.run(make())
+    uvloop.run(make())
     assert re.match(r"Ann \(-ann\) is banned", host_now(new_sqlite, "ban", "-ann").out)
     assert (
         refused(host_now(new_sqlite, "show", "-t")) == "There is no table “-t”. billi host list shows which there are."

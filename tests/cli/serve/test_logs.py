@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+import uvloop
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
@@ -32,7 +33,7 @@ def test_logs_hold_no_secrets(kind: str) -> None:
         return [code, token]
 
     with Running("serve", "--port", "0", "--log", kind) as server:
-        secrets = asyncio.run(visit(server))
+        secrets = uvloop.run(visit(server))
         assert server.stop() == 0
     assert "serving" in server.err
     for secret in secrets:

@@ -17,6 +17,7 @@ from typing import Protocol
 
 import httpx
 import pytest
+import uvloop
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import InvalidStatus
@@ -147,7 +148,7 @@ def test_everyone_at_a_table_is_led_to_one_server_and_to_another_when_it_is_gone
         servers = [stack.enter_context(Running("serve", "--port", "0", BILLI_DATABASE=new_postgres)) for _ in range(2)]
         address = stack.enter_context(before(servers, program, tmp_path))
         assert httpx.get(f"{address}/metrics").status_code in (403, 404)
-        asyncio.run(play(address))
+        uvloop.run(play(address))
     assert sum(held[0]) == TABLES
     assert all(held[0])
     assert held[1] == [TABLES]
@@ -188,7 +189,7 @@ def test_whoever_comes_to_a_server_that_leaves_the_table_to_others_is_led_to_tho
                     assert await door.recv() == "welcome"
 
     with ExitStack() as proxy:
-        asyncio.run(come(proxy))
+        uvloop.run(come(proxy))
 
 
 UNREADABLE = "/api/tables/unreadable"
@@ -311,6 +312,6 @@ def test_a_proxy_on_the_same_machine_is_believed_where_the_door_is_open_to_both_
                 raise AssertionError("there is no such table")
 
         with pytest.raises(InvalidStatus) as no:
-            asyncio.run(come())
+            uvloop.run(come())
         assert no.value.response.headers["x-request-id"] == "named-by-the-proxy"
         assert server.stop() == 0

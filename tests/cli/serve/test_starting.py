@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
@@ -125,7 +126,7 @@ def test_whoever_sits_at_a_table_is_told_and_nobody_waits() -> None:
 
     heard: list[dict[str, Any]] = []
     with Running("serve", "--port", "0") as server:
-        assert asyncio.run(asyncio.wait_for(sit_until_the_end(server), 60)) == 0
+        assert uvloop.run(asyncio.wait_for(sit_until_the_end(server), 60)) == 0
     assert heard[-1]["is"] == "goodbye"
 
 
@@ -153,7 +154,7 @@ def test_whoever_sat_at_a_table_is_told_to_come_back_together_and_not_all_tables
         return heard
 
     with Running("serve", "--port", "0") as server:
-        told = asyncio.run(asyncio.wait_for(sit_until_the_end(server), 60))
+        told = uvloop.run(asyncio.wait_for(sit_until_the_end(server), 60))
     assert all(one == other and one["is"] == "goodbye" for one, other in told)
     waits = {one.get("back", 0) for one, _ in told}
     assert len(waits) > 1
