@@ -175,6 +175,9 @@ def test_a_database_that_is_down_is_told_and_so_is_its_recovery(
 def test_a_database_that_only_reads_is_not_ready(impatient: None, postgres: Postgres, new_postgres: str) -> None:
     """As a standby is, after the one it stands by for is gone."""
 
+    def only_read(setting: str) -> None:
+        postgres.sql(f"ALTER DATABASE postgres SET default_transaction_read_only = {setting}", "template1")
+
     async def found(ready: Readiness) -> str:
         try:
             await ready.check()
@@ -187,7 +190,7 @@ def test_a_database_that_only_reads_is_not_ready(impatient: None, postgres: Post
             ready = Readiness(store)
             assert await found(ready) == ""
             for setting, says in (("on", "read-only transaction"), ("off", "")):
-                postgres.sql(f"ALTER DATABASE postgres SET default_transaction_read_only = {setting}", "template1")
+                only_read(setting)
                 postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'billi'")
                 said = await found(ready)
                 while any(sign in said for sign in LOST):
@@ -195,7 +198,10 @@ def test_a_database_that_only_reads_is_not_ready(impatient: None, postgres: Post
                 assert says in said
                 assert bool(said) == (setting == "on")
 
-    run(work())
+    try:
+        run(work())
+    finally:
+        only_read("off")  # or no test after this one can write
 
 
 @with_store
