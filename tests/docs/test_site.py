@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 from billi.games import GAMES
 from helpers.browser import ARGUMENTS
 from helpers.paths import ROOT
-from helpers.programs import needs_program
+from helpers.programs import lacks, needs_program
 
 pytestmark = pytest.mark.long
 LOADED: Final = {"src", "srcset", "data", "poster", "action"}
@@ -48,10 +48,7 @@ class Fetched(HTMLParser):
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if find_spec("mkdocs") is None or find_spec("material") is None or find_spec("mkdocstrings") is None:
-        reason = "MkDocs is not installed: uv sync --group docs"
-        if os.environ.get("BILLI_TEST_ALL") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
+        lacks("MkDocs is not installed: uv sync --group docs")
     built = tmp_path_factory.mktemp("site")
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(built)]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
