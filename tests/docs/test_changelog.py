@@ -60,4 +60,5 @@ def test_each_stands_where_it_is_told_to(policy: dict[str, list[str]]) -> None:
     assert where["the package"] == ["billi.__version__"]
     assert where["records"] == [next(iter(billi.game("willi").start(seed=1).record()))]
     assert all(hasattr(spec, name) for spec in GAMES.values() for name in where["rules"])
-    assert [tuple(door.split()) for door in where["the protocol"]][0] in {door[:2] for door in DOORS}
+    [door] = where["the protocol"]
+    assert tuple(door.split()) in {known[:2] for known in DOORS}
