@@ -1121,7 +1121,7 @@ export interface LessonSoFar {
   choices: string[];
 }
 /**
- * Have a bot decide for somebody who is not there (host).
+ * Let a bot decide for somebody who is not there (host).
  */
 export interface LetStandIn {
   do: "stand-in";
@@ -1355,7 +1355,7 @@ export interface Why {
   rule: string | null;
 }
 /**
- * Say that you are there and have heard all up to a version; what you missed is told again.
+ * Report that you are there and have heard all up to a version; what you missed is told again.
  */
 export interface Ping {
   do: "ping";
@@ -1626,7 +1626,7 @@ export interface SeatReview {
   decisions: Decided[];
 }
 /**
- * Say something for all to hear (MB19).
+ * Send a saying for all to hear (MB19).
  */
 export interface Say {
   do: "say";
@@ -1671,7 +1671,7 @@ export interface TableOpened {
   code: string;
 }
 /**
- * Say ahead that you will not call in this trick.
+ * Decline beforehand to call in this trick.
  */
 export interface Waive {
   do: "waive";
