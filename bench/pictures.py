@@ -1,6 +1,6 @@
 """Takes the pictures of the README: both games on a wide screen and a phone, and a short animation.
 
-    uv run --with pillow python bench/pictures.py
+    uv run --group bench python bench/pictures.py
 
 Debian's Chromium plays against bots; pictures go to docs/pictures.
 """

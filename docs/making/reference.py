@@ -8,17 +8,45 @@ PAGES: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "billi": ("import billi", ("billi",)),
     "games": (
         "What a game is",
-        tuple(f"billi.games{room}" for room in ("", ".spec", ".events", ".view", ".action", ".card")),
+        tuple(f"billi.games{room}" for room in ("", ".spec", ".events", ".view", ".action", ".card", ".bits", ".log")),
     ),
     "misterbill": (
         "Mister Bill's modules",
-        tuple(f"billi.games.misterbill.{room}" for room in ("cards", "events", "view", "rules")),
+        tuple(f"billi.games.misterbill.{room}" for room in ("cards", "events", "view", "observation", "rules")),
     ),
-    "willi": ("Willi's modules", tuple(f"billi.games.willi.{room}" for room in ("cards", "events", "view", "rules"))),
-    "bots": ("Bots", ("billi.bots", "billi.bots.house", "billi.bots.random")),
+    "willi": (
+        "Willi's modules",
+        tuple(f"billi.games.willi.{room}" for room in ("cards", "events", "view", "observation", "rules")),
+    ),
+    "bots": (
+        "Bots",
+        (
+            *(f"billi.bots{room}" for room in ("", ".random", ".easy", ".house", ".sharp", ".master", ".search")),
+            "billi.cast",
+        ),
+    ),
     "bulk": (
         "Many games",
-        ("billi.bulk", "billi.bulk.batch", "billi.bulk.playouts", "billi.simulate", "billi.summary"),
+        (
+            *(f"billi.bulk{room}" for room in ("", ".batch", ".playouts", ".arena")),
+            *("billi.simulate", "billi.summary"),
+        ),
+    ),
+    "learn": (
+        "Learning",
+        tuple(f"billi.learn{room}" for room in ("", ".plans", ".course", ".training", ".ladder", ".standings")),
+    ),
+    "environments": (
+        "Environments",
+        tuple(
+            f"billi.learn.{room}"
+            for room in ("arrays", "gymnasium_envs", "gymnasium_vector", "pettingzoo_envs", "openspiel_games")
+        ),
+    ),
+    "outside": ("Bots from elsewhere", ("billi.learn.outside", "billi.learn.program", "billi.learn.playing")),
+    "review": (
+        "Reviews and puzzles",
+        ("billi.review", "billi.review.report", "billi.review.data", "billi.puzzles", "billi.puzzles.puzzle"),
     ),
     "record": ("Records and luck", ("billi.record", "billi.luck", "billi.fair")),
     "words": ("Words and errors", ("billi.errors", "billi.words", "billi.telling")),

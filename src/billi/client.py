@@ -91,7 +91,7 @@ class Client:
         await self._http.aclose()
 
     async def open(self, game: str, players: int = 4, **more: Any) -> str:
-        """Set up a table and give its code. See ``NewTableWish`` for what else can be chosen."""
+        """Set up a table and return its code. See ``NewTableWish`` for what else can be chosen."""
         code: str = (await self.post("/api/tables", game=game, players=players, **more))["code"]
         return code
 
@@ -108,7 +108,7 @@ class Client:
         return await self._ask("POST", path, content=msgspec.json.encode(body))
 
     async def delete(self, path: str) -> Any:
-        """Have something deleted."""
+        """Delete something."""
         return await self._ask("DELETE", path)
 
     async def _ask(self, how: str, path: str, **more: Any) -> Any:
@@ -209,7 +209,7 @@ class TableClient(Link):
         return await self.wish(PutBot, seat=seat, bot=bot)
 
     async def move(self, *order: int) -> int:
-        """Have everyone change chairs: whoever is in ``order[i]`` goes to seat i."""
+        """Change chairs: whoever is in ``order[i]`` goes to seat i."""
         return await self.wish(Move, order=list(order))
 
     async def add_words(self, seat: int, words: str) -> int:
@@ -217,7 +217,7 @@ class TableClient(Link):
         return await self.wish(AddWords, seat=seat, words=words)
 
     async def begin(self, bot: str = "house") -> int:
-        """Deal: give the version at which it is done, once everyone has cut the deck or was left out."""
+        """Deal; return the version at which it is done, once everyone has cut the deck or was left out."""
         await self.wish(Begin, bot=bot)
         await self.until(lambda: bool(self.shown and self.shown.public.status != "open"))
         return self.version
@@ -227,7 +227,7 @@ class TableClient(Link):
         return await self.wish(Choose, seat=seat, action=action, version=self.version)
 
     async def waive(self, seat: int) -> int:
-        """Say that you will not call in this trick."""
+        """Decline to call in this trick."""
         return await self.wish(Waive, seat=seat)
 
     async def hint(self, seat: int) -> HintGiven | None:
@@ -242,15 +242,15 @@ class TableClient(Link):
         return await self.wish(ComeBack, seat=seat)
 
     async def let_stand_in(self, seat: int) -> int:
-        """Have a bot decide for somebody who is not there."""
+        """Let a bot decide for somebody who is not there."""
         return await self.wish(LetStandIn, seat=seat)
 
     async def say(self, text: str = "", phrase: str = "") -> int:
-        """Say something for all to hear."""
+        """Send a saying for all to hear."""
         return await self.wish(Say, text=text, phrase=phrase)
 
     async def lend(self, seat: int, on: bool = True) -> int:
-        """Have a link to your hand: its key is in :attr:`shown` then."""
+        """Ask for a link to your hand: its key is in :attr:`shown` then."""
         return await self.wish(Lend, seat=seat, on=on)
 
     async def mute(self, seat: int, on: bool = True) -> int:
@@ -258,7 +258,7 @@ class TableClient(Link):
         return await self.wish(Mute, seat=seat, on=on)
 
     async def rematch(self) -> str:
-        """Play again: give the code of the next table."""
+        """Play again; return the code of the next table."""
         await self.wish(Rematch)
         await self.until(lambda: bool(self.shown and self.shown.public.next))
         assert self.shown is not None

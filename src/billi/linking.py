@@ -109,7 +109,7 @@ class Link(ABC):
         """Hear something of the table."""
 
     async def wish(self, kind: type[Wish], **details: Any) -> int:
-        """Make a wish; give the version it was granted at, or raise :class:`ServerSaysNo`."""
+        """Make a wish; return the version it was granted at, or raise :class:`ServerSaysNo`."""
         self._number += 1
         wish = kind(id=f"{self._prefix}{self._number}", **details)
         answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -323,7 +323,7 @@ def _no(answer: bytes | bytearray) -> ServerSaysNo:
 
 
 async def _happens(event: asyncio.Event, within: float) -> bool:
-    """Wait for something, but not for long; say whether it happened."""
+    """Wait for something, but not for long; return whether it happened."""
     try:
         async with asyncio.timeout(within):
             return await event.wait()

@@ -27,7 +27,7 @@ class Passing(NamedTuple):
 
 @contextmanager
 def passing_folder(prefix: str, beside: Path | None = None) -> Iterator[Passing]:
-    """Have a folder until the end of the block, and clear away what was left of others of that prefix."""
+    """Keep a folder until the end of the block, and clear away what was left of others of that prefix."""
     parent = beside or Path(tempfile.gettempdir())
     if sys.platform != "win32":  # no lock there that is known to end with its holder
         _clear_away(prefix, parent)

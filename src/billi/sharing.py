@@ -27,7 +27,7 @@ AHEAD: Final = 4
 
 
 def share(work: Work[Report], numbers: range, size: int, workers: int = 1, ray: str | None = None) -> Generator[Report]:
-    """Have all the numbers done, ``size`` to a part, and return the reports in order.
+    """Do all the numbers, ``size`` to a part, and return the reports in order.
 
     With ``ray`` the work goes to the cluster at that address, in parts of some seconds.
     """
@@ -108,7 +108,7 @@ def _interrupts_for_us() -> Iterator[None]:
 
 @contextmanager
 def _interrupts_later() -> Iterator[None]:
-    """Have a Ctrl-C wait that another thread of ours was told of: a process half started would complain."""
+    """Defer a Ctrl-C that another thread of ours was told of: a process half started would complain."""
     usual = signal.getsignal(signal.SIGINT)
     if threading.current_thread() is not threading.main_thread() or not callable(usual):
         yield

@@ -92,7 +92,7 @@ def one_a_player(bots: Sequence[str], game: Game) -> list[str]:
 
 
 def play(plan: SimulationPlan, number: int) -> tuple[State, list[int]]:
-    """Play the game with this number; give its end, and how many choices each round asked for."""
+    """Play the game with this number; return its end, and how many choices each round asked for."""
     stream = number * STREAMS_A_GAME
     lucks = [SeededLuck(plan.seed, stream + 1 + seat) for seat in range(plan.game.players)]
     with seated(plan.bots, lucks) as bots:

@@ -13,7 +13,8 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar, cast, overload
+from types import GenericAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar, cast, overload
 
 from billi.errors import IllegalAction, InvalidPosition, brief
 from billi.games import GAMES
@@ -32,7 +33,9 @@ from billi.view import look
 
 if TYPE_CHECKING:
     from billi.games.events import Event
+    from billi.games.misterbill.cards import MisterBillCard
     from billi.games.misterbill.view import MisterBillView
+    from billi.games.willi.cards import WilliCard
     from billi.games.willi.view import WilliView
     from billi.record.beside import Beside
 
@@ -43,19 +46,21 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar as WithDefault
 
     ViewT = WithDefault("ViewT", bound=View, default=View, covariant=True)
+    CardT = WithDefault("CardT", bound=Card, default=Card, covariant=True)
 else:
     ViewT = TypeVar("ViewT")
+    CardT = TypeVar("CardT")
 
 
 @overload
-def game(name: Literal["misterbill"], players: int = 4, **options: str) -> "Game[MisterBillView]": ...
+def game(name: Literal["misterbill"], players: int = 4, **options: str) -> "Game[MisterBillView, MisterBillCard]": ...
 @overload
-def game(name: Literal["willi"], players: int = 4, **options: str) -> "Game[WilliView]": ...
+def game(name: Literal["willi"], players: int = 4, **options: str) -> "Game[WilliView, WilliCard]": ...
 @overload
 def game(name: str, players: int = 4, **options: str) -> "Game": ...
 
 
-def game(name: str, players: int = 4, **options: str) -> "Game[Any]":
+def game(name: str, players: int = 4, **options: str) -> "Game[Any, Any]":
     """Choose a game: ``misterbill`` for 3 to 8 players, or ``willi`` for 3 or 4.
 
     >>> game("misterbill", players=5, exchange="chosen")
@@ -64,9 +69,13 @@ def game(name: str, players: int = 4, **options: str) -> "Game[Any]":
     return Game(name, players, options)
 
 
-class Game(Generic[ViewT]):
-    """A game, its number of players and its options. Two of the same are equal."""
+class Game(Generic[ViewT, CardT]):
+    """A game, its number of players and its options. Two of the same are equal.
 
+    For whoever annotates: ``Game[WilliView, WilliCard]`` is what ``billi.game("willi")`` returns, and ``Game`` is any.
+    """
+
+    __class_getitem__: ClassVar[Any] = classmethod(GenericAlias)  # else Python would want both types before 3.13
     __slots__ = ("bits", "name", "options", "players", "seats", "spec")
 
     def __init__(self, name: str, players: int, options: Mapping[str, str], spec: GameSpec[Any] | None = None) -> None:
@@ -105,7 +114,7 @@ class Game(Generic[ViewT]):
         luck: Luck | None = None,
         names: Sequence[str] | None = None,
         wait_to_draw: bool = False,
-    ) -> "State[ViewT]":
+    ) -> "State[ViewT, CardT]":
         """Sit down and deal.
 
         With a ``seed`` from 0 to 2**63 - 1 (or other ``luck``) deals and draws happen by themselves, the same way
@@ -163,7 +172,7 @@ class Game(Generic[ViewT]):
             return first.usual
         return first.allowed[luck.below(len(first.allowed)) if luck else 0]
 
-    def position(self, **fields: Any) -> "State[ViewT]":
+    def position(self, **fields: Any) -> "State[ViewT, CardT]":
         """Set up any position in the middle of a game, for a test or a puzzle.
 
         You are luck: see :meth:`start`. ``hands`` is one text a player; everything else has a default.
@@ -175,18 +184,18 @@ class Game(Generic[ViewT]):
         return State(self, self.spec.place(self.players, self.options, fields), None)
 
     @property
-    def deck(self) -> tuple[Card, ...]:
+    def deck(self) -> tuple[CardT, ...]:
         """Every card of the game, in order."""
-        return self.spec.deck
+        return cast("tuple[CardT, ...]", self.spec.deck)
 
-    def card(self, code: str) -> Card:
+    def card(self, code: str) -> CardT:
         """Return the card with this code: a string that knows more of itself.
 
         >>> seven = game("willi").card("G7")
         >>> seven, seven.colour, seven.number, seven == "G7"
         ('G7', 'G', 7, True)
         """
-        return self.spec.card_code(self.spec.card_number(code))
+        return cast("CardT", self.spec.card_code(self.spec.card_number(code)))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -206,12 +215,13 @@ class Game(Generic[ViewT]):
         return f"billi.game({self.name!r}, players={self.players}{special})"
 
 
-class State(Generic[ViewT]):
+class State(Generic[ViewT, CardT]):
     """A game under way: who may act, what they may do, what has happened.
 
     States are equal when their games and positions are; ``repr`` gives an expression that sets the position up again.
     """
 
+    __class_getitem__: ClassVar[Any] = classmethod(GenericAlias)
     __slots__ = (
         *("_base", "_beside", "_cards", "_events", "_luck", "_past", "_position", "_seen", "_steps", "_waits_to_draw"),
         *("game", "names"),
@@ -219,7 +229,7 @@ class State(Generic[ViewT]):
 
     def __init__(
         self,
-        game: Game[ViewT],
+        game: Game[ViewT, CardT],
         position: Any,
         luck: Luck | None,
         names: Sequence[str] | None = None,
@@ -257,13 +267,13 @@ class State(Generic[ViewT]):
         phase: str = self.game.spec.phases[self._position.phase]
         return phase
 
-    def hand(self, seat: int) -> list[Card]:
+    def hand(self, seat: int) -> list[CardT]:
         """Return a seat's cards.
 
         >>> game("willi").start(deck=game("willi").deck, dealer=3).hand(1)
         ['Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6', 'Y7', 'Y8', 'Y9']
         """
-        hand: list[Card] = self.game.spec.in_hand(self._position, self._viewer(seat))["hand"]
+        hand: list[CardT] = self.game.spec.in_hand(self._position, self._viewer(seat))["hand"]
         return hand
 
     @property
@@ -293,9 +303,9 @@ class State(Generic[ViewT]):
         return self.game.spec.drawing(self._position)
 
     @property
-    def outcomes(self) -> tuple[Card, ...]:
+    def outcomes(self) -> tuple[CardT, ...]:
         """The cards of which luck picks one now; empty when it is not asked to."""
-        return self.game.spec.outcomes(self._position)
+        return cast("tuple[CardT, ...]", self.game.spec.outcomes(self._position))
 
     @property
     def points(self) -> list[int]:
@@ -534,7 +544,9 @@ class State(Generic[ViewT]):
 
     # Copies and text
 
-    def copy(self, *, seed: int | None = None, luck: Luck | None = None, same_luck: bool = False) -> "State[ViewT]":
+    def copy(
+        self, *, seed: int | None = None, luck: Luck | None = None, same_luck: bool = False
+    ) -> "State[ViewT, CardT]":
         """Return a state that can go its own way from here, with luck of its own.
 
         What the copy deals and draws tells nothing of what this state will, so that a search over copies does not see
@@ -559,10 +571,10 @@ class State(Generic[ViewT]):
         state.go_on()
         return state
 
-    def __copy__(self) -> "State[ViewT]":
+    def __copy__(self) -> "State[ViewT, CardT]":
         return self.copy()
 
-    def __deepcopy__(self, memo: object) -> "State[ViewT]":
+    def __deepcopy__(self, memo: object) -> "State[ViewT, CardT]":
         return self.copy()
 
     def __getstate__(self) -> tuple[Any, ...]:

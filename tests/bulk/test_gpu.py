@@ -1,6 +1,5 @@
 """The rules as GPU kernels. Without a GPU they are compiled all the same, as far as machine code for one."""
 
-import os
 from collections.abc import Callable
 from importlib.util import find_spec
 from types import SimpleNamespace
@@ -15,6 +14,7 @@ from billi.bulk.layout import record_type
 from billi.games import GAMES
 from billi.games.spec import learned
 from helpers.crosscheck import VARIANTS
+from helpers.programs import lacks
 
 HOPPER = (9, 0)
 
@@ -29,10 +29,7 @@ def has_gpu() -> bool:
 
 def needs_numba_cuda() -> Any:
     if find_spec("numba_cuda") is None:
-        reason = "numba-cuda is not installed: uv sync --group gpu"
-        if os.environ.get("BILLI_TEST_ALL") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
+        lacks("numba-cuda is not installed: uv sync --group gpu")
     return gpu.cuda()
 
 

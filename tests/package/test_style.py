@@ -1,8 +1,11 @@
 """Lint, format and types: the same checks for everyone, in the same run."""
 
+import ast
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -22,6 +25,8 @@ ON_ANOTHER_LOOP: Final = {
     "world/story.py": "the same",
 }
 """Files that may, with the reason."""
+UNUSUAL: Final = re.compile(r"^\s*(?:Gives?|Says?)\b|; give |; say (?:whether|if) ")
+"""What is said of code as nobody in this field says it: a function returns something, or is whether something is so."""
 
 
 @pytest.mark.long
@@ -44,3 +49,25 @@ def test_tests_of_the_server_run_on_the_event_loop_servers_run_on() -> None:
         str(file.relative_to(TESTS)) for file in TESTS.rglob("*.py") if LOOP.search(file.read_text(encoding="utf-8"))
     }
     assert found == set(ON_ANOTHER_LOOP)
+
+
+def docstrings(file: Path) -> Iterator[str]:
+    """Return what a file says of its module, classes, functions and fields."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                yield text
+
+
+def test_docstrings_return_things_and_say_whether_as_others_do() -> None:
+    told = [(file, text) for file in (ROOT / "src").rglob("*.py") for text in docstrings(file)]
+    assert len(told) > 3000
+    assert [f"{file.name}: {text[:60]}" for file, text in told if UNUSUAL.search(text)] == []
+
+
+@pytest.mark.parametrize(
+    "text", ["Give the first.", "\n    Says whether it is.", "Sit down; give the stream.", "Go; say whether it went."]
+)
+def test_we_would_notice_a_docstring_that_says_it_otherwise(text: str) -> None:
+    assert UNUSUAL.search(text)
+    assert not UNUSUAL.search("Return what to give and say. A given word; giving it says nothing.")

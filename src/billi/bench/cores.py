@@ -37,7 +37,7 @@ class Core:
         return min(left, SLICE - self.ran) if len(self.line) > 1 else left
 
     def run(self, seconds: float) -> None:
-        """Have the first thread work for a while."""
+        """Let the first thread work for a while."""
         if self.line:
             self.line[0].left -= seconds
             self.line[0].used += seconds
@@ -68,7 +68,7 @@ class Machine:
         self._number = 0
 
     def start(self, steps: Steps) -> None:
-        """Have something happen, step by step."""
+        """Begin something that happens step by step."""
         step = next(steps, None)
         if step is not None:
             step(lambda: self.start(steps))
@@ -83,7 +83,7 @@ class Machine:
         return wait
 
     def wake(self, thread: "Thread") -> bool:
-        """Give a thread a core, or a place in line for one; whether that core slept."""
+        """Let a thread have a core, or a place in line for one; return whether that core slept."""
         asleep = [core for core in self.cores if not core.line]
         if asleep and thread.core not in asleep:
             thread.core = asleep[0]

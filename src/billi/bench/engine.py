@@ -35,7 +35,7 @@ Progress = Callable[[str], None]
 
 
 def measure(progress: Progress) -> dict[str, Any]:
-    """Measure everything; say through ``progress`` what is being measured."""
+    """Measure everything; ``progress`` is told what is being measured."""
     return {
         "machine": {"processor": processor(), "cores": os.cpu_count(), "python": platform.python_version()},
         "version": billi.__version__,

@@ -94,7 +94,7 @@ class SimulatedServer:
             self.machine.start(self._commit())
 
     def _commit(self) -> Steps:
-        """Have what waits written, as long as anything does."""
+        """Write what waits, as long as anything does."""
         yield self.loop.does(TURN)
         while self._waiting:
             batch, self._waiting = self._waiting, []

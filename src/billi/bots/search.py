@@ -134,7 +134,7 @@ class Foresight:
 
 
 def play_on(worlds: Worlds, seat: int, choices: NDArray[np.int8], by: Foresight) -> tuple[Points, int]:
-    """Have a seat make a choice in each world, and a network choose for everyone after that.
+    """Make a seat's choice in each world, and let a network choose for everyone after that.
 
     Return the points everybody has when the round is over, or is likely to; and how often a network was asked.
     """

@@ -108,7 +108,7 @@ class Arena:
         self._observe()
 
     def begin_from(self, states: Sequence[State[Any]]) -> None:
-        """Have game i go on from state i, over and over if there are fewer, with luck of its own.
+        """Continue from given states: game i from state i, over and over if there are fewer, with luck of its own.
 
         What is over makes room for whole games as ever.
         """
@@ -126,7 +126,7 @@ class Arena:
         return {name: self._bytes_of(getattr(self, f"_{name}")) for name in KEPT} | numbers
 
     def restore(self, kept: "Mapping[str, np.ndarray[Any, Any]]") -> None:
-        """Have every game be where it was, in an arena of as many games with the same setups."""
+        """Restore every game to where it was, in an arena of as many games with the same setups."""
         for name in KEPT:
             ours = getattr(self, f"_{name}")
             if kept[name].size != ours.nbytes:
@@ -191,7 +191,7 @@ class Arena:
         self._split("observe_many", self._positions, self._seen, rows, besides, self.masks, self.seats)
 
     def _split(self, function: str, *arguments: Any) -> list[int]:
-        """Have threads share the games; each has its own of what it only needs room for."""
+        """Share the games among threads; each has its own of what it only needs room for."""
         code = compiled(self._spec.name, function)
 
         def work(part: tuple[int, int]) -> int:

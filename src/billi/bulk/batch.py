@@ -90,7 +90,7 @@ class Batch:
         )
 
     def begin_from(self, states: Sequence[State[Any]]) -> None:
-        """Have game i go on from state i, over and over if there are fewer, with luck of its own.
+        """Continue from given states: game i from state i, over and over if there are fewer, with luck of its own.
 
         >>> import billi
         >>> state = billi.game("willi").start(seed=1)

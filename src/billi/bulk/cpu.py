@@ -198,7 +198,7 @@ def _tell_once(problem: Exception) -> None:
 
 
 def _left_to_numba(game: str, function: str) -> Callable[..., int]:
-    """Have Numba compile a function and keep it, in a folder that goes by the same sources as our own files do."""
+    """Compile a function with Numba, which keeps it in a folder that goes by the same sources as our own files do."""
     loop = getattr(_kept_by_numba(game, function not in FUNCTIONS), function)
 
     def call(*arguments: Any) -> int:
@@ -233,7 +233,7 @@ _TAKEN: Final[dict[tuple[str, str], bytes]] = {}
 
 
 def take(game: str, function: str, code: bytes) -> None:
-    """Have a function's object file from another process."""
+    """Return a function's object file, made by another process."""
     _TAKEN[game, function] = code
 
 
@@ -292,7 +292,7 @@ def _shape(kinds: list[str]) -> str:
 
 
 def _callable(code: bytes, kinds: list[str]) -> Callable[..., int]:
-    """Load an object file and give its function; threads may call it at once."""
+    """Load an object file and return its function; threads may call it at once."""
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine())
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()

@@ -43,7 +43,7 @@ def cuda() -> Any:
 
 
 def _lend_names_to_numba_cuda() -> None:
-    """Give NumPy back the one name numba-cuda 0.30 asks for without looking whether it is there; NumPy 2.5 dropped it.
+    """Restore to NumPy the one name numba-cuda 0.30 asks for without looking whether it is there; NumPy 2.5 dropped it.
 
     Only where numba-cuda is installed, and NumPy lacks the name. It has to stay: kernels ask for it when compiled.
     """

@@ -110,13 +110,13 @@ def decide_one(
 
 
 def sit_down(p: Position, i: int, setups: list[int], seed: int, number: int) -> int:
-    """Begin game ``number`` of a seed at place ``i``; give its stream."""
+    """Begin game ``number`` of a seed at place ``i``; return its stream."""
     at = 3 * (i % (len(setups) // 3))
     return begin_game(p, (setups[at], setups[at + 1], setups[at + 2]), seed, number)
 
 
 def go_on(p: Position, cards: list[int], log: list[int], stream: int) -> int:
-    """Let luck draw until a seat is asked, cards are to be dealt or the game is over; give the stream after it."""
+    """Let luck draw until a seat is asked, cards are to be dealt or the game is over; return the stream after it."""
     while p.to_act == 0 and p.phase != DEALING and p.phase != OVER:
         stream = step(p, cards, stream, RANDOM, log)
     return stream
@@ -168,7 +168,7 @@ def deal_counted(
 
 
 def take_in(seen: Seen, eye: int, log: list[int]) -> None:
-    """Have one who looks take in what was written down."""
+    """Show one who looks what was written down."""
     for number in range(log[0]):
         at = 1 + WORDS * number
         # As plain integers, whatever width they are kept in.
@@ -182,7 +182,7 @@ def take_in(seen: Seen, eye: int, log: list[int]) -> None:
 
 
 def all_take_in(p: Position, seen: list[Seen], i: int, log: list[int]) -> None:
-    """Have everyone in game ``i`` take in what was written down."""
+    """Show everyone in game ``i`` what was written down."""
     for eye in range(min(EYES, p.players)):
         take_in(seen[i * EYES + eye], eye, log)
 
@@ -284,7 +284,7 @@ def decide_many(
     first: int,
     last: int,
 ) -> int:
-    """Make a choice in each of games ``first`` to ``last``; give how many were not legal."""
+    """Make a choice in each of games ``first`` to ``last``; return how many were not legal."""
     illegal = 0
     for i in range(first, last):
         p = positions[i]

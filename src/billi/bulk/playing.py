@@ -38,7 +38,7 @@ if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
 
 
 def begin_game(p: Position, setup: Setup, seed: int, number: int) -> int:
-    """Sit down to game ``number`` of a seed; give its stream."""
+    """Sit down to game ``number`` of a seed; return its stream."""
     players, options, dealers = setup
     stream = advance(seeded(seed, number))
     begin(p, players, options, below(stream, dealers) if dealers else players - 1)
@@ -48,7 +48,7 @@ def begin_game(p: Position, setup: Setup, seed: int, number: int) -> int:
 def play_many(
     positions: list[Position], cards: list[int], setup: Setup, seed: int, first: int, games: int, points: list[int]
 ) -> int:
-    """Play ``games`` whole games from number ``first`` on; add up points by seat and give the decisions taken."""
+    """Play ``games`` whole games from number ``first`` on; add up points by seat and return the decisions taken."""
     p = positions[0]
     decisions = 0
     for number in range(first, first + games):
@@ -116,7 +116,7 @@ def step_many(
     first: int,
     last: int,
 ) -> int:
-    """Take one step in games ``first`` to ``last`` of a batch; give the first with an illegal action, or -1."""
+    """Take one step in games ``first`` to ``last`` of a batch; return the first with an illegal action, or -1."""
     illegal = -1
     for i in range(first, last):
         if restart:

@@ -11,7 +11,18 @@ from llvmlite import ir
 from numba import njit, types
 from numba.extending import intrinsic
 
-HAS_PDEP = platform.machine() in ("x86_64", "AMD64") and llvmlite.binding.get_host_cpu_features().get("bmi2", False)
+SLOW_PDEP = frozenset({"bdver4", "znver1", "znver2"})
+"""What LLVM calls AMD's processors that have PDEP and take hundreds of cycles for it: up to Zen 2."""
+
+
+def has_quick_pdep() -> bool:
+    """Whether this processor has x86's PDEP, as one quick instruction."""
+    is_x86 = platform.machine() in ("x86_64", "AMD64")
+    has_it = is_x86 and llvmlite.binding.get_host_cpu_features().get("bmi2", False)
+    return has_it and llvmlite.binding.get_host_cpu_name() not in SLOW_PDEP
+
+
+HAS_PDEP = has_quick_pdep()
 
 
 @intrinsic

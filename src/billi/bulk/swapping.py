@@ -14,7 +14,7 @@ FINE = 1 << 24
 
 
 def swap(hands: list[int], first: int, seats: int, kinds: int, weights: Numbers, stream: int) -> int:
-    """Have two of the hands from place ``first`` on swap a card, or three pass one on; give the stream after it."""
+    """Swap a card of two hands from place ``first`` on, or pass one on among three; return the stream after it."""
     stream = advance(stream)
     a = below(stream, seats)
     stream = advance(stream)

@@ -101,7 +101,7 @@ def play_on(
     found: list[int],
     worths: Numbers,
 ) -> int:
-    """Have a seat make a choice in game ``i``, and everyone choose as the network likes best until the round is over.
+    """Make a seat's choice in game ``i``, and choose for everyone as the network likes best until the round is over.
 
     Before the network would be asked more than ``patience`` times, a judge says what comes of it; where ``solving``,
     the very end is solved. ``worths`` are the points everyone has then. Return how often the network was asked, or

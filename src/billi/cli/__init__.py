@@ -47,7 +47,7 @@ def _end(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def run(args: Sequence[str], begin: Callable[[], object] = bool) -> int:
-    """Run the command with these arguments and give its exit code; what is wrong is said in one line."""
+    """Run the command with these arguments and return its exit code; what is wrong is said in one line."""
     words = Words(choose_language(None, os.environ))
     try:
         begin()

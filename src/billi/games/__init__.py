@@ -21,7 +21,7 @@ GAMES: Final[dict[str, GameSpec[Any]]] = {}
 
 
 def register(spec: GameSpec[Any]) -> None:
-    """Have one more game."""
+    """Add a game."""
     GAMES[spec.name] = spec
     LONE.update(spec.answers)
 

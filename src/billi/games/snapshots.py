@@ -17,7 +17,7 @@ def snapshot(position: Any) -> Snapshot:
 
 
 def put_back(position: Any, kept: Snapshot) -> None:
-    """Have a position be what it was."""
+    """Restore a position."""
     kind: type = type(position)
     numbers, lists = _names(kind)
     for name, number in zip(numbers, kept[0], strict=True):

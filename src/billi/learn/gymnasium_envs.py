@@ -132,7 +132,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         }
 
     def _go_on(self) -> None:
-        """Have the others choose, in moments that ask several one after the other, until the seat is asked."""
+        """Let the others choose, in moments that ask several one after the other, until the seat is asked."""
         state = self._playing
         while not state.over and (asked := state.to_act[0]) != self.seat:
             state.apply(asked, self._bots[asked].choose(state.view(asked)))

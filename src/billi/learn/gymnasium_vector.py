@@ -134,7 +134,7 @@ class SeatVectorEnv(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         return [None if one is None else as_seed(one) for one in seed]
 
     def _seed(self, seeds: list[int | None], where: NDArray[np.bool_]) -> None:
-        """Have places begin anew with seeds of their own."""
+        """Begin anew at some places, with seeds of their own."""
         for i, seed in enumerate(seeds):
             if seed is not None and where[i]:
                 self._games.seeds[i] = seed
@@ -156,7 +156,7 @@ class SeatVectorEnv(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
             where = where & (games.seats < 0)  # a seat may be out before it is ever asked
 
     def _have_others_play(self) -> None:
-        """Have the network choose for the others, until every game waits for the learner or is over."""
+        """Let the network choose for the others, until every game waits for the learner or is over."""
         games = self._games
         while (waiting := np.flatnonzero((games.seats >= 0) & (games.seats != games.looks))).size:
             network = network_of(self.game.name)

@@ -204,7 +204,7 @@ class ParallelTableEnv(ParallelEnv[str, Observation, Any]):
     def step(
         self, actions: dict[str, Any]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Have all who are asked choose."""
+        """Make the choices of all who are asked."""
         state, before = self._episode.state, self._episode.state.points
         illegal = set()
         for seat in state.to_act:
@@ -226,7 +226,7 @@ class ParallelTableEnv(ParallelEnv[str, Observation, Any]):
         }
 
     def _waiting(self, sight: SeenRow) -> SeenRow:
-        """Give a seat that is not asked the choice to wait."""
+        """Leave a seat that is not asked the one choice to wait."""
         sight.choices = sight.choices or 1 << self.wait
         return sight
 

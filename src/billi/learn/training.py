@@ -276,7 +276,7 @@ class School:
         self.work_out()
 
     def make_choices(self) -> None:
-        """Have everyone choose once, and keep what they saw, chose and won."""
+        """Let everyone choose once, and keep what they saw, chose and won."""
         rows, besides, masks, seats = self.seen()
         places, past = seats.long(), self.with_past
         allowed = self.allowed(masks)
@@ -453,7 +453,7 @@ class School:
         return {name: value.detach().cpu().contiguous().clone() for name, value in kept.items()}
 
     def go_on_from(self, kept: dict[str, Tensor]) -> None:
-        """Have everything be as it was."""
+        """Restore everything as it was kept."""
 
         def part(of: str) -> dict[str, Tensor]:
             return {name.removeprefix(of): value for name, value in kept.items() if name.startswith(of)}

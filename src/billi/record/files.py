@@ -48,7 +48,7 @@ def read(source: Source) -> Iterator[Record]:
 
 
 def write(path: str | Path, records: Iterable[Mapping[str, Any]]) -> int:
-    """Write records to a file, all or nothing, and give how many: until the last is written, the file is as it was.
+    """Write records to a file, all or nothing, and return how many: until the last is written, the file is as it was.
 
     Raise :class:`billi.InvalidRecord` for what JSON cannot hold, ``OSError`` where the file cannot be written.
     """

@@ -88,7 +88,7 @@ def nameless(name: str, game: str) -> str:
 
 
 def check(record: Any, number: int = 1) -> Game:
-    """Refuse what is not shaped like a record, and give the game it is of. ``number`` is its place in a file."""
+    """Refuse what is not shaped like a record; return the game it is of. ``number`` is its place in a file."""
     here = where(number)
     _object(here, "record", record)
     version = _field(here, record, "billi", _whole)

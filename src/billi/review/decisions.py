@@ -53,7 +53,7 @@ class Experts:
     """Who is asked."""
 
     chooser: Network
-    """Says what a good player would choose,"""
+    """What a good player would choose,"""
     by: Foresight
     """what comes of a choice,"""
     guesser: Network | None = None

@@ -226,7 +226,7 @@ def answer(shown: msgspec.Struct, status: int = 200) -> Response:
 
 
 def with_cookies(response: Response, cookies: list[str]) -> Response:
-    """Have an answer set cookies."""
+    """Set cookies with an answer."""
     for cookie in cookies:
         response.headers.append("set-cookie", cookie)
     return response
@@ -239,7 +239,7 @@ async def refuse(request: Request, error: Exception) -> Response:
 
 
 def refusal(error: BilliError, languages: str) -> Response:
-    """Say no with a sentence in the first language a reader names, if it is one of ours."""
+    """Refuse with a sentence in the first language a reader names, if it is one of ours."""
     language = languages[:2].lower()
     words = Words(language if language in LANGUAGES else "en")
     why = Why(why=error.sentence, rule=error.rule, text=say_to_guest(error, words))

@@ -26,7 +26,7 @@ class Attendance:
         """and of whom they may: what the store did not answer to may have been written all the same."""
 
     async def note(self, here: set[Attends], until: int) -> None:
-        """Have the others know who is here, and that all of it holds until a time, or until they hear otherwise.
+        """Tell the others who is here, which holds until a time, or until they hear otherwise.
 
         Raise :class:`CannotOpen` where they have changed the store meanwhile, so that there is no place for us.
         """
@@ -41,7 +41,7 @@ class Attendance:
         self._noted = self._perhaps = here
 
     async def close(self) -> None:
-        """Have the others know that this server is gone; they find out by themselves where the store cannot be told."""
+        """Tell the others that this server is gone; they find out by themselves where the store cannot be told."""
         if self._known:
             try:
                 await self._store.drop_server(self.server)

@@ -59,12 +59,12 @@ class Audience:
         return [person for person in self.here if person]
 
     def enter(self, viewer: Viewer) -> None:
-        """Have somebody look."""
+        """Add somebody who looks."""
         self.viewers[viewer] = None
         self.here[viewer.eyes.person] += 1
 
     def leave(self, viewer: Viewer, now: int) -> bool:
-        """Have somebody look no more; whether they did."""
+        """Remove somebody who looked; return whether they did."""
         if viewer not in self.viewers:
             return False
         del self.viewers[viewer]
@@ -112,7 +112,7 @@ class Audience:
             viewer.since, viewer.sighted = min(viewer.since, was, now), min(viewer.sighted, 0)
 
     def begin_anew(self, table: Table, now: int) -> None:
-        """Have everyone forget what they were told."""
+        """Forget what everyone was told."""
         for viewer in self.viewers:
             viewer.since, viewer.sighted = 0, -1
             self.welcome(viewer, table, now)

@@ -145,12 +145,12 @@ class BoundedConnection(HttpToolsProtocol):
         self._let_go_of_parser()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: "ASGI3Application") -> None:
-        """Have a request answered."""
+        """Answer a request."""
         self.answering = cycle
         super()._start_asgi_task(cycle, app)
 
     def _answer_no_more(self) -> None:
-        """Have nothing more written here. uvicorn tells the last request alone, which may still wait for its turn."""
+        """Write nothing more here. uvicorn tells the last request alone, which may still wait for its turn."""
         cycle, self.answering = self.answering, None
         if cycle and not cycle.response_complete:
             cycle.disconnected = True
@@ -258,7 +258,7 @@ class BoundedConnection(HttpToolsProtocol):
             self._refuse(self.refusal)
 
     def _refuse(self, status: HTTPStatus) -> None:
-        """Say no, unless another answer is on its way, and hang up."""
+        """Refuse, unless another answer is on its way, and hang up."""
         self._wait(None)
         if self.cycle is None or self.cycle.response_complete or not (self.pipeline or self.cycle.response_started):
             said = status.phrase.encode()

@@ -27,7 +27,7 @@ async def forget(registry: Registry, person: str, looking: Collection[str] = ())
 
 
 async def _leave(registry: Registry, table: str, person: str) -> None:
-    """Have a table know that somebody is gone, if it still is one: its log is cleared of them in any case."""
+    """Tell a table that somebody is gone, if it still is one: its log is cleared of them in any case."""
     try:
         room = await registry.bring(table)
         if room:
@@ -40,7 +40,7 @@ async def _leave(registry: Registry, table: str, person: str) -> None:
 
 
 async def _close_unless_somebody_sits(registry: Registry, room: Room) -> None:
-    """Have a table nobody could ever begin go with its host."""
+    """Delete, with its host, a table nobody could ever begin."""
     table = room.table
     if table.status == "open" and not table.closed and not table.host:
         await registry.store.drop(table.id, table.version)

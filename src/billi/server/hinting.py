@@ -46,7 +46,7 @@ class Hints:
         self._giving: set[asyncio.Task[None]] = set()
 
     def give(self, viewer: Viewer, seat: int) -> None:
-        """Have somebody be told a hint once it is worked out. It was granted: nothing is checked but the time."""
+        """Tell somebody a hint once it is worked out. It was granted: nothing is checked but the time."""
         if why_no_hint(self._table(), seat):
             return  # granted before, and asked again too late
         given = self._hint(seat)

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def keeping(*work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
-    """Have some work go on until the end of the block."""
+    """Keep some work going until the end of the block."""
     tasks = [asyncio.create_task(one) for one in work]
     try:
         yield
@@ -108,7 +108,7 @@ async def note_present_or_leave(registry: Registry, at: int) -> None:
 
 
 def leave() -> None:
-    """Have this process end in order."""
+    """End this process in order."""
     signal.raise_signal(signal.SIGTERM)
 
 

@@ -110,7 +110,7 @@ class Ledger:
         self.stale, self.kept, self.mark = False, lines[-1].version, lines[-1].mark
 
     async def write(self, entries: list[Entry], at: int, at_once: bool, most: int) -> None:
-        """Have entries happen, and what follows from them by itself, and keep it all in one go.
+        """Apply entries, and what follows from them by itself, and keep it all in one go.
 
         Forced answers follow where they may be given ``at_once``; where bots are among themselves, ``most`` of their
         choices do. Raise as :meth:`billi.server.store.Store.append` does.

@@ -54,7 +54,7 @@ class Levels:
         return next((level for level in reversed(_up_to(bot)) if (level, game) in _READY), MEANWHILE)
 
     def expect(self, bot: str, game: str) -> None:
-        """Have a bot made ready that will be asked, and those below it that it may leave a choice to."""
+        """Make ready a bot that will be asked, and those below it that it may leave a choice to."""
         for level in _up_to(bot) if bot in LEARNED else ():
             if (level, game) not in _READY and (level, game) not in self._coming:
                 self._coming[level, game] = asyncio.create_task(self._make_ready(level, game))
@@ -67,7 +67,7 @@ class Levels:
             await asyncio.wait(coming)
 
     def expect_those_at(self, table: Table) -> None:
-        """Have the bots made ready that sit at a table."""
+        """Make ready the bots that sit at a table."""
         if table.game:
             for chair in table.chairs:
                 self.expect(chair.bot, table.game.name)
@@ -77,7 +77,7 @@ class Levels:
         self._alarm = asyncio.get_running_loop().call_later(AFTER, self._look_ahead)
 
     def _look_ahead(self) -> None:
-        """Have all of them made ready where nothing was ever compiled."""
+        """Make all of them ready where nothing was ever compiled."""
         if holds_nothing():
             for bot in NEEDS:
                 for game in filter(has_learned, GAMES):
@@ -125,7 +125,7 @@ def _missing(bot: str, game: str) -> list[str]:
 
 
 async def _compile_beside(game: str, functions: list[str]) -> None:
-    """Have another process compile some functions; what does not come of it is left to whoever loads them."""
+    """Compile some functions in another process; what does not come of it is left to whoever loads them."""
     from billi.bulk import beside
     from billi.bulk.cpu import take
 
@@ -160,7 +160,7 @@ async def _compile_beside(game: str, functions: list[str]) -> None:
 
 
 def _load(bot: str, game: str) -> None:
-    """Have a bot choose once, and so find everything it needs."""
+    """Ask a bot for one choice, so that it finds everything it needs."""
     from billi.bulk.cpu import compiled
 
     for function in needs(bot, game):

@@ -43,7 +43,7 @@ class Bucket:
         return max(0.0, (cost - self._fill(monotonic() if at is None else at)) / self.rate)
 
     def _fill(self, now: float) -> float:
-        """Note what has come in since the last look, and give what there is."""
+        """Note what has come in since the last look; return what there is."""
         size, level = self.size, self.level
         level = size if level < 0 else level + (now - self.filled) * self.rate
         self.level = level = level if level < size else size

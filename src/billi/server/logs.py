@@ -68,7 +68,7 @@ def start_logging(kind: str, level: int = logging.INFO) -> None:
 
 
 def name_request(record: logging.LogRecord) -> bool:
-    """Have a line say which request it belongs to, if it does; it is written in any case."""
+    """Note in a line which request it belongs to, if it does; it is written in any case."""
     if name := REQUEST.get():
         record.request = name
     return True

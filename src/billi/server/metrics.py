@@ -23,7 +23,7 @@ class QuickCounter(Counter):
     _noted = 0
 
     def note(self, how_many: int) -> None:
-        """Have so many more be counted, soon; on the event loop's thread alone."""
+        """Count so many more, soon; on the event loop's thread alone."""
         self._noted += how_many
 
     def count(self) -> None:
@@ -43,7 +43,7 @@ class Moments(Histogram):
     def __init__(self, name: str, documentation: str) -> None:
         self._noted: list[float] = []
         self.note: Final = self._noted.append
-        """Have so many seconds be counted, soon; any thread may."""
+        """Count so many seconds, soon; any thread may."""
         super().__init__(name, documentation, buckets=_MOMENTS)
 
     def count(self) -> None:

@@ -44,7 +44,7 @@ def own_id() -> str:
 
 
 async def bring(store: Store) -> bool:
-    """Bring our page to the store, so that other servers have it; say whether that could be done."""
+    """Bring our page to the store, so that other servers have it; return whether that could be done."""
     try:
         if page := own():
             await store.bring_page(own_id(), _pack(page), now())
@@ -55,7 +55,7 @@ async def bring(store: Store) -> bool:
 
 
 async def keep_bringing(store: Store, brought: bool) -> None:
-    """Say again and again that our page is handed out, as we said, or could not, before."""
+    """Bring our page again and again: soon, where it could not be done before."""
     while True:
         await asyncio.sleep(EVERY if brought else SOON)
         brought = await bring(store)
@@ -93,7 +93,7 @@ class OtherPages:
             await self._look(store)
 
     async def _look(self, store: Store) -> None:
-        """Have the last pages that were brought, and no others."""
+        """Keep the last pages that were brought, and no others."""
         ids = [id for id in await store.pages(MOST + 1) if id != own_id()][:MOST]
         kept = {id: page for id, page in self._pages.items() if id in ids}
         for id in ids:

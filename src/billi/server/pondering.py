@@ -42,7 +42,7 @@ class Pondering:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def due(self) -> int | None:
-        """Have bots think that are asked; return when their answer is to be known, None while there is none."""
+        """Let the bots think that are asked; return when their answer is to be known, None while there is none."""
         table = self._table()
         seats = table.thinking
         if not seats:

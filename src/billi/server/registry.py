@@ -73,7 +73,7 @@ class Registry:
         """Held while a table is being brought; gone when nobody is at its door."""
 
     async def open(self, person: str, wish: NewTableWish) -> str:
-        """Set up a table for a person, its host; give its code, or raise what is wrong with it."""
+        """Set up a table for a person, its host; return its code, or raise what is wrong with it."""
         secret = new_secret()
         opened = open_table(
             person, secret, wish.game, wish.players, wish.options, wish.language, wish.clock, wish.hints
@@ -93,7 +93,7 @@ class Registry:
         return await self._create(secret, opened, seats, False, promised)
 
     async def _create(self, secret: bytes, opened: Opened, seats: list[Entry], listed: bool, promised: str = "") -> str:
-        """Set up a table and give its code: the one that was ``promised``, or any."""
+        """Set up a table and return its code: the one that was ``promised``, or any."""
         if await self.store.opened_by(opened.by) >= self.settings.tables:
             raise Refused("table-too-many", most=self.settings.tables)
         at, lines = self.clock.now(), [write(entry) for entry in (opened, *seats)]

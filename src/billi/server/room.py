@@ -61,7 +61,7 @@ class Surroundings:
     tell: Callable[[str, int], None]
     """Tell other servers that a table is at a version."""
     open_next: Callable[[Opened, list[Entry]], Awaitable[str]]
-    """Open the table of a rematch and give its code."""
+    """Open the table of a rematch and return its code."""
     put_away: Callable[["Room"], None]
     """Take a table out of memory that is not in the store any more."""
     shared: bool = False
@@ -122,7 +122,7 @@ class Room:
     # What people do
 
     async def wish(self, person: str, wish: Wish) -> int:
-        """Grant a person's wish and give the version it is granted at, once that is kept; or raise why not."""
+        """Grant a person's wish and return the version it is granted at, once that is kept; or raise why not."""
         async with self._lock:
             if isinstance(wish, Choose):  # as almost always
                 await self._write(lambda: self._decide(person, wish))

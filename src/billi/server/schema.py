@@ -163,7 +163,7 @@ def text() -> str:
 
 
 def _put_games(parts: dict[str, Any]) -> None:
-    """Say where the games have something of their own."""
+    """Point to what the games have of their own."""
     for spec in SPECS:
         parts[f"{title(spec)}Record"]["properties"]["events"]["items"] = _ref(f"{title(spec)}Event")
         parts[spec.board.__name__]["properties"]["game"] = {"enum": [spec.name]}

@@ -21,7 +21,7 @@ PATIENCE: Final = 2
 
 @contextmanager
 def having_store(settings: Settings) -> Iterator[None]:
-    """Have a store that can be opened, and a file to ourselves; raise :class:`CannotOpen` with a sentence if not."""
+    """Open a store, and hold its file to ourselves; raise :class:`CannotOpen` with a sentence if not."""
     if is_in_memory(settings.database):
         raise CannotOpen("store-in-memory", example=EXAMPLES[0])
     own, file = own_database(), file_of(settings.database)

@@ -77,7 +77,7 @@ class Thinkers:
         return self._asking.total()
 
     async def answer(self, questions: Sequence[Question]) -> list[Chose]:
-        """Have bots think about some questions, and return their answers, in a hurry if it has to be."""
+        """Let bots think about some questions, and return their answers, in a hurry if it has to be."""
         return [await self._answer(question) for question in questions]
 
     async def _answer(self, question: Question) -> Chose:
@@ -148,7 +148,7 @@ class Thinkers:
 
 
 def stand_back(below: int = BELOW_ALL) -> None:
-    """Have this thread wait where anything else has to be done, if the system knows of such a thing."""
+    """Let this thread wait where anything else has to be done, if the system knows of such a thing."""
     if sys.platform == "linux":
         thread = threading.get_native_id()
         # A server that stands back as a whole may be further back than that already.

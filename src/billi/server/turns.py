@@ -27,13 +27,13 @@ class Turns:
         self._alarm: asyncio.TimerHandle | None = None
 
     def ask(self, host: str, go_on: Callable[[], None]) -> None:
-        """Have one of a host's tables told once when it may go on; to ask again meanwhile changes nothing."""
+        """Tell one of a host's tables once when it may go on; to ask again meanwhile changes nothing."""
         self._waiting.setdefault(host, {})[go_on] = None
         if self._alarm is None:
             self._alarm = asyncio.get_running_loop().call_at(self._free, self._give)
 
     def leave(self, host: str, go_on: Callable[[], None]) -> None:
-        """Have a table be told nothing any more."""
+        """Tell a table nothing any more."""
         tables = self._waiting.get(host, {})
         tables.pop(go_on, None)
         if not tables:

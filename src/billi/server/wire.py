@@ -116,7 +116,7 @@ class Wire(asyncio.Protocol):
             hear(message)
 
     def put(self, message: bytes) -> bool:
-        """Send something while the door is open; say whether the other side keeps up."""
+        """Send something while the door is open; return whether the other side keeps up."""
         if not self.open:
             return True
         size = len(message)
@@ -132,7 +132,7 @@ class Wire(asyncio.Protocol):
         self.corked = True
 
     def uncork(self) -> bool:
-        """Send what was kept; say whether the other side keeps up."""
+        """Send what was kept; return whether the other side keeps up."""
         self.corked = False
         self._send_kept()
         return self.keeps_up
@@ -143,7 +143,7 @@ class Wire(asyncio.Protocol):
             self.transport.write(b"".join(kept))
 
     def close(self, code: int) -> None:
-        """Say goodbye, and wait a little for the answer."""
+        """Close with a goodbye, and wait a little for the answer."""
         if not self.closing:
             self.closing = True
             if self.open:
@@ -153,7 +153,7 @@ class Wire(asyncio.Protocol):
             self.loop.call_later(CLOSING, self.transport.abort)
 
     def _hang_up(self) -> None:
-        """Say goodbye to somebody who floods us, and listen no more."""
+        """Close on somebody who floods us, and listen no more."""
         if not self.closing:
             CUT_OFF.labels("too much").inc()
         self.close(TOO_MUCH)

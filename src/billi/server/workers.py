@@ -50,7 +50,7 @@ async def supervise(settings: Settings, listener: socket.socket, ready: Callable
 
 @contextmanager
 def _having_figures() -> Iterator[Passing]:
-    """Have a folder for what workers count; raise :class:`CannotServe` where none can be made."""
+    """Keep a folder for what workers count; raise :class:`CannotServe` where none can be made."""
     with ExitStack() as stack:
         try:
             figures = stack.enter_context(passing_folder(FIGURES))

@@ -126,7 +126,7 @@ def follow(
     among_bots: int = MOST_AT_ONCE,
     at_hand: AtHand = itself,
 ) -> list[Entry]:
-    """Have some entries happen at a table, and all that follows by itself: the deal, what bots do. Give all entries.
+    """Apply some entries to a table, and all that follows by itself: the deal, what bots do. Return all entries.
 
     With ``forced``, whoever has no choice does not get time for it either. Where bots are among themselves they make no
     more than ``among_bots`` choices. Who chooses for a bot is for ``at_hand`` to say.
@@ -447,7 +447,7 @@ def _check_not_begun(table: Table) -> None:
 
 
 def _check_not_closed(table: Table) -> None:
-    """Have nobody change anything that could make another deal of cuts that somebody knows already."""
+    """Refuse what could make another deal of cuts that somebody knows already."""
     if table.closed:
         raise Refused("table-closed")
 

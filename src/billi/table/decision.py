@@ -68,7 +68,7 @@ class Decision:
             raise IllegalAction("why-other", "MB12", seat=seat, action=str(action), choices=self.choices(seat))
 
     def make(self, chosen: dict[int, Action]) -> None:
-        """Have the state move, by what everyone who was asked has chosen; after that, this is the past."""
+        """Move the state, by what everyone who was asked has chosen; after that, this is the past."""
         allowed = self._allowed
         for seat, action in chosen.items():
             if action.verb == "draw":

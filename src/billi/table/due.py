@@ -182,7 +182,7 @@ class Watch:
         return [entry for person in back for entry in greet(table, person)]
 
     def _missed(self, table: Table, now: int, elsewhere: Collection[str]) -> list[Entry]:
-        """Have bots decide for people who are gone, if others wait for them or all have been gone for long."""
+        """Let bots decide for people who are gone, if others wait for them or all have been gone for long."""
         there = {*self.here, *elsewhere}
         if any(chair.person in there for chair in table.chairs if chair.person):
             self._deserted = None if self._deserted is None else now

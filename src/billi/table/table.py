@@ -60,7 +60,7 @@ HINT: Final = "hint"
 
 
 def itself(bot: str, game: str) -> str:
-    """Have every bot choose for itself."""
+    """Let every bot choose for itself."""
     return bot
 
 
@@ -440,7 +440,7 @@ class Table:
         self.chairs = [Chair(called=called) for called in entry.called or range(entry.players)]
 
     def _seat(self, seat: int, chair: Chair) -> None:
-        """Have somebody else in a seat; what it added to the luck stays, and so does the name of its bot."""
+        """Seat somebody else; what it added to the luck stays, and so does the name of its bot."""
         before = self.chairs[seat]
         self.chairs[seat] = replace(chair, words=before.words, called=before.called)
 
@@ -480,7 +480,7 @@ class Table:
         return next((chair.person for chair in sorted(others, key=lambda chair: chair.away)), "")
 
     def _note_hint(self, entry: Hinted) -> None:
-        """Have everyone hear that somebody has had a hint, as if they had said so."""
+        """Tell everyone that somebody has had a hint, as if they had said so."""
         chair = self.chairs[entry.seat]
         if chair.person != entry.by:
             return  # who was told of it later, and has gone meanwhile

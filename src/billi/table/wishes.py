@@ -81,7 +81,7 @@ class Choose(Wish, frozen=True, kw_only=True, tag="choose"):
 
 
 class Waive(Wish, frozen=True, kw_only=True, tag="waive"):
-    """Say ahead that you will not call in this trick."""
+    """Decline beforehand to call in this trick."""
 
     seat: int
 
@@ -100,13 +100,13 @@ class ComeBack(Wish, frozen=True, kw_only=True, tag="back"):
 
 
 class LetStandIn(Wish, frozen=True, kw_only=True, tag="stand-in"):
-    """Have a bot decide for somebody who is not there (host)."""
+    """Let a bot decide for somebody who is not there (host)."""
 
     seat: int
 
 
 class Say(Wish, frozen=True, kw_only=True, tag="say"):
-    """Say something for all to hear (MB19)."""
+    """Send a saying for all to hear (MB19)."""
 
     text: str = ""
     phrase: str = ""
@@ -131,7 +131,7 @@ class Rematch(Wish, frozen=True, kw_only=True, tag="rematch"):
 
 
 class Ping(Wish, frozen=True, kw_only=True, tag="ping"):
-    """Say that you are there and have heard all up to a version; what you missed is told again."""
+    """Report that you are there and have heard all up to a version; what you missed is told again."""
 
     version: int
 

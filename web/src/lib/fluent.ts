@@ -54,7 +54,7 @@ export class Fluent {
     return [...this.#messages.keys()].filter((id) => id.startsWith(prefix));
   }
 
-  /** Say a pattern; what is missing in it is told to `missed`, and stands in braces. */
+  /** Return a pattern as text; what is missing in it is told to `missed`, and stands in braces. */
   say(pattern: Pattern, given: Arguments, missed: (name: string) => void): string {
     const missing = (name: string) => {
       missed(name);

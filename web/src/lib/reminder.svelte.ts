@@ -1,4 +1,4 @@
-/** Says in the tab's title and icon that it is your turn, while you look elsewhere. */
+/** Tells in the tab's title and icon that it is your turn, while you look elsewhere. */
 
 import { say } from "./words.svelte";
 

@@ -69,7 +69,7 @@ class Words {
     }
   }
 
-  /** Say a message, or with "message.attribute" an attribute of one. */
+  /** Return a message, or with "message.attribute" an attribute of one. */
   say(id: string, given?: Arguments): string {
     const pattern = this.#fluent.pattern(id);
     if (!pattern) {

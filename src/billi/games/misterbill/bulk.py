@@ -20,7 +20,7 @@ from billi.luck import advance, below
 
 
 def shuffle(p: Position, cards: list[int], stream: int) -> int:
-    """Shuffle the deck, and in team rounds the team cards behind it; give the stream after it."""
+    """Shuffle the deck, and in team rounds the team cards behind it; return the stream after it."""
     for i in range(DECK_SIZE):  # Fisher and Yates, from the inside out
         stream = advance(stream)
         j = below(stream, i + 1)
@@ -36,7 +36,7 @@ def shuffle(p: Position, cards: list[int], stream: int) -> int:
 
 
 def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> int:
-    """Take one step; give the stream after it, or ILLEGAL.
+    """Take one step; return the stream after it, or ILLEGAL.
 
     Luck's step, where luck is next; else the first asked seat's: the given action, or a uniformly random one if that is
     negative. ``cards`` is room for what is dealt.

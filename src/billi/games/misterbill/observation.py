@@ -67,6 +67,7 @@ FIELDS: Final = (
     RowField("idle_turns", 1, MOST_IDLE, "turns since the last discard"),
     RowField("chosen_exchange", 1, 1, "option: the target of an Exchange picks the card to give back"),
 )
+"""What a seat sees, in the order it stands in a row."""
 WIDTH: Final = width(FIELDS)
 
 BESIDES: Final = (RowField("hands", (SEATS - 1) * KINDS_OF_CARDS, 1, "by other seat, its cards"),)

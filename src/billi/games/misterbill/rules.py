@@ -278,7 +278,7 @@ def trade(p: Position, log: Log) -> int:
 
 
 def show(p: Position, log: Log) -> int:
-    """Have everyone who holds Mister Bill show it (MB16L)."""
+    """Show who holds Mister Bill (MB16L)."""
     if log is not None:
         places = 0
         for place in range(p.players):
@@ -312,7 +312,7 @@ def receiver(p: Position, giver: int, circle: int) -> int:
 
 
 def carry_out(p: Position, touched: int, dealt: list[int] | None, log: Log) -> None:
-    """Have cards change hands, see out whoever has none, discard pairs, and go on to whatever is next.
+    """Move cards between hands, see out whoever has none, discard pairs, and go on to whatever is next.
 
     A deal, a draw and a waiter's effect all end so, and in one place: on a GPU, games that wait for one another lose
     less time. ``dealt`` is the deck where one was dealt.
@@ -347,7 +347,7 @@ def go_on(p: Position, over: bool, log: Log) -> None:
 
 
 def give_cards(p: Position, first: int, seats: int, log: Log) -> int:
-    """Give every card chosen or drawn to its receiver, clockwise, all at once. Return who received one."""
+    """Hand every card chosen or drawn to its receiver, clockwise, all at once. Return who received one."""
     seat = first
     received = 0
     while seats:

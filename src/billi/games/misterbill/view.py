@@ -61,7 +61,7 @@ class MisterBillView(MisterBillBoard, View):
 
 @cache
 def _spread(hand: int) -> int:
-    """Give each kind of a hand four bits, so that hands can be added up: its bits, read as digits of sixteen."""
+    """Spread a hand to four bits a kind, so that hands can be added up: its bits, read as digits of sixteen."""
     return int(f"{hand:b}", 16)
 
 

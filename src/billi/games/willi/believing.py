@@ -188,7 +188,7 @@ def swap_cards(
     past: Past,
     stream: int,
 ) -> int:
-    """Swap two cards that lie in two places, or leave them where they are; give the stream after it.
+    """Swap two cards that lie in two places, or leave them where they are; return the stream after it.
 
     ``held`` has, by other, how likely they are to have done as they did, and room for as many.
     """

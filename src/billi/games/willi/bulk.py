@@ -13,7 +13,7 @@ SOLVED: Final = 2
 
 
 def shuffle(p: Position, cards: list[int], stream: int) -> int:
-    """Shuffle the deck; give the stream after it."""
+    """Shuffle the deck; return the stream after it."""
     for i in range(DECK_SIZE):  # Fisher and Yates, from the inside out
         stream = advance(stream)
         j = below(stream, i + 1)
@@ -23,7 +23,7 @@ def shuffle(p: Position, cards: list[int], stream: int) -> int:
 
 
 def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> int:
-    """Take one step; give the stream after it, or ILLEGAL.
+    """Take one step; return the stream after it, or ILLEGAL.
 
     Luck's step, where luck is next; else the first asked seat's: the given action, or a uniformly random one if that is
     negative. ``cards`` is room for what is dealt.

@@ -51,6 +51,7 @@ FIELDS: Final = (
     RowField("in_turn", 1, 1, "option: Willi starts rounds 1 and 5 only"),
     RowField("moves", 1, 1, "option: Willi sits before another player each round"),
 )
+"""What a seat sees, in the order it stands in a row."""
 WIDTH: Final = width(FIELDS)
 
 BESIDES: Final = (

@@ -77,7 +77,7 @@ def retraced(
 ) -> Iterator[tuple[Position, seen.Seen, int, int]]:
     """Go through a round from its deal to its end, or until it is as it is now.
 
-    Whenever somebody chooses, give the position, what has been seen, the seat and what it chose; the first two go on
+    Whenever somebody chooses, yield the position, what has been seen, the seat and what it chose; the first two go on
     being changed.
     """
     memory, log = blank(p.players), [0] * LOG_SIZE

@@ -332,7 +332,7 @@ def trick_winner(p: Position) -> int:
 
 
 def take_trick(p: Position, log: Log) -> bool:
-    """Give the trick to its winner, who leads next. Return whether a decision is due first: an exchange, or a deal."""
+    """Hand the trick to its winner, who leads next. Return whether a decision is due first: an exchange, or a deal."""
     winner = trick_winner(p)
     report(log, EV_TRICK, winner)
     for place in range(SEATS):

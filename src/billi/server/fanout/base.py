@@ -27,7 +27,7 @@ class Fanout(ABC):
 
     @abstractmethod
     def follow(self, table: str, heard: OnVersion) -> None:
-        """Have ``heard`` called, in the event loop, with the version others have brought a table to.
+        """Call ``heard``, in the event loop, with the version others have brought a table to.
 
         What was written before this call may have been missed: read the log once after it.
         """

@@ -103,7 +103,7 @@ class Company:
         self._unasked = dict.fromkeys(self._held)
 
     def tell(self, table: str, version: int) -> None:
-        """Have those told who hold a table that it is at a version."""
+        """Tell those who hold a table that it is at a version."""
         if table in self._held:
             self._held[table] = max(version, self._held[table])
             for server in self._with.get(table, ()):

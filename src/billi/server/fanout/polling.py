@@ -101,7 +101,7 @@ class Polling(Fanout):
                 log.exception("table %s cannot take the news that it is at version %d", table, version)
 
     def _complain(self, problem: Exception) -> None:
-        """Say once that the store does not answer, not at every question."""
+        """Log once that the store does not answer, not at every question."""
         if not self._store_fails:
             unforeseen = not isinstance(problem, StoreError)
             log.warning("no news of other servers' moves from the database: %s", problem, exc_info=unforeseen)

@@ -70,7 +70,7 @@ class RedisFanout(Polling):
         self._wait = SHORTEST_WAIT
 
     def tell(self, table: str, version: int) -> None:
-        """Have those told who hold it too."""
+        """Tell those who hold it too."""
         self._company.tell(table, version)
         self._wake()
 
@@ -81,7 +81,7 @@ class RedisFanout(Polling):
         self._wake()
 
     def unfollow(self, table: str) -> None:
-        """Have the others tell of it no more."""
+        """Hear no more of it from the others."""
         super().unfollow(table)
         self._company.let_go(table)
         self._wake()

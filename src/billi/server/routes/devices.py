@@ -19,7 +19,7 @@ async def mine(access: Access, request: Request) -> Response:
 
 
 async def take_back(access: Access, request: Request) -> Response:
-    """Have a device be nobody's, close its sockets, and list those that are left. The last one stays."""
+    """Take a device from its owner, close its sockets, and list those that are left. The last one stays."""
     person = await access.known_person(request)
     devices = await access.store.devices_of(person.id)
     wanted = [device.token for device in devices if id_of(device.token) == request.path_params["id"]]

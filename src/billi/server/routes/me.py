@@ -72,7 +72,7 @@ async def link(access: Access, request: Request) -> Response:
 
 
 async def claim(access: Access, request: Request) -> Response:
-    """Have this device be the person's who handed out a link."""
+    """Add this device for the person who handed out a link."""
     guesser = await access.guesser(access.headers_of(request.scope), address_of(request))
     wanted = await access.read(request, Claim)
     token, kind = new_token(), kind_in(access.headers_of(request.scope))
@@ -107,6 +107,6 @@ def _hand_out(access: Access, request: Request, token: str, bearer: bool, shown:
 
 
 def _renew(access: Access, request: Request, response: Response) -> Response:
-    """Have the cookie of somebody we know last for another year: the page says who it is whenever it is opened."""
+    """Extend the cookie of somebody we know by another year: the page says who it is whenever it is opened."""
     token, is_cookie = token_in(access.headers_of(request.scope))
     return with_cookies(response, cookies_for(token, access.is_secure(request.scope)) if is_cookie else [])

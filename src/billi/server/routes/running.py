@@ -12,12 +12,12 @@ from billi.server.answers import Health
 
 
 async def healthz(access: Access, request: Request) -> Response:
-    """Say that this process answers, whatever its store does."""
+    """Answer, whatever the store does: the process is alive."""
     return answer(Health(ok=True))
 
 
 async def readyz(access: Access, request: Request) -> Response:
-    """Say that what people do here can be kept: the store has just taken something and given it back."""
+    """Answer, if what people do here can be kept: the store has just taken something and given it back."""
     await access.readiness.check()
     return answer(Health(ok=True))
 

@@ -28,7 +28,7 @@ def back_up(database: Path, to: Path) -> None:
 
 @contextmanager
 def whole(file: Path) -> Iterator[Path]:
-    """Have a file written that is not there yet, for nobody else to read: it gets its name when the disk has all of it.
+    """Write a file that is not there yet, for nobody else to read: it gets its name when the disk has all of it.
 
     Whatever ends us before that leaves none that could be taken for a whole one, and the next clears it away.
     """
@@ -57,7 +57,7 @@ def _not_written(file: Path, problem: sqlite3.Error | OSError) -> CannotMove:
 
 
 def make_last(file: Path) -> None:
-    """Have the disk keep a file, and that there is one."""
+    """Flush a file to the disk, and that there is one."""
     for path, how in ((file, os.O_RDWR), (file.absolute().parent, os.O_RDONLY)):
         if path.is_dir() and os.name == "nt":
             continue

@@ -123,11 +123,11 @@ class Store(ABC):
         return [table for (table,) in await self._rows(statements.DUE, now, limit)]
 
     async def look_again(self, table: str, deadline: int) -> None:
-        """Have a table that is being played be due at another time."""
+        """Change when a table that is being played is due."""
         await self._change(statements.SET_DEADLINE, table, deadline)
 
     async def retire(self, table: str, version: int) -> None:
-        """Have a table that is being played be over as it stands: its game cannot go on."""
+        """Close a table that is being played as it stands: its game cannot go on."""
         await self._change(statements.RETIRE, table, version)
 
     async def over(self, before: int, limit: int) -> list[str]:
@@ -179,7 +179,7 @@ class Store(ABC):
         await self._change(statements.ADD_LINK, link_hash, person, expires)
 
     async def claim(self, link_hash: bytes, token_hash: bytes, now: int, kind: str = "") -> bool:
-        """Have a device with this token be the person's who handed out the link; say whether it was still good."""
+        """Add a device with this token for the person who handed out the link; return whether it was still good."""
         rows = await self._rows(statements.LINKED, link_hash, now)
         # Of two who come at once, one finds the link gone.
         if not rows or not await self._change(statements.USE_LINK, link_hash):
@@ -196,7 +196,7 @@ class Store(ABC):
         await self._change(statements.NOTE_USE, token_hash, day_of(now), kind)
 
     async def drop_device(self, person: str, token_hash: bytes) -> bool:
-        """Have a device be somebody's no more; say whether it was, and was not the last one they had.
+        """Take a device from somebody; return whether it was theirs, and not the last one they had.
 
         Links to further devices are good no more: it may have made them.
         """
@@ -208,7 +208,7 @@ class Store(ABC):
         """Return those of these devices that are somebody's who may sit down."""
 
     async def renew(self, server: str, until: int) -> bool:
-        """Note that a server is there until a time; say whether it was known, and so who is connected to it."""
+        """Note that a server is there until a time; return whether it was known, and so who is connected to it."""
         if await self._change(statements.RENEW, server, until):
             return True
         await self._change(statements.DROP_ATTENDANCE, server)  # of a server that was taken for gone
@@ -269,7 +269,7 @@ class Store(ABC):
 
     @abstractmethod
     async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
-        """Have lines of a log, by version, say something else from now on; their marks stay.
+        """Replace lines of a log, by version; their marks stay.
 
         For what must be forgotten, and for nothing else: a table in memory does not notice.
         """
@@ -278,7 +278,7 @@ class Store(ABC):
     async def forget(self, person: str) -> list[OwnTable]:
         """Delete somebody: name, token, and the links to their games, whose records keep the game without the name.
 
-        Give the tables not finished yet: their logs name the person until they are. Forgetting once more, as after a
+        Return the tables not finished yet: their logs name the person until they are. Forgetting once more, as after a
         crash on the way, forgets the rest.
         """
 
@@ -290,11 +290,11 @@ class Store(ABC):
         return await self._heads(statements.ALL_TABLES, *last, status or "", limit)
 
     async def delist(self, table: str) -> bool:
-        """Have a table be found by whoever has its link, and by nobody else; say whether there is one."""
+        """Take a table off the public list, so that only whoever has its link finds it; return whether there is one."""
         return bool(await self._change(statements.DELIST, table))
 
     async def delete(self, table: str, at: int) -> bool:
-        """Delete a table with its log, its record and its seats; say whether there was one.
+        """Delete a table with its log, its record and its seats; return whether there was one.
 
         A server that has it in memory finds out when it next writes, or goes round the house.
         """
@@ -326,13 +326,13 @@ class Store(ABC):
         return [Person(*row) for row in await self._rows(statements.BANNED, since)]
 
     async def ban(self, id: str, at: int) -> bool:
-        """Have somebody sit down nowhere from now on, and none of their open tables be listed; say if there is one."""
+        """Let somebody sit down no more, and take their tables off the list; return whether there is such a person."""
         found = await self._change(statements.BAN, id, at)
         await self._change(statements.DELIST_ALL_OF, id)
         return bool(found)
 
     async def unban(self, id: str) -> bool:
-        """Let somebody sit down again; say whether there is such a person."""
+        """Let somebody sit down again; return whether there is such a person."""
         return bool(await self._change(statements.UNBAN, id))
 
     # What pages are made of

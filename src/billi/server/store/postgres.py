@@ -150,7 +150,7 @@ class PostgresStore(Store):
             await connection.execute(SET_SEATS, table, list(people))
 
     async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
-        """Have lines of a log say something else from now on."""
+        """Replace lines of a log."""
         async with self._pool.transaction() as connection:
             await connection.executemany(statements.REWRITE, [(table, *line) for line in bodies.items()])
 
@@ -170,7 +170,7 @@ class PostgresStore(Store):
         return unfinished
 
     async def _forget_some(self, person: str) -> tuple[list[OwnTable], bool]:
-        """Empty some of somebody's seats; give those at unfinished tables, and whether there are more.
+        """Empty some of somebody's seats; return those at unfinished tables, and whether there are more.
 
         The seats are emptied before the records are read: a table that is being finished meanwhile either has its
         record by then or finds the seat empty.
@@ -214,7 +214,7 @@ class PostgresStore(Store):
 
 
 async def _lock(connection: Connection, table: str) -> tuple[int, Status]:
-    """Hold a table as it is, and give its version and status."""
+    """Hold a table as it is; return its version and status."""
     row = await connection.fetchrow(LOCK_TABLE, table)
     if row is None:
         raise Missing(table)

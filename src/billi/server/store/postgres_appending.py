@@ -179,7 +179,7 @@ class Appender:
                 waiting.tell(found.get(append.table, Missing(append.table)))
 
     async def _commit(self, appends: list[Append], sql: str) -> dict[str, Exception | None]:
-        """Write appends to different tables; say of those that were found which were refused and why."""
+        """Write appends to different tables; return of those that were found which were refused, and why."""
         marks = [append.marks for append in appends]
         lines = [
             (append.table, version, append.at, *line)
@@ -220,7 +220,7 @@ def _packed(appends: list[Append]) -> list[bytes]:
 
 
 def _another(problem: Exception) -> Exception:
-    """Give everyone an error of their own, so that tracebacks do not grow into each other."""
+    """Return an error of its own for each who waits, so that tracebacks do not grow into each other."""
     if isinstance(problem, Unavailable):
         another = Unavailable(problem.sentence, **problem.details)
         another.__cause__ = problem.__cause__

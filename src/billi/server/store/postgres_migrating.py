@@ -71,7 +71,7 @@ async def _migrate(connection: "asyncpg.pool.PoolConnectionProxy[Any]") -> None:
 
 
 async def _wait_for_others(connection: "asyncpg.pool.PoolConnectionProxy[Any]") -> None:
-    """Have the tables to ourselves, as far as servers go; where that takes long, say what is waited for."""
+    """Lock the tables for ourselves, as far as servers go; where that takes long, say what is waited for."""
     text = "another server changes the database's tables: this one starts when that is done"
     say = asyncio.get_running_loop().call_later(SILENTLY, log.warning, text)
     try:

@@ -109,7 +109,7 @@ class SqliteStore(Store):
         await self._writer.do(partial(_seat, table, people))
 
     async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
-        """Have lines of a log say something else from now on."""
+        """Replace lines of a log."""
         await self._writer.do(partial(_rewrite, table, bodies))
 
     async def attend(self, server: str, came: Iterable[Attends], left: Iterable[Attends]) -> None:
@@ -239,7 +239,7 @@ def _attend(came: list[tuple[str, str, str]], left: list[tuple[str, str, str]], 
 
 
 def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> tuple[list[OwnTable], bool]:
-    """Empty some of somebody's seats; give those at unfinished tables, and whether there are more."""
+    """Empty some of somebody's seats; return those at unfinished tables, and whether there are more."""
     games = [OwnTable(*row) for row in connection.execute(SEATS_OF, (person, FORGOTTEN_AT_ONCE))]
     for game in games:
         connection.execute(EMPTY_SEAT, (game.table, game.seat))

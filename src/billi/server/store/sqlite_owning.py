@@ -25,7 +25,7 @@ _ours: Final[set[Path]] = set()
 
 @contextmanager
 def owning(database: Path) -> Iterator[None]:
-    """Have a file to ourselves until the end of the block; raise :class:`CannotOpen` where another server has it."""
+    """Hold a file to ourselves until the end of the block; raise :class:`CannotOpen` where another server has it."""
     if sys.platform == "win32":  # no lock there that is known to end with its holder
         yield
         return

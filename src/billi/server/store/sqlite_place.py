@@ -38,7 +38,7 @@ class Place:
         self._look_for_lock()
 
     def _look_for_lock(self) -> None:
-        """Say in the log, once, when the lock is gone: whoever plays need not suffer for it."""
+        """Log once that the lock is gone: whoever plays need not suffer for it."""
         if self._held and _identity(self._lock) != self._held:
             self._held = None
             log.error("%s is not where it was: nothing keeps a second billi from the same file", self._lock)

@@ -177,7 +177,7 @@ class Writer:
         return True
 
     def _be_patient(self, patience: float) -> None:
-        """Have the connection wait so many seconds for another process that writes."""
+        """Let the connection wait so many seconds for another process that writes."""
         if patience != self._patience:
             self._connection.execute(f"PRAGMA busy_timeout = {round(1000 * patience)}")
             self._patience = patience
@@ -302,7 +302,7 @@ class Copier:
         self._thread.start()
 
     def forget(self) -> None:
-        """Have the log of changes hold nothing of the past, soon."""
+        """Empty the log of changes, soon."""
         self._forgetting.set()
 
     async def close(self) -> None:

@@ -120,7 +120,7 @@ export abstract class Scene {
     }
   }
 
-  /** Give the viewer's cards that are still face down their faces, from the whole hand. */
+  /** Turn up the viewer's cards that are still face down, from the whole hand. */
   settle(hand: readonly string[]): void {
     const { seat } = this.eyes;
     if (seat === null) return;

@@ -1133,7 +1133,7 @@ export interface LessonSoFar {
   choices: string[];
 }
 /**
- * Have a bot decide for somebody who is not there (host).
+ * Let a bot decide for somebody who is not there (host).
  */
 export interface LetStandIn {
   do: "stand-in";
@@ -1367,7 +1367,7 @@ export interface Why {
   rule: string | null;
 }
 /**
- * Say that you are there and have heard all up to a version; what you missed is told again.
+ * Report that you are there and have heard all up to a version; what you missed is told again.
  */
 export interface Ping {
   do: "ping";
@@ -1638,7 +1638,7 @@ export interface SeatReview {
   decisions: Decided[];
 }
 /**
- * Say something for all to hear (MB19).
+ * Send a saying for all to hear (MB19).
  */
 export interface Say {
   do: "say";
@@ -1683,7 +1683,7 @@ export interface TableOpened {
   code: string;
 }
 /**
- * Say ahead that you will not call in this trick.
+ * Decline beforehand to call in this trick.
  */
 export interface Waive {
   do: "waive";

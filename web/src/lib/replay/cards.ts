@@ -54,7 +54,7 @@ export function remove(cards: string[] | undefined, card: string | undefined): b
   return at >= 0;
 }
 
-/** Give the index of the first event that does not fit those before it; -1 if all do. */
+/** Return the index of the first event that does not fit those before it; -1 if all do. */
 export function firstMisfit(cards: Cards, events: readonly Event[]): number {
   return events.findIndex((event, index) => !comesAfter(event, events[index - 1]) || !cards.follow(event));
 }

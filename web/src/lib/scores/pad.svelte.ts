@@ -84,7 +84,7 @@ export class Pad {
     this.#book = this.#waiting.reduce((book, change) => change(book), this.#stored);
   }
 
-  /** Read what is stored; say whether this page understands it. */
+  /** Read what is stored; return whether this page understands it. */
   #read(): boolean {
     if (!this.#storage) throw new Error("this browser keeps nothing");
     const text = this.#storage.getItem(KEPT);

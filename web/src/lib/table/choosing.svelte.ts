@@ -155,7 +155,7 @@ export class Choosing {
     if (granted !== null) this.#given = { word: "waive", until: granted + 1 };
   }
 
-  /** Send an answer; give the version at which it was granted, or null if it was not. */
+  /** Send an answer; return the version at which it was granted, or null if it was not. */
   async #answer(wanted: Wanted, word: LastWord | null): Promise<number | null> {
     this.busy = true;
     this.why = null;

@@ -7,7 +7,7 @@ const NEAR = ["[data-list=draw]", ".prompt", ".over", "[data-list=hand]"];
 /** A key pressed again so soon, in milliseconds, was meant for what has gone away. */
 const AGAIN = 400;
 
-/** Keep the keyboard at a table where it was there; give what ends that. */
+/** Keep the keyboard at a table where it was there; return what ends that. */
 export function keepFocus(board: HTMLElement): () => void {
   let within = false;
   let moved = false;
