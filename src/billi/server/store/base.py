@@ -223,6 +223,10 @@ class Store(ABC):
         failed halfway can be done again.
         """
 
+    async def attending(self, server: str) -> set[Attends]:
+        """Return who is connected to a server, as far as is known here."""
+        return {(table, person) for table, person in await self._rows(statements.ATTENDING, server)}
+
     async def drop_server(self, server: str) -> None:
         """Note that a server is gone, and with it everyone connected to it."""
         await self._change(statements.DROP_SERVER, server)
