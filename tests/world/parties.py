@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 PLAYED = [("misterbill", 3), ("misterbill", 3), ("misterbill", 4), ("misterbill", 5), ("willi", 4), ("willi", 3)]
 SETTLED = 20.0
 """Seconds after which somebody who is connected is here,"""
-CALM = 60.0
-"""Seconds for which the store must have answered everyone until servers can be held to know of each other's guests."""
-SLACK = 90.0
-"""Seconds by which a game may go on later than it must: until all is shown, and a server has it in memory."""
 AWAY_ROUNDS = 6
 """and rounds of housekeeping for which they may be taken for gone while news get lost, not counting what a store that
 is slow or fails takes."""
+TOLD_ROUNDS = 2
+"""Rounds after which servers know of somebody who has come to another,"""
+CALM_ROUNDS = 12
+"""if the store has answered all of them for so many."""
+SLACK = 90.0
+"""Seconds by which a game may go on later than it must: until all is shown, and a server has it in memory."""
 ASK_FOR_MORE = 60
 """How often people ask for another game until they give up."""
 
@@ -232,32 +234,34 @@ class Party:
             else:
                 self.again = False
 
-    def _seen_by(self, person: str) -> list[str]:
+    def _seen_by(self, person: str, settled: float = SETTLED) -> list[str]:
         """List the servers through which somebody has been looking for a while, and that can write it down."""
         wires = [
             guest.wire
             for guest in self.guests
-            if guest.person == person and self.world.loop.now - guest.since > SETTLED and guest.sees(guest.wire)
+            if guest.person == person and self.world.loop.now - guest.since > settled and guest.sees(guest.wire)
         ]
         return [wire.server.name for wire in wires if wire and not wire.server.cut_off]
 
     def check_entry(self, entry: Entry) -> None:
         """See that nobody has a bot decide for somebody who is there, as far as servers can know of each other."""
-        if not isinstance(entry, StoodIn | Left) or (self.world.hub.several and not self._is_calm(entry)):
+        if not isinstance(entry, StoodIn | Left):
             return
-        person = self.truth.table.chairs[entry.seat].person
-        if person == entry.by or not self._seen_by(person):
+        several, person = self.world.hub.several, self.truth.table.chairs[entry.seat].person
+        if person == entry.by or (several and not (isinstance(entry, Left) and self._is_calm())):
+            return
+        if not self._seen_by(person, SETTLED + TOLD_ROUNDS * self.world.plan.every if several else SETTLED):
             return
         if isinstance(entry, StoodIn):
             raise Broken(f"{entry.by} had a bot stand in for {person}, who is there")
         raise Broken(f"{person} was missed, and is there")
 
-    def _is_calm(self, entry: Entry) -> bool:
+    def _is_calm(self) -> bool:
         """Whether every server has long been able to tell the others who is there, and their clocks agree."""
         servers, now = [server for server in self.world.servers if server.up], self.world.loop.now
         clocks = [server.clock.now() for server in servers]
-        settled = max(server.hindered_until for server in servers) < now - CALM
-        return isinstance(entry, Left) and settled and max(clocks) - min(clocks) < 1000
+        until = max(server.hindered_until for server in servers)
+        return until < now - CALM_ROUNDS * self.world.plan.every and max(clocks) - min(clocks) < 1000
 
     def check_listed(self, codes: list[str], was_open: bool) -> None:
         """See that everyone who looks for one finds a table that anyone may find."""

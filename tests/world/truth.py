@@ -32,7 +32,7 @@ from billi.table.messages import Public
 from billi.table.showing import show_public
 from billi.table.table import Table
 
-OF_A_GAME = 2_000
+OF_A_GAME = 1_000
 """Lines there is always room for: the game's own."""
 NEEDLESS = (Sat, Moved, Worded, Sealed, Said, Lent, Muted, StoodIn, Hinted)
 """Entries that are no play, and so have their bounds."""
