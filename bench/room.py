@@ -7,7 +7,7 @@ everything from the wish to the messages for all four, in processor time; the le
 moves differ in it. Then how long it takes to read the whole log of a game again, as a server does that takes over a
 table. With ``--count``, instead, how many steps of Python a move takes and how many calls of its functions: the same on
 every machine, busy or not. With ``--count-whole`` these are all steps of the event loop's thread, from the bytes of a
-frame that came in to those of the frames for all four, kept by SQLite in memory; what SQLite itself does is not counted.
+frame that came in to those of the frames for all four, kept by SQLite in memory; what SQLite does is not counted.
 """
 
 import argparse
@@ -60,7 +60,7 @@ async def prepared(game: str, store: Store) -> Room:
 
     async def keep_nothing(*given: Any, after: bytes | None = None, **_: Any) -> bytes:
         """Take it in."""
-        return marks_after(after, given[2])[-1]
+        return marks_after(after, *given[2:4])[-1]
 
     store.append = keep_nothing  # type: ignore[method-assign]
     return room

@@ -85,7 +85,7 @@ class Truth:
             raise Broken(f"{entry} was granted twice")
         self._check_bounds(version, entry)
         self._follow(entry, at)
-        self.marks += marks_after(self.marks[-1] if self.marks else None, [body])
+        self.marks += marks_after(self.marks[-1] if self.marks else None, [body], at)
         return entry
 
     def _follow(self, entry: Entry, at: int) -> None:

@@ -78,7 +78,7 @@ class Store(ABC):
         before is another one, and only then. Raise :class:`Finished` where the log has gone, :class:`Missing` where
         there is no such table.
         """
-        marks = marks_after(after, bodies)
+        marks = marks_after(after, bodies, at)
         append = Append(table, first_version, bodies, marks, at, deadline, status, card, record, after, guests)
         try:
             await self._append(append)
