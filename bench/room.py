@@ -60,7 +60,7 @@ async def prepared(game: str, store: Store) -> Room:
 
     async def keep_nothing(*given: Any, after: bytes | None = None, **_: Any) -> bytes:
         """Take it in."""
-        return marks_after(after, given[2])[-1]
+        return marks_after(after, *given[2:4])[-1]
 
     store.append = keep_nothing  # type: ignore[method-assign]
     return room

@@ -2,7 +2,7 @@
 
 import pytest
 
-from billi.server.attendance import Attendance
+from billi.server.attendance import LOOK_AGAIN, Attendance
 from billi.server.store import Store, Unavailable
 from helpers.stores import with_store
 
@@ -74,3 +74,15 @@ async def test_who_went_while_the_store_gave_no_answer_is_not_taken_to_be_there(
         await attendance.note(set(), 100)
     await attendance.note({BO}, 100)
     assert await store.present("t", 50) == {"bo"}
+
+
+@with_store
+async def test_nobody_here_stays_gone_and_nobody_gone_stays_here_after_a_failover_that_lost_who_came_and_went(
+    store: Store,
+) -> None:
+    attendance = Attendance(store)
+    await attendance.note({ANN}, 100)
+    await store.attend(attendance.server, [BO], [ANN])  # as a standby has it that is behind
+    for _ in range(LOOK_AGAIN):
+        await attendance.note({ANN}, 100)
+    assert await store.present("t", 50) == {"ann"}

@@ -133,6 +133,24 @@ def test_a_server_beside_its_log_notices_when_it_next_reads() -> None:
     on_a_store(work)
 
 
+def test_clocks_run_as_the_log_says_after_a_failover_that_lost_a_choice_which_was_made_again() -> None:
+    """The same line at another time is another line: what is asked then is asked from then on."""
+
+    async def work(store: Store) -> None:
+        one = await new_room(store, clock=20)
+        await seat_all(one)
+        for seat in range(4):
+            await choose(one, seat, 0)
+        await lose(store, 1)
+        await asyncio.sleep(0.01)
+        two = await room_on(store)
+        await choose(two, 3, 0)
+        await one.catch_up()
+        assert one.table.asked_at == two.table.asked_at
+
+    on_a_store(work)
+
+
 def test_people_at_a_quiet_table_hear_that_lines_were_lost() -> None:
     """Nobody writes and nobody asks: the servers find out when they next compare versions."""
 
@@ -418,10 +436,11 @@ def test_whoever_is_at_the_door_as_a_room_is_put_away_is_sent_back_to_find_it_an
 
 @with_store
 async def test_lines_follow_the_line_they_were_written_for_and_no_other(store: Store) -> None:
-    await store.create(new(lines=[b"1"]))
-    (one,) = marks_after(None, [b"1"])
+    table = new(lines=[b"1"])
+    await store.create(table)
+    (one,) = marks_after(None, [b"1"], table.created)
     await store.append("t", 2, [b"2", b"3"], 2, after=one)
-    two, three = marks_after(one, [b"2", b"3"])
+    two, three = marks_after(one, [b"2", b"3"], 2)
     assert [line.mark for line in await store.lines("t")] == [one, two, three]
     for wrong in (one, two, b"nonsense"):
         with pytest.raises(Conflict):
@@ -434,9 +453,10 @@ async def test_lines_follow_the_line_they_were_written_for_and_no_other(store: S
 
 @with_store
 async def test_lines_written_at_once_for_two_histories_are_never_mixed(store: Store) -> None:
-    await store.create(new(lines=[b"1"]))
-    (one,) = marks_after(None, [b"1"])
-    mine, theirs = marks_after(one, [b"mine"]), marks_after(one, [b"theirs"])
+    table = new(lines=[b"1"])
+    await store.create(table)
+    (one,) = marks_after(None, [b"1"], table.created)
+    mine, theirs = marks_after(one, [b"mine"], 2), marks_after(one, [b"theirs"], 2)
     results = await asyncio.gather(
         store.append("t", 2, [b"mine"], 2, after=one),
         store.append("t", 2, [b"theirs"], 2, after=one),

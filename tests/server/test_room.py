@@ -4,10 +4,12 @@ import asyncio
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 import billi
 from billi.record import verify
+from billi.server.audience import Audience
 from billi.server.clock import now
 from billi.server.fanout import Alone
 from billi.server.ledger import ROUGHLY
@@ -21,11 +23,11 @@ from billi.table.listing import listing_of
 from billi.table.messages import Heard, TableShown
 from billi.table.recording import record_of
 from billi.table.showing import Eyes, show_public
-from billi.table.wishes import Begin, Choose, Rematch, Say, Sit, Stand
+from billi.table.wishes import Begin, Choose, Lend, Rematch, Say, Sit, Stand
 from billi.words import Words
 from helpers.events import as_told, events_of
 from helpers.rooms import PEOPLE, Watcher, kept, new_room, on_a_store, play_out, room_on, seat_all, until
-from helpers.table_scenes import SECRET
+from helpers.table_scenes import SECRET, Scene
 
 
 @pytest.mark.parametrize(("clock", "servers"), [(0, 2), (60, 1)])
@@ -445,3 +447,18 @@ def test_a_table_somebody_could_not_enter_hears_of_moves_all_the_same(monkeypatc
         await until(lambda: other.table.version == one.table.version)
 
     on_a_store(work)
+
+
+def test_whoever_stood_up_sees_the_hand_they_were_lent_from_the_next_deal_on() -> None:
+    """Without loading the page anew: they were of the round before, and are of this one no more (MB19)."""
+    scene = Scene("misterbill", 4).seated("host", "ann", "bo", "cy").begun()
+    scene.wish("bo", Lend, seat=2)
+    scene.wish("cy", Stand, seat=3)
+    watcher, audience = Watcher("cy"), Audience("code", 0)
+    watcher.eyes = Eyes("cy", scene.table.chairs[2].key)
+    audience.enter(watcher)
+    for deals in (1, 2):
+        while len(scene.table.deals) < deals:
+            scene.choose(scene.table.waiting_for[0])
+        audience.show_all(scene.table, msgspec.Raw(msgspec.json.encode(show_public(scene.table))), ())
+        assert [hand.seat for hand in watcher.shown.own.hands] == [None if deals == 1 else 2]

@@ -70,6 +70,16 @@ class Disk:
     def close(self) -> None:
         self.connection.close()
 
+    def copy(self) -> sqlite3.Connection:
+        """Keep all that is there, as another database that follows this one."""
+        copy = connect(None)
+        self.connection.backup(copy)
+        return copy
+
+    def go_back(self, copy: sqlite3.Connection) -> None:
+        """Have there be what was kept, and nothing that came after it."""
+        copy.backup(self.connection)
+
     def store(self, before: Fate = nothing, after: Fate = nothing) -> SqliteStore:
         """Open it once more, as another process would."""
         writer, reader = _Way(self.do, before, after), _Way(self.look, before, after)

@@ -2,23 +2,35 @@
 
 import asyncio
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import structs
 
 from billi.games.events import Event
-from billi.server import housekeeping, room
+from billi.server import attendance, audience, housekeeping, room
+from billi.server.attendance import Attendance
+from billi.server.audience import Audience, Viewer, _heard, encode
+from billi.server.clock import Clock
+from billi.server.ledger import Ledger
 from billi.server.reading import load
 from billi.server.registry import Registry
 from billi.server.room import Room
 from billi.server.routes import tables
-from billi.server.store import Head, Store
+from billi.server.store import Attends, Head, Store
+from billi.server.store.racing import Append
+from billi.server.store.sqlite import SqliteStore
+from billi.table.deciding import decide, grant
 from billi.table.due import Watch
 from billi.table.entries import Entry
 from billi.table.listing import Listing, listing_of
+from billi.table.messages import Hand, Own
+from billi.table.showing import Eyes, Sight, show_ask, show_own
 from billi.table.table import Table
-from billi.table.wishes import LetStandIn
+from billi.table.wishes import AddWords, LetStandIn, Say, Wish
 
 Fault = Callable[[pytest.MonkeyPatch], None]
 
@@ -53,17 +65,138 @@ def waiting_for_somebody_gone_before_the_deal(patch: pytest.MonkeyPatch) -> None
     patch.setattr(Watch, "look", look_away)
 
 
-def false_absence(patch: pytest.MonkeyPatch) -> None:
-    """Servers do not hear who is at the others, and none says that its own people are here."""
+def presence_in_the_round(patch: pytest.MonkeyPatch) -> None:
+    """Servers say who is here on their round through the house: it lapses where that takes longer than the grace."""
+    go_round = housekeeping.go_round
 
-    async def nothing(registry: Registry, at: int) -> None:
+    async def say_so_and_go_round(registry: Registry, at: int) -> bool:
+        await housekeeping._do("note who is here", housekeeping.note_present(registry, at))
+        return await go_round(registry, at)
+
+    async def never(registry: Registry) -> None:
         pass
+
+    patch.setattr(housekeeping, "go_round", say_so_and_go_round)
+    patch.setattr("world.servers.keep_presence", never)
+
+
+def nobody_says_they_are_here(patch: pytest.MonkeyPatch) -> None:
+    """Whoever was taken for gone, and is here, stays so."""
 
     def nobody(self: Watch, table: Table) -> list[Entry]:
         return []
 
-    patch.setattr(housekeeping, "note_present", nothing)
     patch.setattr(Watch, "_returned", nobody)
+
+
+def clocks_that_go_back(patch: pytest.MonkeyPatch) -> None:
+    """When the machine's clock is set back, so is the server's."""
+    patch.setattr(Clock, "_now", lambda self: self._wall())
+
+
+def said_twice(patch: pytest.MonkeyPatch) -> None:
+    """Whoever asks again, having heard no answer, is heard by the others again."""
+
+    def decide_anew(table: Table, person: str, wish: Wish) -> list[Entry]:
+        return grant(wish, table, person) if isinstance(wish, Say) else decide(table, person, wish)
+
+    patch.setattr(room, "decide", decide_anew)
+
+
+def words_that_are_not_kept(patch: pytest.MonkeyPatch) -> None:
+    """Words for the luck are granted, and forgotten."""
+
+    def decide_less(table: Table, person: str, wish: Wish) -> list[Entry]:
+        return [] if isinstance(wish, AddWords) else decide(table, person, wish)
+
+    patch.setattr(room, "decide", decide_less)
+
+
+def chat_told_again(patch: pytest.MonkeyPatch) -> None:
+    """Whoever comes back hears all that was said once more."""
+    show = Audience.show
+
+    def show_from_the_beginning(
+        self: Audience, viewer: Viewer, table: Table, public: msgspec.Raw, waived: Collection[int]
+    ) -> None:
+        for version, said in table.chat if viewer.sighted < 0 and viewer.since else ():
+            viewer.send(encode(_heard(version, said, viewer.words)))
+        show(self, viewer, table, public, waived)
+
+    patch.setattr(Audience, "show", show_from_the_beginning)
+
+
+def questions_put_to_who_waits(patch: pytest.MonkeyPatch) -> None:
+    """Whoever waits for the next deal is asked what the hand before them may do."""
+
+    def show_more(table: Table, sight: Sight, since: int = 0, waived: Collection[int] = ()) -> Own:
+        own, decision = show_own(table, sight, since, waived), table.decision
+        asked = [seat for seat in sight.waits if decision and seat in decision.asked]
+        hands = [Hand(seat=seat, ask=show_ask(table, decision, seat)) for seat in asked if decision]
+        return structs.replace(own, hands=[*own.hands, *hands])
+
+    patch.setattr(audience, "show_own", show_more)
+
+
+def lent_hands_shown_to_players(patch: pytest.MonkeyPatch) -> None:
+    """Whoever plays sees a hand that was lent, with its link."""
+    sight = Eyes.sight
+
+    def see_more(self: Eyes, table: Table) -> Sight:
+        seen = sight(self, table)
+        lent = table.seats_lent_to(self.key) if self.key else []
+        return replace(seen, hands=sorted({*seen.hands, *lent}))
+
+    patch.setattr(Eyes, "sight", see_more)
+
+
+def waived_by_nobody(patch: pytest.MonkeyPatch) -> None:
+    """What somebody said no to beforehand they are not told."""
+
+    def show_less(table: Table, sight: Sight, since: int = 0, waived: Collection[int] = ()) -> Own:
+        return show_own(table, sight, since)
+
+    patch.setattr(audience, "show_own", show_less)
+
+
+def a_log_without_bounds(patch: pytest.MonkeyPatch) -> None:
+    """People may write as much as they like beside the game."""
+    patch.setattr(Room, "_decide", lambda self, person, wish: decide(self.table, person, wish))
+
+
+def tables_without_bounds(patch: pytest.MonkeyPatch) -> None:
+    """Whoever has enough tables may set another."""
+
+    async def none(self: Store, person: str) -> int:
+        return 0
+
+    patch.setattr(Store, "opened_by", none)
+
+
+def a_log_that_goes_on_beside_itself(patch: pytest.MonkeyPatch) -> None:
+    """Which log it is that a server knows is not asked where it writes or reads on, only how long it is."""
+    append = SqliteStore._append
+
+    async def append_to_any(self: SqliteStore, what: Append) -> None:
+        await append(self, structs.replace(what, after=None))
+
+    patch.setattr(SqliteStore, "_append", append_to_any)
+    patch.setattr(Ledger, "_is_other", lambda self, line: line.version != self.kept)
+
+
+def people_lost_with_the_store(patch: pytest.MonkeyPatch) -> None:
+    """Nobody asks whether the store still knows who is here."""
+    patch.setattr(attendance, "LOOK_AGAIN", 2**62)
+
+
+def people_kept_in_mind(patch: pytest.MonkeyPatch) -> None:
+    """A server goes on telling the others of people who have left."""
+    note = Attendance.note
+
+    async def note_more(self: Attendance, here: set[Attends], until: int) -> None:
+        await note(self, here | self._noted, until)
+
+    patch.setattr(Attendance, "note", note_more)
 
 
 def a_room_without_timers(patch: pytest.MonkeyPatch) -> None:
@@ -150,15 +283,28 @@ FAULTS: dict[str, Fault] = {
     fault.__name__: fault
     for fault in (
         clocks_that_never_ring,
+        clocks_that_go_back,
         waiting_for_somebody_gone_before_the_deal,
-        false_absence,
+        presence_in_the_round,
+        nobody_says_they_are_here,
         a_room_without_timers,
         a_log_that_is_gone_is_an_error,
         one_unreadable_table_stops_housekeeping,
         one_bad_table_hides_the_list,
         hands_dealt_to_others,
         stories_of_hands_dealt_to_others,
+        questions_put_to_who_waits,
+        lent_hands_shown_to_players,
         a_bot_for_somebody_who_is_there,
+        said_twice,
+        words_that_are_not_kept,
+        chat_told_again,
+        waived_by_nobody,
+        a_log_without_bounds,
+        tables_without_bounds,
+        people_kept_in_mind,
+        a_log_that_goes_on_beside_itself,
+        people_lost_with_the_store,
     )
 }
 
@@ -166,15 +312,28 @@ FAULTS: dict[str, Fault] = {
 STANDS_STILL = "stands still"
 SAID: dict[str, str] = {
     "clocks_that_never_ring": STANDS_STILL,
+    "clocks_that_go_back": STANDS_STILL,
     "waiting_for_somebody_gone_before_the_deal": STANDS_STILL,
-    "false_absence": "taken for gone",
+    "presence_in_the_round": "was missed, and is there|taken for gone",
+    "nobody_says_they_are_here": "taken for gone",
     "a_room_without_timers": f"{STANDS_STILL}|rooms in memory",
     "one_unreadable_table_stops_housekeeping": STANDS_STILL,
     "a_log_that_is_gone_is_an_error": "a server complains",
     "one_bad_table_hides_the_list": "somebody stumbled",
-    "hands_dealt_to_others": "was shown seat",
+    "hands_dealt_to_others": "was shown the cards of seat",
     "stories_of_hands_dealt_to_others": "was told .* where",
     "a_bot_for_somebody_who_is_there": "had a bot stand in for",
+    "questions_put_to_who_waits": "was shown what is asked of seat",
+    "lent_hands_shown_to_players": "plays and was shown the lent hand",
+    "said_twice": "was granted twice",
+    "words_that_are_not_kept": "'words'.* is kept at",
+    "chat_told_again": "of what was said",
+    "waived_by_nobody": "is not told so",
+    "a_log_without_bounds": "beyond the bounds of a log|lines already",
+    "tables_without_bounds": "has [0-9]+ tables",
+    "people_kept_in_mind": "people who attend in memory",
+    "a_log_that_goes_on_beside_itself": "beside its log",
+    "people_lost_with_the_store": "was missed, and is there|is still there|taken for gone",
 }
 """What is said of a world in which a fault shows; one that breaks otherwise shows nothing of it."""
 

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from math import inf
 from random import Random
@@ -11,24 +10,21 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from billi.server.store import StoreError
-from billi.table.messages import AnyNews, Granted, RefusedWish, TableShown
+from billi.table.messages import AnyNews, Granted, RefusedWish, TableShown, Welcome
 from billi.taking_part import Part
+from world.ideas import IDEAS
+from world.telling import Telling
 
 if TYPE_CHECKING:
     from world.parties import Party
     from world.servers import Server, SimWire
 
-_decode = msgspec.json.Decoder(AnyNews).decode
 _encode = msgspec.json.Encoder().encode
 RESEND = 2.0
-IDEAS = (
-    *("leave", "stand", "sit", "bot", "stand-in", "waive", "lend", "mute", "say", "back", "begin", "late"),
-    *("move", "words", "rematch", "take", "seal", "hang up", "browse", "be forgotten"),
-)
 
 
 class Guest:
-    """Somebody with a browser. Two of them may be one person."""
+    """Somebody with a browser. Two of them may be one person, each with a device of their own."""
 
     def __init__(self, party: "Party", name: str, person: str, mischief: float) -> None:
         self.party = party
@@ -38,7 +34,7 @@ class Guest:
         self.chance = Random(party.world.chance.random())
         self.mischief = mischief
         """How likely an idea is a bad one."""
-        self.ideas = self.chance.sample(IDEAS, self.chance.choice([2, 4, len(IDEAS)]))
+        self.ideas = self.chance.sample(party.world.ideas, self.chance.choice([2, 4, len(party.world.ideas)]))
         self.restless = self.chance.random() < 0.2
         """Whether they get up in the middle of a game, to sit down elsewhere."""
         self.thinks = self.chance.choice(party.world.plan.thinks)
@@ -51,19 +47,28 @@ class Guest:
         """Whether they want to be."""
         self.for_good = False
         """Whether they have gone for good."""
-        self._pending: dict[str, tuple[dict[str, Any], bool]] = {}
-        self._number = 0
+        self.wishes: dict[str, dict[str, Any]] = {}
+        """By id, all they have ever wished for,"""
+        self._pending: dict[str, dict[str, Any]] = {}
+        """and what they have had no answer to."""
+        self._telling: Telling
         self._connecting = False
         self._answered: tuple[int, int] | None = None
         self.cuts = self.chance.random() < 0.9
         """Whether their page answers when all cut the deck."""
         self.part = Part(self.chance.randbytes(32))
 
+    @property
+    def device(self) -> bytes:
+        """What tells a server who they are."""
+        return self.name.encode()
+
     # The network
 
-    def connected(self, wire: "SimWire") -> None:
-        if self.there and wire.code == self.party.code:
+    def connected(self, wire: "SimWire", since: int) -> None:
+        if self.there and wire.room.code == self.party.code:
             self.wire, self.since = wire, inf
+            self._telling = Telling(self.party.truth, wire.room.ledger, wire.eyes, since, self.wishes)
         else:  # meanwhile they left, or went on to another table
             self.world.loop.call_soon(wire.lose)
 
@@ -73,27 +78,35 @@ class Guest:
         if self.there:
             self.soon(self.look, 0.2, 3)
 
-    def heard(self, wire: "SimWire", message: bytes) -> None:
+    def told(self, wire: "SimWire", news: AnyNews) -> None:
+        """See what a server sends them, before the network has it."""
+        if wire is self.wire:
+            try:
+                self._telling.check(news)
+            except Exception as problem:  # not for the server to stumble over
+                self.world.fail(problem)
+
+    def heard(self, wire: "SimWire", news: AnyNews) -> None:
         if wire is not self.wire:
             return
-        news = _decode(message)
         if isinstance(news, TableShown):
             self._see(news)
-        elif isinstance(news, Granted) and news.id in self._pending:
-            wish, is_kept = self._pending.pop(news.id)
-            if is_kept:
-                self.party.truth.check_granted(self.person, wish["id"], news.version)
+        elif isinstance(news, Welcome):
+            if not any(wish["do"] == "choose" for wish in self._pending.values()):
+                self._answered = None  # or that was lost, log and all
+        elif isinstance(news, Granted):
+            self._pending.pop(news.id, None)
         elif isinstance(news, RefusedWish) and not news.why.startswith(("message-busy", "store-")):
             self._pending.pop(news.id, None)
             self._answered = None
 
     def _see(self, news: TableShown) -> None:
-        self.party.truth.check(self.person, news)
         self.since = min(self.since, self.world.loop.now)
         if self.shown and news.since not in (0, self.shown.version) and news.version > self.shown.version:
-            self.send({"do": "ping", "id": "", "version": self.shown.version})
+            self.ping(self.shown.version)
             return
         self.shown = news
+        self.party.links += [hand.link for hand in news.own.hands if hand.link and hand.link not in self.party.links]
         self._take_part(news)
         for hand in news.own.hands:
             if hand.ask and hand.ask.chosen is None and hand.seat is not None and not self._is_answered(hand.seat):
@@ -125,9 +138,10 @@ class Guest:
         try:
             server: Server = self.chance.choice(up)
             version = self.shown.version if self.shown else 0
-            found = await asyncio.wait_for(server.let_in(self.party.code, self.person, version, self), 30)
-            if found:
-                for wish, _ in list(self._pending.values()):
+            link = self.chance.choice(self.party.links) if self.party.links and self.chance.random() < 0.5 else ""
+            entering = server.let_in(self.party.code, self.device, link, version, self)
+            if await asyncio.wait_for(entering, 30):
+                for wish in list(self._pending.values()):
                     self.send(wish)
             else:
                 self.world.tell(f"{self.name} finds no table")
@@ -141,21 +155,32 @@ class Guest:
 
     def send(self, wish: dict[str, Any]) -> None:
         if self.wire:
+            if wish["do"] == "ping":
+                self._telling.ask_again(wish["version"])
             self.wire.send(_encode(wish))
 
-    def wish(self, do: str, is_kept: bool = False, **details: Any) -> None:
+    def wish(self, do: str, is_forced: bool = False, **details: Any) -> None:
         """Wish for something, and ask again until there is an answer."""
-        self._number += 1
-        wish = {"do": do, "id": f"{self.name}-{self._number}", **details}
-        self._pending[wish["id"]] = wish, is_kept
+        wish = {"do": do, "id": f"{self.name}-{len(self.wishes)}", **details}
+        self.wishes[wish["id"]] = {**wish, "forced": is_forced}
+        self._pending[wish["id"]] = wish
+        self.world.wished.add(do)
+        if do == "waive":
+            table = self.party.truth.table
+            self.party.truth.waives.setdefault((self.person, wish["seat"]), table.waivers)
         self.world.tell(f"{self.name} wants {wish}")
         self.send(wish)
         self.soon(partial(self._again, wish["id"]), RESEND, 2 * RESEND)
 
     def _again(self, id: str) -> None:
         if id in self._pending and self.there and (self.wire or not self.party.truth.gone):
-            self.send(self._pending[id][0])
+            self.send(self._pending[id])
             self.soon(partial(self._again, id), RESEND, 2 * RESEND)
+
+    def ping(self, version: int) -> None:
+        """Ask whether there is anything new since a version."""
+        if self.wire:
+            self.wish("ping", version=version)
 
     def soon(self, work: Callable[[], Any], least: float, most: float) -> None:
         self.world.soon(work, self.chance.uniform(least, most))
@@ -177,7 +202,7 @@ class Guest:
             return
         self._answered = (hand.seat, shown.version)
         action = self.chance.choice(hand.ask.choices)
-        self.wish("choose", not hand.ask.forced, seat=hand.seat, action=action, version=shown.version)
+        self.wish("choose", hand.ask.forced, seat=hand.seat, action=action, version=shown.version)
 
     def change_table(self) -> None:
         """Go on to another table, with other luck."""
@@ -214,9 +239,9 @@ class Guest:
         elif (free := self._free_chairs()) and self.chance.random() < 0.5:
             self.sit(self.chance.choice(free))
         elif self.restless and self.chance.random() < 0.5:
-            await self._do("get up")
+            await self.do("get up")
         elif self.chance.random() < self.mischief:
-            await self._do(self.chance.choice(self.ideas))
+            await self.do(self.chance.choice(self.ideas))
 
     def _free_chairs(self) -> list[int]:
         """List the chairs of a game under way that somebody who has none could take."""
@@ -224,58 +249,12 @@ class Guest:
             return []
         return [number for number, seat in enumerate(self.shown.public.seats) if not seat.name and not seat.bot]
 
-    async def _browse(self) -> None:
-        """Look which tables there are."""
-        table, servers = self.party.truth.table, [server for server in self.world.servers if server.up]
-        if not servers:
-            return
-        was_open, server = table.status == "open", self.chance.choice(servers)
-        with suppress(StoreError, TimeoutError):
-            self.party.check_listed(await asyncio.wait_for(server.listed(), 30), was_open)
+    async def do(self, idea: str) -> None:
+        """Do what has come into their mind."""
+        result = IDEAS[idea](self)
+        if asyncio.iscoroutine(result):
+            await result
 
-    async def _be_forgotten(self) -> None:
-        """Have everything deleted, at all servers."""
-        self.world.tell(f"{self.name} wants to be forgotten")
-        await self.world.persist(lambda server: server.forget(self.person))
-        self.world.truths.forgotten.add(self.person)
-        self.leave(for_good=True)
-
-    async def _do(self, idea: str) -> None:
-        chance, players = self.chance, self.party.players
-        seat = chance.randrange(players)
-        own = self.shown.own.seats[0] if self.shown and self.shown.own.seats else seat
-        match idea:
-            case "leave":
-                self.leave()
-            case "hang up":
-                if self.wire:
-                    self.wire.lose()
-            case "sit":
-                self.sit(seat)
-            case "get up":
-                self.wish("stand", seat=own)
-            case "take":
-                self.wish("stand", seat=seat)
-                self.sit(seat)
-            case "seal":
-                self.wish("seal", seat=own, seal=Part(chance.randbytes(32)).seal)
-            case "browse":
-                await self._browse()
-            case "be forgotten":
-                await self._be_forgotten()
-            case "say":
-                self.wish("say", text="hello")
-            case "begin" | "rematch":
-                self.wish(idea)
-            case "late":
-                self.wish("choose", seat=own, action="pass", version=0)
-            case "move":
-                self.wish("move", order=chance.sample(range(players), players))
-            case "words":
-                self.wish("words", seat=own, words="abracadabra")
-            case "lend" | "mute":
-                self.wish(idea, seat=own if idea == "lend" else seat, on=chance.random() < 0.5)
-            case "waive" | "back":
-                self.wish(idea, seat=own)
-            case _:
-                self.wish(idea, seat=seat)
+    def sees(self, wire: "SimWire | None") -> bool:
+        """Whether a connection is theirs as who they are, and not as a stranger."""
+        return wire is not None and wire.eyes.person == self.person

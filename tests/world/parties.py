@@ -5,9 +5,11 @@ from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
+from billi.bots import AT_TABLES
+from billi.games import GAMES
 from billi.record import verify
 from billi.server.registry import NewTableWish
-from billi.table.entries import Entry, StoodIn
+from billi.table.entries import Entry, Left, StoodIn
 from billi.table.recording import record_of
 from world.guests import Guest
 from world.truth import Broken, Truth
@@ -15,12 +17,18 @@ from world.truth import Broken, Truth
 if TYPE_CHECKING:
     from world.story import World
 
-GAMES = [("misterbill", 3), ("misterbill", 3), ("misterbill", 4), ("misterbill", 5), ("willi", 4), ("willi", 3)]
+PLAYED = [("misterbill", 3), ("misterbill", 3), ("misterbill", 4), ("misterbill", 5), ("willi", 4), ("willi", 3)]
 SETTLED = 20.0
 """Seconds after which somebody who is connected is here,"""
 AWAY_ROUNDS = 6
 """and rounds of housekeeping for which they may be taken for gone while news get lost, not counting what a store that
 is slow or fails takes."""
+TOLD_ROUNDS = 2
+"""Rounds after which servers know of somebody who has come to another,"""
+CALM_ROUNDS = 12
+"""if the store has answered all of them for so many."""
+SLACK = 90.0
+"""Seconds by which a game may go on later than it must: until all is shown, and a server has it in memory."""
 ASK_FOR_MORE = 60
 """How often people ask for another game until they give up."""
 
@@ -32,16 +40,30 @@ class Away(NamedTuple):
     hindered: dict[str, float]
 
 
+class Moved(NamedTuple):
+    """A table somebody looks at is at a version: since when, and how long servers had been kept from work by then."""
+
+    version: int
+    at: float
+    waited: float
+
+
 class Party:
     """Some people who mean to play, at one table or, once that game is over, at the next."""
 
     def __init__(self, world: "World", number: int) -> None:
         self.world = world
         chance = world.chance
-        self.game, self.players = chance.choice(GAMES)
+        self.game, self.players = chance.choice(PLAYED)
         self.clock = chance.choice(world.plan.clocks)
         self.begins = chance.random() < world.plan.begun
         self.listed = chance.random() < 0.5
+        self.options = self._some_options()
+        self.hints = chance.random() < 0.3
+        self.bots = [seat for seat in range(self.players) if chance.random() < 0.07]
+        self.bot = chance.choice(AT_TABLES)
+        self.links: list[str] = []
+        """To hands that were lent, as they are passed on."""
         self.gathered = False
         self.truth: Truth
         self.patient_until = inf
@@ -56,6 +78,7 @@ class Party:
         """Whether they play once more."""
         self._asked = 0
         self._away_since: dict[int, Away] = {}
+        self._moved = Moved(0, 0.0, 0.0)
         self._ended = False
 
     @property
@@ -65,6 +88,10 @@ class Party:
     @property
     def host(self) -> Guest:
         return self.guests[0]
+
+    def begin_anew(self) -> None:
+        """Look again at what there is to be done."""
+        self._ended = False
 
     @property
     def ended(self) -> bool:
@@ -84,7 +111,7 @@ class Party:
     async def gather(self) -> None:
         """Set the table, sit down, and begin or forget about it."""
         world, chance = self.world, self.world.chance
-        code = await world.persist(lambda server: server.registry.open(self.host.person, self._wish()))
+        code = await world.persist(lambda server: server.registry.open(self.host.person, self.table_wish()))
         self.truth, self.gathered = world.truths.by_code[code], True
         self.patient_until = world.loop.now + world.plan.patience
         world.tell(f"{self.host.name} sets table {code}")
@@ -108,8 +135,22 @@ class Party:
         if chance.random() < 0.2:
             world.soon(self.desert, chance.uniform(5, 60))
 
-    def _wish(self) -> NewTableWish:
-        return NewTableWish(self.game, self.players, clock=self.clock, listed=self.listed)
+    def _some_options(self) -> dict[str, str]:
+        """Draw what the game is played with; half of the time as usual."""
+        spec, chance = GAMES[self.game], self.world.chance
+        options = spec.options_for(self.players) if chance.random() < 0.5 else ()
+        return {option: chance.choice(spec.options[option]) for option in options}
+
+    def table_wish(self) -> NewTableWish:
+        """Return what the host wants a table to be."""
+        return NewTableWish(
+            *(self.game, self.players, self.options),
+            clock=self.clock,
+            listed=self.listed,
+            hints=self.hints,
+            bots=self.bots,
+            bot=self.bot,
+        )
 
     def desert(self) -> None:
         """Have everyone go for good."""
@@ -138,9 +179,33 @@ class Party:
             guest.wish("begin")
 
     def check_now(self) -> None:
-        """See that nobody who is there is taken for gone; and what comes next, when the game is over."""
+        """See that nobody who is there is taken for gone, and that the game goes on when a clock has run out."""
         if not self.gathered:
             return
+        table, now = self.truth.table, self.world.loop.now
+        if table.away:
+            self._check_away()
+        elif self._away_since:
+            self._away_since.clear()
+        patience = self._patience()
+        if self._moved.version != table.version or not patience:
+            self._moved = Moved(table.version, now, self._kept_waiting())
+        elif now - self._moved.at - self._kept_waiting() + self._moved.waited > patience:
+            raise Broken(f"the game at {self.code} stands still at version {table.version}, though its time is up")
+
+    def _patience(self) -> float:
+        """Return for how many seconds a game may stand as it is; 0 where nobody looks."""
+        table = self.truth.table
+        here = {guest.person for guest in self.guests if guest.since < inf and guest.sees(guest.wire)}
+        if not here or not table.begun or table.over:
+            return 0
+        if table.deadline:
+            return self.clock + SLACK
+        if all(table.chairs[seat].person in here for seat in table.waiting_for):
+            return max(self.world.plan.thinks) + SLACK
+        return max(self.world.plan.thinks) + self.world.empty + 2 * self.world.plan.grace + SLACK
+
+    def _check_away(self) -> None:
         table, now = self.truth.table, self.world.loop.now
         hindered = {server.name: server.hindered for server in self.world.servers}
         for seat, chair in enumerate(table.chairs):
@@ -152,8 +217,15 @@ class Party:
             waited = min(hindered[server] - away.hindered[server] for server in seen_by)
             if now - away.since - waited > AWAY_ROUNDS * self.world.plan.every:
                 raise Broken(f"{chair.person} is connected, and taken for gone since {away.since:.0f}")
-        if table.over and self.again and not self.world.peaceful:
-            if table.next:
+
+    def _kept_waiting(self) -> float:
+        """Return for how many seconds servers were kept from their work so far, all of them together."""
+        return sum(server.hindered + server.tied_up for server in self.world.servers)
+
+    def go_on(self) -> None:
+        """Have people see to what comes next, when the game is over."""
+        if self.gathered and self.truth.table.over and self.again and not self.world.peaceful:
+            if self.truth.table.next:
                 self.play_on()
             elif self._asked < ASK_FOR_MORE:
                 self._asked += 1
@@ -162,22 +234,34 @@ class Party:
             else:
                 self.again = False
 
-    def _seen_by(self, person: str) -> list[str]:
+    def _seen_by(self, person: str, settled: float = SETTLED) -> list[str]:
         """List the servers through which somebody has been looking for a while, and that can write it down."""
         wires = [
             guest.wire
             for guest in self.guests
-            if guest.person == person and self.world.loop.now - guest.since > SETTLED
+            if guest.person == person and self.world.loop.now - guest.since > settled and guest.sees(guest.wire)
         ]
         return [wire.server.name for wire in wires if wire and not wire.server.cut_off]
 
     def check_entry(self, entry: Entry) -> None:
-        """See that nobody has a bot decide for somebody else who is there, as far as one server can know."""
-        if not isinstance(entry, StoodIn) or self.world.hub.several:
+        """See that nobody has a bot decide for somebody who is there, as far as servers can know of each other."""
+        if not isinstance(entry, StoodIn | Left):
             return
-        person = self.truth.table.chairs[entry.seat].person
-        if person != entry.by and self._seen_by(person):
+        several, person = self.world.hub.several, self.truth.table.chairs[entry.seat].person
+        if person == entry.by or (several and not (isinstance(entry, Left) and self._is_calm())):
+            return
+        if not self._seen_by(person, SETTLED + TOLD_ROUNDS * self.world.plan.every if several else SETTLED):
+            return
+        if isinstance(entry, StoodIn):
             raise Broken(f"{entry.by} had a bot stand in for {person}, who is there")
+        raise Broken(f"{person} was missed, and is there")
+
+    def _is_calm(self) -> bool:
+        """Whether every server has long been able to tell the others who is there, and their clocks agree."""
+        servers, now = [server for server in self.world.servers if server.up], self.world.loop.now
+        clocks = [server.clock.now() for server in servers]
+        until = max(server.hindered_until for server in servers)
+        return until < now - CALM_ROUNDS * self.world.plan.every and max(clocks) - min(clocks) < 1000
 
     def check_listed(self, codes: list[str], was_open: bool) -> None:
         """See that everyone who looks for one finds a table that anyone may find."""
@@ -209,8 +293,10 @@ class Party:
     def _check_part(self, guest: Guest) -> None:
         """Hold what the record says of the luck against what somebody was told when they gave their cut away."""
         cutting, noted = self.truth.table.cutting, guest.part.noted
-        if not noted or not cutting or noted["tries"] != cutting.tries or cutting.left_out & {*noted["cuts"]}:
-            return  # the last they were told was not of the deal, or they came too late for it
+        if not noted or not cutting or self.truth.lost:
+            return
+        if noted["tries"] != cutting.tries or cutting.left_out & {*noted["cuts"]}:
+            return  # the last they were told was not of this deal, or they came too late for it
         record = record_of(self.truth.table)
         guest.part.commitment = record["fair"]["commitment"]
         wrong = guest.part.complaint(record)

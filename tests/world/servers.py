@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from operator import itemgetter
 from random import Random
@@ -18,7 +18,7 @@ from billi.server.fanout.company import ALL, Company, Letter
 from billi.server.housekeeping import keep_house, keep_presence
 from billi.server.limits import Bucket
 from billi.server.registry import Registry
-from billi.server.room import RETRY
+from billi.server.room import RETRY, Room
 from billi.server.routes.tables import list_tables
 from billi.server.sessions import Sessions
 from billi.server.settings import Settings
@@ -26,6 +26,7 @@ from billi.server.socket import Socket
 from billi.server.store import StoreError, Unavailable
 from billi.server.wire import Wire
 from billi.table.deciding import Refused
+from billi.table.messages import AnyNews
 from billi.table.showing import Eyes
 from billi.words import Words
 from world.disk import Disk
@@ -40,6 +41,7 @@ SETTINGS = Settings(database="sqlite://", pace=1e9, rate=1e9)
 """What tables wait for takes as long as it does by default."""
 ASK_EVERY = 5.0
 """Seconds after which whatever news was lost is found by asking the store."""
+_decode = msgspec.json.Decoder(AnyNews).decode
 
 
 @dataclass
@@ -55,6 +57,8 @@ class Faults:
     lost_news: float
     cut: float
     """Of the network: a message is the last one of its connection."""
+    tedious: float
+    """Of the house: one step of a round through it takes long, and nothing else does."""
 
     @classmethod
     def some(cls, chance: Random) -> "Faults":
@@ -63,11 +67,11 @@ class Faults:
         def often(most: float) -> float:
             return chance.choice([0, 0, chance.uniform(0, most), most])
 
-        return cls(often(0.05), often(0.3), often(0.05), often(1), often(0.03))
+        return cls(often(0.05), often(0.3), often(0.05), often(1), often(0.03), often(0.3))
 
     def end(self) -> None:
         """Have nothing go wrong from now on."""
-        self.slow = self.refuses = self.forgets = self.lost_news = self.cut = 0.0
+        self.slow = self.refuses = self.forgets = self.lost_news = self.cut = self.tedious = 0.0
 
 
 @dataclass
@@ -86,21 +90,28 @@ class Server:
     """Whether it has lost its connection to the store."""
     life: int = 0
     hindered: float = 0.0
-    """Seconds in which the store kept something waiting, however much it was."""
+    """Seconds in which the store kept something waiting, however much it was,"""
+    hindered_until: float = 0.0
+    """until when it last did,"""
+    tied_up: float = 0.0
+    """and seconds in which the server was not there, or a round through the house went on and on."""
     registry: Registry = field(init=False)
     sessions: Sessions = field(init=False)
     clock: VirtualClock = field(init=False)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
     _wires: list["SimWire"] = field(default_factory=list)
-    _hindered_until: float = 0.0
+    _died: float = 0.0
+    _house: asyncio.Task[None] | None = None
     _frozen: list[asyncio.Future[None]] = field(default_factory=list)
     """What processes that were killed wait for."""
 
     def start(self) -> None:
         self.life += 1
         self.up, self.cut_off = True, False
+        self.tied_up += self.loop.now - self._died
         life = self.life
         self.clock = VirtualClock(self.loop)
+        self.clock.now()  # what time it was when it started is all it can know
 
         chance, faults = self.chance, self.faults
 
@@ -111,6 +122,9 @@ class Server:
             takes = chance.uniform(0.5, 20) if slow else chance.uniform(0.0002, 0.003)
             if slow:
                 self._hinder(takes)
+            elif faults.tedious and asyncio.current_task() is self._house and chance.random() < faults.tedious:
+                takes = chance.uniform(5, 40)
+                self.tied_up += takes
             await asyncio.sleep(takes)
             if self.life != life or not self.up:
                 await self._freeze()
@@ -131,14 +145,15 @@ class Server:
         self.sessions = Sessions()
         work = keep_house(self.registry), keep_presence(self.registry), self.sessions.look_after(self.registry)
         self._tasks = [asyncio.create_task(one) for one in work]
+        self._house = self._tasks[0]
         if isinstance(fanout, SimFanout):
             self._tasks.append(asyncio.create_task(fanout.keep_asking()))
 
     def _hinder(self, seconds: float) -> None:
         """Note that something has to wait for the store for so long."""
         now, until = self.loop.now, self.loop.now + seconds
-        self.hindered += max(0.0, until - max(now, self._hindered_until))
-        self._hindered_until = max(self._hindered_until, until)
+        self.hindered += max(0.0, until - max(now, self.hindered_until))
+        self.hindered_until = max(self.hindered_until, until)
 
     async def _freeze(self) -> None:
         """Let nothing of a process that was killed go on."""
@@ -148,7 +163,7 @@ class Server:
 
     def kill(self) -> None:
         """Take the power away."""
-        self.up = False
+        self.up, self._died = False, self.loop.now
         for task in self._tasks:
             task.cancel()
         if isinstance(self.registry.fanout, SimFanout):
@@ -158,21 +173,43 @@ class Server:
         for wire in list(self._wires):
             wire.lose()
 
-    async def let_in(self, code: str, person: str, since: int, client: "Client") -> bool:
-        """Open a socket for somebody; whether there is such a table."""
+    def in_memory(self) -> dict[str, Collection[object]]:
+        """Return all that is held here on behalf of people or their tables, by what it is."""
+        registry, world = self.registry, self.registry.world
+        thinking = world.thinkers.waiting + world.thinkers.thinking + world.thinkers.asking
+        held: dict[str, Collection[object]] = {
+            "rooms": registry.rooms,
+            "codes": registry._ids,
+            "doors": registry._entering,
+            "tables on their way out": registry._leaving,
+            "turns": world.turns._waiting,
+            "questions": range(thinking),
+            "people who attend": registry.attendance._noted | registry.attendance._perhaps,
+            "sessions": list(self.sessions),
+            "connections": self._wires,
+        }
+        if isinstance(registry.fanout, SimFanout):
+            company = registry.fanout.company
+            held |= {"tables that are followed": registry.fanout.followed, "tables others are told of": company._held}
+            held |= {"tables others have": company._with, "letters": [*company._drafts, *company._unasked]}
+        return held
+
+    async def let_in(self, code: str, device: bytes, key: str, since: int, client: "Client") -> bool:
+        """Open a socket for whoever has a device, and maybe was lent a hand; whether there is such a table."""
         try:
             room = await self.registry.room(code)
         except Refused:  # as the door does: it was put away while they came in
             return False
         if room is None:
             return False
-        known = await self.registry.store.person(person) is not None
-        wire = SimWire(self, client, code)
-        socket = Socket(room, Eyes(person if known else ""), Words("en"), wire, since, 1e9, Bucket(1e9, 1e9))
-        socket.device = person.encode() if known else b""
+        known = await self.registry.store.person_of(device)
+        eyes = Eyes(known.id if known else "", key)
+        wire = SimWire(self, client, room, eyes)
+        socket = Socket(room, eyes, Words("en"), wire, since, 1e9, Bucket(1e9, 1e9))
+        socket.device = device if known else b""
         self.sessions.add(socket)
         self._wires.append(wire)
-        client.connected(wire)
+        client.connected(wire, since)
         await socket.start()
         return True
 
@@ -180,6 +217,11 @@ class Server:
         """Return the codes of the tables anyone may find."""
         response = await list_tables(cast("Access", SimpleNamespace(store=self.registry.store)), cast("Request", None))
         return [table.code for table in msgspec.json.decode(response.body, type=Invitations).tables]
+
+    async def take_back(self, person: str, device: bytes) -> None:
+        """Have a device be somebody's no more, as the door does."""
+        if await self.registry.store.drop_device(person, device):
+            self.sessions.show_out(lambda socket: socket.device == device)
 
     async def forget(self, person: str) -> None:
         """Delete somebody's data, as the door does."""
@@ -195,10 +237,11 @@ Client = Any
 class SimWire(Wire):
     """A connection that takes its time and may break at any message, in either direction."""
 
-    def __init__(self, server: Server, client: Client, code: str) -> None:
+    def __init__(self, server: Server, client: Client, room: Room, eyes: Eyes) -> None:
         self.server = server
         self.client = client
-        self.code = code
+        self.room = room
+        self.eyes = eyes
         self.closing = False
         self.lost = False
         self._hear_from: Callable[[bytes], None] | None = None
@@ -208,13 +251,16 @@ class SimWire(Wire):
         """What is under way in both directions: the network keeps its order."""
 
     def take(self, hear: Callable[[bytes], None], gone: Callable[[], None]) -> None:
-        self._hear_from, self._on_gone = hear, gone
         if self.lost:
             gone()
+        else:
+            self._hear_from, self._on_gone = hear, gone
 
     def put(self, message: bytes) -> bool:
         if not self.lost and not self.closing:
-            self._carry(self._there, lambda: self.client.heard(self, message))
+            news = _decode(message)
+            self.client.told(self, news)
+            self._carry(self._there, lambda: self.client.heard(self, news))
         return True
 
     def send(self, message: bytes) -> None:
@@ -271,8 +317,8 @@ class Hub:
         self.everyone: list[SimFanout] = []
         self.started = 0
         """How many servers there have been."""
-        self._arrives: dict[tuple[str, str], float] = {}
-        """By sender and receiver, when the last letter arrives: none comes before one that was sent earlier."""
+        self._ways: dict[tuple[str, str], deque[Letter]] = {}
+        """By sender and receiver, the letters under way: none comes before one that was sent earlier."""
 
     def carry(self, sender: "SimFanout", to: str, letter: Letter) -> None:
         """Bring a letter to whom it is for. One is lost with a connection, and whoever had that notices."""
@@ -286,10 +332,9 @@ class Hub:
                 fanout.away = True
                 self.loop.call_later(self.chance.uniform(0.1, 3), fanout.reconnect)
                 continue
-            pair = (sender.company.me, fanout.company.me)
-            at = max(self._arrives.get(pair, 0.0), self.loop.now + self.chance.uniform(0.001, 0.3))
-            self._arrives[pair] = at
-            self.loop.call_later(at - self.loop.now, fanout.receive, letter)
+            way = self._ways.setdefault((sender.company.me, fanout.company.me), deque())
+            way.append(letter)
+            self.loop.call_later(self.chance.uniform(0.001, 0.3), fanout.receive, way)
 
 
 class SimFanout(Fanout):
@@ -327,7 +372,8 @@ class SimFanout(Fanout):
     def lives(self) -> bool:
         return self.server.up and self.server.life == self.life
 
-    def receive(self, letter: Letter) -> None:
+    def receive(self, way: deque[Letter]) -> None:
+        letter = way.popleft()
         if self.lives:
             self.company.hear(letter)
             self.send()

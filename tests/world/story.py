@@ -11,22 +11,27 @@ from typing import Any, TypeVar
 
 import pytest
 
+from billi.games.advice import Advice
 from billi.server.housekeeping import EVERY
 from billi.server.identity import CODE_LENGTH, CODE_LETTERS
 from billi.server.logs import UNREADABLE
 from billi.server.reading import Unreadable
 from billi.server.store import NewTable, StoreError
 from billi.table.entries import Entry
+from billi.table.hinting import HintQuestion
 from world.disk import Disk
+from world.ideas import IDEAS
 from world.parties import Party
 from world.servers import SETTINGS, Faults, Hub, Server
-from world.truth import Broken, Truth, Truths
-from world.virtual import NothingWillHappen, VirtualLoop
+from world.troubles import Troubles
+from world.truth import Broken, Past, Truth, Truths
+from world.virtual import LoopAlone, NothingWillHappen
 
 T = TypeVar("T")
 SPOILT = ("due and spoilt", "listed and spoilt")
 """The ids of tables that nobody can read."""
-TROUBLES = ("clock", "store", "death", "darkness")
+SMALL = replace(SETTINGS, entries=120, share=20, tables=2)
+"""Bounds that people come to."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +53,11 @@ class Plan:
     ideas: tuple[float, float] = (3, 90)
     """and for an idea."""
     troubles: tuple[float, float] = (20, 240)
-    """Time between one trouble and the next."""
+    """Time between one trouble and the next,"""
+    jumps: tuple[float, float] = (10, 60)
+    """between two jumps of a clock,"""
+    lost: tuple[float, float] = (0.1, 20)
+    """and that of which a store may forget everything."""
     unrest: float = 300
     """Time in which anything may happen;"""
     peace: float = 4 * 3600
@@ -78,6 +87,8 @@ SEASON = Plan(
     ideas=(24 * 3600, 96 * 3600),
     patience=10 * 3600,
     troubles=(3600, 48 * 3600),
+    jumps=(3600, 48 * 3600),
+    lost=(0.1, 3600),
     unrest=60 * 24 * 3600,
     peace=365 * 24 * 3600,
     grace=3000,
@@ -96,24 +107,32 @@ class World:
     def __init__(self, seed: int, plan: Plan = EVENING) -> None:
         self.plan = plan
         self.chance = chance = Random(seed)
-        self.loop = VirtualLoop(early=lambda: 0.0009 if chance.random() < 0.25 else 0.0)
+        lots = chance if chance.random() < 0.5 else None
+        self.loop = LoopAlone(lambda: 0.0009 if chance.random() < 0.25 else 0.0, lots)
         self.faults = Faults.some(chance)
-        self.troubles = chance.sample(TROUBLES, chance.randint(0, len(TROUBLES)))
         self.story: list[str] = []
         self.broken: list[BaseException] = []
-        self.truths = Truths(lambda table: table not in SPOILT, self._happened, self.broken.append)
-        self.disk = Disk(self.truths)
+        self.watchful = chance.random() < 0.3
+        """Whether all is looked at after every commit, and not only now and then."""
+        self.small = chance.random() < 0.25
+        """Whether there is room for little."""
         several = chance.random() < 0.6
+        self.troubles = Troubles(self, several)
+        self.ideas = [idea for idea in IDEAS if idea not in self.troubles.no_time_for]
+        self.wished: set[str] = set()
+        """What people have wished for, of all they can."""
         self.hub = Hub(several, chance, self.loop, self.faults)
-        empty = chance.choice(plan.empty)
+        self.empty = chance.choice(plan.empty)
         names = ["one", "two", "three"][: chance.randint(2, 3)] if several else ["one"]
         settings = replace(
-            SETTINGS,
+            SMALL if self.small else SETTINGS,
             grace=int(1000 * plan.grace),
-            empty=int(1000 * empty),
+            empty=int(1000 * self.empty),
             unbegun=int(1000 * chance.choice(plan.unbegun)),
             lingering=int(1000 * plan.lingering),
         )
+        self.truths = Truths(settings, lambda table: table not in SPOILT, self._happened, self._settled, self.fail)
+        self.disk = Disk(self.truths)
         self.servers = [Server(name, self.loop, self.disk, chance, self.faults, self.hub, settings) for name in names]
         self.spoilt = chance.random() < 0.3
         self.parties = [Party(self, number) for number in range(chance.choice(plan.parties))]
@@ -123,8 +142,14 @@ class World:
         """Of all tables together."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
+    def fail(self, problem: BaseException) -> None:
+        """Note that something broke: there the story ends."""
+        self.broken.append(problem)
+
     def tell(self, what: str) -> None:
         """Add a line to the story."""
+        if self.broken:
+            return
         self.story.append(f"{self.loop.now:10.3f}  {what}")
 
     def soon(self, work: Callable[[], Any], after: float) -> None:
@@ -176,7 +201,7 @@ class World:
             server.start()
         for party in self.parties:
             self.soon(party.gather, self.chance.uniform(0, self.plan.within))
-        self.soon(self._trouble, self.chance.uniform(5, 60))
+        self.troubles.begin()
         await self._pass(self.plan.unrest, at_least=self.plan.within + 60)
         self._calm_down()
         await self._pass(self.plan.peace, at_least=60)
@@ -187,8 +212,8 @@ class World:
     async def _prepare(self) -> None:
         """Have everyone be known; and, maybe, tables that nobody can read: one is due before all, one is listed."""
         store = self.disk.store()
-        for person in dict.fromkeys(guest.person for party in self.parties for guest in party.guests):
-            await store.add_person(person, person.encode(), person, "en", 1)
+        for guest in (guest for party in self.parties for guest in party.guests):
+            await store.add_person(guest.person, guest.device, guest.person, "en", 1)
         if not self.spoilt:
             return
         for id, code in zip(SPOILT, ("brokenbroken", "spoiltspoilt"), strict=True):
@@ -204,52 +229,40 @@ class World:
             if self.loop.now > began + at_least and all(party.idle for party in self.parties):
                 return
 
+    def _settled(self) -> None:
+        """See that all is well where something has just been written, in a world that is watched closely."""
+        if self.watchful and not self.broken:
+            try:
+                self._check()
+            except Broken as problem:
+                self.fail(problem)
+
     def look(self) -> None:
-        """See that all is well at this moment."""
+        """See that all is well, and have people go on to what comes next."""
         if self.broken:
             raise self.broken[0]
         there = self.truths.alive()
         self.hours += len(there) * self.plan.every / 3600
         self.hours_at_play += sum(truth.table.begun for truth in there) * self.plan.every / 3600
         self._under_way = [party for party in self._under_way if not party.ended]
+        self._check()
+        for party in self._under_way:
+            party.go_on()
+
+    def _check(self) -> None:
+        """See that all is well at this moment."""
         for party in self._under_way:
             party.check_now()
         for server in self.servers:
             if server.up and len(server.registry.rooms) > len(self.truths.by_id):
                 raise Broken(f"{server.name} has {len(server.registry.rooms)} tables in memory")
 
-    def _trouble(self) -> None:
-        """Have a server die and come back, lose its store for a while, or have its clock jump."""
-        if self.peaceful or not self.troubles:
-            return
-        self.soon(self._trouble, self.chance.uniform(*self.plan.troubles))
-        server = self.chance.choice(self.servers)
-        if not server.up:
-            return
-        match self.chance.choice(self.troubles):
-            case "clock":
-                server.clock.off += self.chance.choice([-3_600_000, -5_000, 5_000])
-                self.tell(f"the clock of {server.name} jumps to {server.clock.off} ms off")
-            case "store":
-                self.tell(f"{server.name} loses its store")
-                server.cut_off = True
-                self.soon(lambda: setattr(server, "cut_off", False), self.chance.uniform(1, 90))
-            case "death":
-                self._kill(server, self.chance.uniform(0.5, 30))
-            case "darkness":
-                for one in self.servers:
-                    self._kill(one, 2)
-
-    def _kill(self, server: Server, seconds: float) -> None:
-        if server.up:
-            self.tell(f"{server.name} dies")
-            server.kill()
-            self.soon(lambda: self._restart(server), seconds)
-
-    def _restart(self, server: Server) -> None:
-        if not server.up:
-            self.tell(f"{server.name} starts")
-            server.start()
+    def lose(self, until: Past) -> None:
+        """Have everyone see that of the logs there is only what there was at a time."""
+        self.truths.go_back(until)
+        self._under_way = self.parties
+        for party in self.parties:
+            party.begin_anew()
 
     def _calm_down(self) -> None:
         self.tell("peace")
@@ -276,10 +289,10 @@ class World:
             await self._check_kept(truth)
 
     def _check_empty(self, server: Server) -> None:
-        registry = server.registry
-        for what, kept in (("rooms", registry.rooms), ("codes", registry._ids), ("doors", registry._entering)):
-            if server.up and kept:
-                raise Broken(f"{server.name} still has {len(kept)} {what} in memory")
+        if server.up:
+            for what, kept in server.in_memory().items():
+                if kept:
+                    raise Broken(f"{server.name} still has {len(kept)} {what} in memory: {kept}")
 
     async def _check_kept(self, truth: Truth) -> None:
         store = self.disk.store()
@@ -332,6 +345,12 @@ async def _here(work: Callable[..., T], *what: object) -> T:
     return work(*what)
 
 
+def _advice(question: HintQuestion) -> list[Advice]:
+    """Advise whatever comes first: how good a hint is does not matter here."""
+    first, *_ = question.view.legal
+    return [Advice(action=str(first), brings=0, error=0, behind=0, behind_error=0, level=True)]
+
+
 def _arrange(patch: pytest.MonkeyPatch, world: World) -> None:
     """Have even secrets follow from the seed, so that it tells the same story again; and times be short."""
     chance, plan = world.chance, world.plan
@@ -339,6 +358,9 @@ def _arrange(patch: pytest.MonkeyPatch, world: World) -> None:
     patch.setattr("billi.server.registry.new_id", lambda: f"table{chance.getrandbits(40)}")
     patch.setattr("billi.server.registry.new_code", lambda: "".join(chance.choices(CODE_LETTERS, k=CODE_LENGTH)))
     patch.setattr("billi.server.reading.asyncio.to_thread", _here)
+    patch.setattr("billi.server.levels.Levels.expect", lambda *_: None)
+    patch.setattr("billi.server.levels._READY", set())
+    patch.setattr("billi.table.hinting.HintQuestion.answer", _advice)
     patch.setattr("billi.server.housekeeping.EVERY", plan.every)
     patch.setattr("billi.server.sessions.OFTEN", plan.every)
     patch.setattr("world.servers.ASK_EVERY", plan.every)
@@ -349,7 +371,7 @@ def _arrange(patch: pytest.MonkeyPatch, world: World) -> None:
 def live(seed: int, plan: Plan = EVENING) -> World:
     """Let a seed's world happen from beginning to end; where something breaks, raise :class:`Broken` with the story."""
     world, complaints = World(seed, plan), Complaints()
-    world.loop.set_exception_handler(lambda _, what: world.broken.append(what.get("exception") or Broken(str(what))))
+    world.loop.set_exception_handler(lambda _, what: world.fail(what.get("exception") or Broken(str(what))))
     try:
         with (
             asyncio.Runner(loop_factory=lambda: world.loop) as runner,

@@ -2,33 +2,47 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from msgspec import structs, to_builtins
+from msgspec import structs
 
+from billi.server.ledger import Ledger
 from billi.server.reading import encode_record
-from billi.table.entries import Began, Chose, Entry, read
-from billi.table.messages import Hand, Public, TableShown
+from billi.server.settings import Settings
+from billi.server.store.marks import marks_after
+from billi.table.entries import (
+    BotSat,
+    Chose,
+    Entry,
+    Hinted,
+    Lent,
+    Moved,
+    Muted,
+    Opened,
+    Said,
+    Sat,
+    Sealed,
+    Stood,
+    StoodIn,
+    Worded,
+    read,
+)
+from billi.table.messages import Public
 from billi.table.showing import show_public
 from billi.table.table import Table
 
-MOST_ENTRIES = 5_000
+OF_A_GAME = 1_000
+"""Lines there is always room for: the game's own."""
+NEEDLESS = (Sat, Moved, Worded, Sealed, Said, Lent, Muted, StoodIn, Hinted)
+"""Entries that are no play, and so have their bounds."""
+Past = dict[str, tuple[int, bool]]
+"""By table, its version at a time, and whether it was gone."""
 CARD = re.compile("[A-Z][1-9]?")
 
 
 class Broken(AssertionError):
     """Something that must hold does not."""
-
-
-@dataclass(frozen=True)
-class Moment:
-    """What a table was at a version."""
-
-    public: Public
-    hands: list[list[str]]
-    dealt_to: list[str]
-    """By seat, who sat there when the cards were dealt; "" for a bot."""
 
 
 @dataclass
@@ -37,83 +51,139 @@ class Truth:
 
     code: str
     table: Table
+    settings: Settings
     gone: bool = False
     """Whether it was deleted, log and all."""
     record: bytes = b""
     """Of a game that is over."""
-    moments: dict[int, Moment] = field(default_factory=dict)
+    lines: list[tuple[Entry, int]] = field(default_factory=list)
+    marks: list[bytes] = field(default_factory=list)
+    """By line, which log it is."""
+    kept: set[int] = field(default_factory=set)
+    """The versions at which it was kept as a whole."""
+    lost: list["Truth"] = field(default_factory=list)
+    """What it was each time before its last lines were lost."""
+    chat: list[tuple[int, Said]] = field(default_factory=list)
+    """All that was ever said, each with its version."""
+    waives: dict[tuple[str, int], int] = field(default_factory=dict)
+    """By person and seat, from which question on they may have said no beforehand."""
     _deals: list[tuple[int, list[str]]] = field(default_factory=list)
     """For each deal the events before it, and who sat where."""
     _events: int = 0
+    _then: Table | None = None
+    """The table at an earlier version, for those who are told of it late."""
+    _public: tuple[int, Public] | None = None
+    _hands: tuple[int, list[list[str]]] | None = None
+    """What was worked out last, and for which version."""
 
     def wrote(self, version: int, at: int, body: bytes) -> Entry:
         """Follow the log by a line, and return what it says."""
         if version != self.table.version + 1:
             raise Broken(f"version {version} was written after {self.table.version}")
-        if version > MOST_ENTRIES:
-            raise Broken(f"the log of {self.code} has {version} entries")
         entry = read(body)
-        if entry.id and (entry.by, entry.id) in self.table.granted and isinstance(entry, Chose | Began):
+        if entry.id and (entry.by, entry.id) in self.table.granted:
             raise Broken(f"{entry} was granted twice")
-        self.table.apply(entry, at)
-        state = self.table.state
-        if state:
-            for number, event in enumerate(state.events_from(self._events), self._events):
-                if event.kind == "round":
-                    self._deals.append((number, [chair.person for chair in self.table.chairs]))
-            self._events = state.happened
+        self._check_bounds(version, entry)
+        self._follow(entry, at)
+        self.marks += marks_after(self.marks[-1] if self.marks else None, [body], at)
         return entry
 
+    def _follow(self, entry: Entry, at: int) -> None:
+        table = self.table
+        self.lines.append((entry, at))
+        table.apply(entry, at)
+        if table.chat and table.chat[-1][0] == table.version:
+            self.chat.append(table.chat[-1])
+        if table.state:
+            for number, event in enumerate(table.state.events_from(self._events), self._events):
+                if event.kind == "round":
+                    self._deals.append((number, [chair.person for chair in table.chairs]))
+            self._events = table.state.happened
+
+    def _check_bounds(self, version: int, entry: Entry) -> None:
+        """See that there is an end to what people write down beside the game, and to all of it."""
+        table, most = self.table, self.settings
+        if version > most.entries + OF_A_GAME:
+            raise Broken(f"the log of {self.code} has {version} entries")
+        if not entry.id or self._is_play(entry):
+            return
+        if version > most.entries + 1:  # whoever takes their words along writes two
+            raise Broken(f"{entry} was written beyond the bounds of a log, at version {version}")
+        if table.asides[entry.by] >= most.share:
+            raise Broken(f"{entry} was written by {entry.by}, who had {table.asides[entry.by]} lines already")
+
+    def _is_play(self, entry: Entry) -> bool:
+        """Whether a game needs something that somebody wished for, to come to its end."""
+        if isinstance(entry, Chose):
+            return entry.seat not in self.table.chosen
+        if isinstance(entry, BotSat | Stood):
+            return bool(self.table.chairs[entry.seat].person)
+        return not isinstance(entry, NEEDLESS)
+
     def settle(self) -> None:
-        """Note what the table is now that the log stands."""
-        state = self.table.state
-        hands = [CARD.findall(hand) for hand in state.game.spec.fields(state.position)["hands"]] if state else []
-        dealt_to = self._deals[-1][1] if self._deals else []
-        self.moments[self.table.version] = Moment(as_read(show_public(self.table)), hands, dealt_to)
+        """Note that the log stands as it is now."""
+        self.kept.add(self.table.version)
         if self.table.over and not self.record:
             self.record = encode_record(self.table)
 
-    def close(self) -> None:
-        """Forget what nobody will be shown any more."""
-        self.moments.clear()
+    def go_back(self, version: int) -> None:
+        """Forget all lines after one, as the store has; servers may know them for a while."""
+        if version == self.table.version:
+            return
+        self.lost.append(replace(self))
+        lines, self.lines, self.chat, self._deals, self._events = self.lines[:version], [], [], [], 0
+        self.table, self.record, self.marks = Table(self.table.id, self.table.secret), b"", self.marks[:version]
+        self.kept = {kept for kept in self.kept if kept <= version}
+        self._then = self._public = self._hands = None
+        for entry, at in lines:
+            self._follow(entry, at)
+        if version:
+            self.settle()
 
-    def check(self, person: str, shown: TableShown) -> None:
-        """Hold what somebody was shown against the log."""
-        moment = self.moments.get(shown.version)
-        if moment is None:
-            raise Broken(f"{person} was shown version {shown.version}, which was never kept")
-        if any(shown.public.seats[seat].gone for seat in shown.own.seats):
-            raise Broken(f"{person} looks at the table and is told to be missing from it")
-        if without_presence(shown.public) != moment.public:
-            raise Broken(f"{person} sees another table at version {shown.version} than the log tells")
-        for hand in shown.own.hands:
-            self._check_story(person, shown, hand)
-            if hand.seat is None or not hand.hand:
-                continue
-            if moment.dealt_to[hand.seat] != person:
-                raise Broken(f"{person} was shown seat {hand.seat}'s cards, dealt to {moment.dealt_to[hand.seat]!r}")
-            if sorted(hand.hand) != sorted(moment.hands[hand.seat]):
-                raise Broken(f"{person} was shown {hand.hand} for {moment.hands[hand.seat]}")
+    def known_to(self, ledger: Ledger) -> "Truth":
+        """Return what a server knows of it: what there is, or what there was until it was lost."""
+        for truth in (self, *self.lost) if self.lost else ():
+            if truth.marks[ledger.kept - 1 : ledger.kept] == [ledger.mark]:
+                return truth
+        if self.lost:
+            raise Broken(f"table {self.code} goes on beside its log, at version {ledger.kept}")
+        return self
 
-    def _check_story(self, person: str, shown: TableShown, hand: Hand) -> None:
-        """Hold what somebody is told against what happened, as seen from the seat dealt to them, or by all."""
-        state, told = self.table.state, self.table.told
-        begin, end = told[shown.since], told[shown.version]
-        if len(hand.events) != end - begin:
-            raise Broken(f"{person} was told {len(hand.events)} events of {end - begin}, from {shown.since} on")
-        for number, seen in enumerate(hand.events, begin):
+    # What it was
+
+    def at(self, version: int) -> Table:
+        """Return the table at a version; it stands until it is asked for another."""
+        if version == self.table.version:
+            return self.table
+        then = self._then
+        if then is None or then.version > version:
+            then = self._then = Table(self.table.id, self.table.secret)
+        for entry, at in self.lines[then.version : version]:
+            then.apply(entry, at)
+        return then
+
+    def public(self, version: int) -> Public:
+        """Return what all see alike at a version, as whoever reads it has it."""
+        if self._public is None or self._public[0] != version:
+            self._public = version, as_read(show_public(self.at(version)))
+        return self._public[1]
+
+    def hands(self, version: int) -> list[list[str]]:
+        """Return everybody's cards at a version, by seat."""
+        if self._hands is None or self._hands[0] != version:
+            state = self.at(version).state
             assert state is not None
-            dealt_to = next(people for first, people in reversed(self._deals) if first <= number)
-            eyes = hand.seat if hand.seat is not None and dealt_to[hand.seat] == person else None
-            [event] = state.seen(eyes, number, number + 1)
-            if seen != to_builtins(event.as_dict()):
-                raise Broken(f"{person} was told {seen} where {event.as_dict()} was to be seen from {eyes}")
+            hands = state.game.spec.fields(state.position)["hands"]
+            self._hands = version, [CARD.findall(hand) for hand in hands]
+        return self._hands[1]
 
-    def check_granted(self, person: str, id: str, version: int) -> None:
-        """Find in the log what somebody was told is there."""
-        kept = self.table.granted.get((person, id))
-        if kept is None or kept > version:
-            raise Broken(f"{person} was told that {id} is kept at {version}, and it is at {kept}")
+    def dealt_to(self, events: int) -> list[str]:
+        """Return by seat to whom the cards were dealt when so many events had happened; "" for a bot."""
+        return next((people for first, people in reversed(self._deals) if first < events), [])
+
+    def said(self, after: int, until: int) -> list[tuple[int, Said]]:
+        """Return what was said between two versions."""
+        return [saying for saying in self.chat if after < saying[0] <= until] if self.chat else []
 
 
 def as_read(public: Public) -> Public:
@@ -126,18 +196,15 @@ def _listed(shown: Any) -> Any:
     return [list(one) if isinstance(one, tuple) else one for one in shown] if isinstance(shown, list) else shown
 
 
-def without_presence(public: Public) -> Public:
-    """Return what all see without who looks just now, which no log tells."""
-    return structs.replace(public, seats=[structs.replace(seat, gone=False, missing=0) for seat in public.seats])
-
-
 class Truths:
     """All tables there ever were."""
 
     def __init__(
         self,
+        settings: Settings,
         is_expected: Callable[[str], bool],
         happen: Callable[[str, Entry], None],
+        settled: Callable[[], None],
         fail: Callable[[Exception], None],
     ) -> None:
         self.by_id: dict[str, Truth] = {}
@@ -145,15 +212,17 @@ class Truths:
         self._alive: list[Truth] = []
         self.forgotten: set[str] = set()
         """People whose data were deleted."""
+        self._settings = settings
         self._is_expected = is_expected
         self._happen = happen
+        self._settled = settled
         self._fail = fail
         self._written: dict[str, Truth] = {}
 
     def opened(self, id: str, code: str, secret: bytes) -> None:
         """Learn of a new table."""
         if self._is_expected(id):
-            self.by_id[id] = self.by_code[code] = truth = Truth(code, Table(id, secret))
+            self.by_id[id] = self.by_code[code] = truth = Truth(code, Table(id, secret), self._settings)
             self._alive.append(truth)
 
     def alive(self) -> list[Truth]:
@@ -166,15 +235,37 @@ class Truths:
         if id in self.by_id:
             self._written[id] = self.by_id[id]
             try:
-                self._happen(id, self._written[id].wrote(version, at, body))
+                entry = self._written[id].wrote(version, at, body)
+                if isinstance(entry, Opened):
+                    self._check_opened(entry.by)
+                self._happen(id, entry)
             except Exception as problem:  # not for the server to stumble over
                 self._fail(problem)
 
+    def _check_opened(self, person: str) -> None:
+        """See that nobody has more tables than they may; of two they ask for at the same moment they may have both."""
+        theirs = [truth for truth in self.alive() if truth.table.opened and truth.table.opened.by == person]
+        if len(theirs) > self._settings.tables + 1:
+            raise Broken(f"{person} has {len(theirs)} tables")
+
     def committed(self) -> None:
         """Learn that all of a transaction has been told."""
-        for truth in self._written.values():
-            truth.settle()
-        self._written.clear()
+        if self._written:
+            for truth in self._written.values():
+                truth.settle()
+            self._written.clear()
+            self._settled()
+
+    def past(self) -> Past:
+        """Note what there is."""
+        return {id: (truth.table.version, truth.gone) for id, truth in self.by_id.items()}
+
+    def go_back(self, past: Past) -> None:
+        """Learn that all that came after something noted is lost."""
+        for id, truth in self.by_id.items():
+            version, truth.gone = past.get(id, (0, True))
+            truth.go_back(version)
+        self._alive = list(self.by_id.values())
 
     def removed(self, id: str) -> None:
         """Learn that a table is gone."""

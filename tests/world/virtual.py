@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextvars import Context, copy_context
 from heapq import heappop, heappush
 from itertools import count
+from random import Random
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from billi.server.clock import Clock
@@ -59,17 +60,19 @@ class _Timer(asyncio.TimerHandle):
 class VirtualLoop(asyncio.SelectorEventLoop):
     """An event loop whose time is its own, and whose timers may come early, as those of uvloop do.
 
-    Where any other would sleep, its time goes on instead; of what is due at the same time, what was asked for first
-    comes first. A world asks its loop for something thousands of times, so this one does no more than it must.
+    Where any other would sleep, its time goes on instead. Of what is due at the same time, what was asked for first
+    comes first, unless lots decide: asyncio promises no order, and uvloop keeps the one in which things were asked for.
+    A world asks its loop for something thousands of times, so this one does no more than it must.
     """
 
     _ready: deque[asyncio.Handle]
 
-    def __init__(self, early: Callable[[], float] = lambda: 0.0) -> None:
+    def __init__(self, early: Callable[[], float] = lambda: 0.0, lots: Random | None = None) -> None:
         self.now = 0.0
         self._early = early
-        self._timers: list[tuple[float, int, _Timer]] = []
+        self._timers: list[tuple[float, float, int, _Timer]] = []
         self._numbers = count()
+        self._lot = lots.random if lots else lambda: 0.0
         super().__init__(_Impatient())
 
     def time(self) -> float:
@@ -80,7 +83,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     ) -> asyncio.TimerHandle:
         when = max(self.now, when - self._early())
         timer = _Timer(when, callback, args, self, context)
-        heappush(self._timers, (when, next(self._numbers), timer))
+        heappush(self._timers, (when, self._lot(), next(self._numbers), timer))
         return timer
 
     def call_later(
@@ -99,14 +102,14 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         """Do what is due, and once that is done let time go on to what is due next."""
         ready, timers = self._ready, self._timers
         if not ready:
-            while timers and timers[0][2]._cancelled:
+            while timers and timers[0][3]._cancelled:
                 heappop(timers)
             if not timers:
                 super()._run_once()  # type: ignore[misc]  # where threads have something to say, that is all there is
                 return
             self.now = max(self.now, timers[0][0])
         while timers and timers[0][0] <= self.now:
-            ready.append(heappop(timers)[2])
+            ready.append(heappop(timers)[3])
         for _ in range(len(ready)):
             handle = ready.popleft()
             if not handle._cancelled:
@@ -116,6 +119,21 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         """Wait for threads in their own time, which this loop knows nothing of."""
         if executor := getattr(self, "_default_executor", None):
             executor.shutdown(wait=True)
+
+
+class LoopAlone(VirtualLoop):
+    """A virtual event loop without threads: what is for them is done in between, and takes half a second."""
+
+    def run_in_executor(self, executor: object, work: Callable[..., T], *args: Any) -> "asyncio.Future[T]":  # type: ignore[override]
+        """Do here what is for a thread."""
+        done: asyncio.Future[T] = self.create_future()
+
+        def see_to_it() -> None:
+            if not done.cancelled():
+                done.set_result(work(*args))
+
+        self.call_later(0.5, see_to_it)
+        return done
 
 
 class VirtualClock(Clock):

@@ -5,9 +5,13 @@ is connected to it either.
 """
 
 import logging
+from typing import Final
 
 from billi.server.identity import new_id
 from billi.server.store import Attends, Store, StoreError
+
+LOOK_AGAIN: Final = 6
+"""Of how often this is noted, once it is asked what the others know: a store that fails over may have lost the last."""
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +28,7 @@ class Attendance:
         """of whom they know that they are here,"""
         self._perhaps: set[Attends] = set()
         """and of whom they may: what the store did not answer to may have been written all the same."""
+        self._times = 0
 
     async def note(self, here: set[Attends], until: int) -> None:
         """Tell the others who is here, which holds until a time, or until they hear otherwise.
@@ -34,6 +39,9 @@ class Attendance:
         if not await self._store.renew(self.server, until):
             self._noted = set()  # it was taken for gone, and everyone with it
             await self._store.check_version()
+        self._times += 1
+        if self._times % LOOK_AGAIN == 0:
+            self._noted = self._perhaps = await self._store.attending(self.server)
         came, left = here - self._noted, self._perhaps - here
         if came or left:
             self._noted, self._perhaps = self._noted - left, self._perhaps | came

@@ -578,9 +578,9 @@ class Table:
         """Note to whom the rounds were dealt that began with some events, the first of them number ``told``."""
         for number, event in enumerate(events, told):
             if event.kind == "round":
-                if any(map(self.waits, range(len(self.chairs)))):
-                    self.seated = self.version  # the hands are theirs from now on
                 people = [chair.person for chair in self.chairs]
+                if self.deals and people != self.deals[-1].people:
+                    self.seated = self.version  # the hands are theirs from now on, and others may see what is lent
                 self.deals.append(Deal(number, people, self.names(STAND_IN)))
                 self._note_who_sits()
                 self.settled = self.version

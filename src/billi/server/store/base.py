@@ -78,7 +78,7 @@ class Store(ABC):
         before is another one, and only then. Raise :class:`Finished` where the log has gone, :class:`Missing` where
         there is no such table.
         """
-        marks = marks_after(after, bodies)
+        marks = marks_after(after, bodies, at)
         append = Append(table, first_version, bodies, marks, at, deadline, status, card, record, after, guests)
         try:
             await self._append(append)
@@ -222,6 +222,10 @@ class Store(ABC):
         It counts while the server is known. Who came before stays, and to leave twice changes nothing: what may have
         failed halfway can be done again.
         """
+
+    async def attending(self, server: str) -> set[Attends]:
+        """Return who is connected to a server, as far as is known here."""
+        return {(table, person) for table, person in await self._rows(statements.ATTENDING, server)}
 
     async def drop_server(self, server: str) -> None:
         """Note that a server is gone, and with it everyone connected to it."""

@@ -90,7 +90,7 @@ class PostgresStore(Store):
     async def create(self, table: NewTable) -> None:
         """Set up a table."""
         values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
-        marks = marks_after(None, table.lines)
+        marks = marks_after(None, table.lines, table.created)
         try:
             async with self._pool.transaction() as connection:
                 last = marks[-1] if marks else None

@@ -169,7 +169,7 @@ def _create(table: NewTable, connection: sqlite3.Connection) -> None:
     if _execute(connection, statements.FIND_CODE, table.code).fetchone():
         raise CodeTaken(table.code)
     values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
-    marks = marks_after(None, table.lines)
+    marks = marks_after(None, table.lines, table.created)
     _execute(connection, statements.ADD_TABLE, *values, table.card, table.host, marks[-1] if marks else None)
     _add_lines(connection, table.id, 1, table.lines, marks, table.created)
     _add_guests(connection, table.id, table.guests)

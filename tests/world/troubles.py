@@ -1,0 +1,87 @@
+"""What befalls the servers of a world, their clocks and their store."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+    from world.servers import Server
+    from world.story import World
+    from world.truth import Past
+
+TROUBLES = ("clock", "store", "death", "darkness", "failover")
+JUMPS = (-3_600_000, -3_600_000, -5_000, 5_000)
+"""Milliseconds by which clocks are set."""
+
+
+class Troubles:
+    """Some kinds of trouble: what hides behind one shows where there is none."""
+
+    def __init__(self, world: "World", several: bool) -> None:
+        self._world = world
+        kinds = TROUBLES if several else TROUBLES[:-1]  # a server alone has a file, and nothing to fail over to
+        self._kinds = world.chance.sample(kinds, world.chance.randint(0, len(kinds)))
+
+    @property
+    def no_time_for(self) -> tuple[str, ...]:
+        """What nobody has in mind here: a store that loses what it forgot knows it again, and nobody can help it."""
+        return ("be forgotten",) if "failover" in self._kinds else ()
+
+    def begin(self) -> None:
+        """Have trouble come from now on."""
+        if self._kinds:
+            self._world.soon(self._come, self._world.chance.uniform(5, 60))
+        if "clock" in self._kinds:
+            self._world.soon(self._jump, self._world.chance.uniform(*self._world.plan.jumps))
+
+    def _come(self) -> None:
+        """Have a server die and come back, lose its store for a while, or have the store forget what came last."""
+        world, chance = self._world, self._world.chance
+        if world.peaceful:
+            return
+        world.soon(self._come, chance.uniform(*world.plan.troubles))
+        server = chance.choice(world.servers)
+        match chance.choice(self._kinds):
+            case "store" if server.up:
+                world.tell(f"{server.name} loses its store")
+                server.cut_off = True
+                world.soon(lambda: setattr(server, "cut_off", False), chance.uniform(1, 90))
+            case "death":
+                self._kill(server, chance.uniform(0.5, 30))
+            case "darkness":
+                for one in world.servers:
+                    self._kill(one, 2)
+            case "failover" if all(party.gathered for party in world.parties):
+                copy, past = world.disk.copy(), world.truths.past()
+                world.soon(lambda: self._lose(copy, past), chance.uniform(*world.plan.lost))
+
+    def _jump(self) -> None:
+        """Set the clock of a server, or those of all."""
+        world, chance = self._world, self._world.chance
+        if world.peaceful:
+            return
+        world.soon(self._jump, chance.uniform(*world.plan.jumps))
+        by = chance.choice(JUMPS)
+        for server in world.servers if chance.random() < 0.5 else [chance.choice(world.servers)]:
+            if server.up:
+                server.clock.off += by
+                world.tell(f"the clock of {server.name} jumps to {server.clock.off} ms off")
+
+    def _kill(self, server: "Server", seconds: float) -> None:
+        if server.up:
+            self._world.tell(f"{server.name} dies")
+            server.kill()
+            self._world.soon(lambda: self._restart(server), seconds)
+
+    def _restart(self, server: "Server") -> None:
+        if not server.up:
+            self._world.tell(f"{server.name} starts")
+            server.start()
+
+    def _lose(self, copy: "Connection", past: "Past") -> None:
+        """Have another store take the place of the one there was, which had not heard of all that it had."""
+        if not self._world.peaceful:
+            self._world.tell("the store fails over to one that is behind")
+            self._world.disk.go_back(copy)
+            self._world.lose(past)
+        copy.close()
