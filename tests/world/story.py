@@ -329,15 +329,18 @@ class Complaints(logging.Handler):
 
 @contextmanager
 def _listening(complaints: Complaints) -> Iterator[None]:
+    """Hear what is logged, and be alone with it: whoever else kept a traceback would keep all in memory that it leads to."""
     log = logging.getLogger("billi")
-    level = log.level
+    level, propagate = log.level, log.propagate
     log.addHandler(complaints)
     log.setLevel(logging.ERROR)
+    log.propagate = False
     try:
         yield
     finally:
         log.removeHandler(complaints)
         log.setLevel(level)
+        log.propagate = propagate
 
 
 async def _here(work: Callable[..., T], *what: object) -> T:

@@ -24,7 +24,7 @@ SEEN = 0
 """one in which somebody has words for the luck, and is told so,"""
 SHOWED = {
     "waiting_for_somebody_gone_before_the_deal": 126,
-    "a_room_without_timers": 161,
+    "a_room_without_timers": 201,
     "a_log_that_is_gone_is_an_error": 69,
     "one_unreadable_table_stops_housekeeping": 122,
     "lent_hands_shown_to_players": 174,
