@@ -214,12 +214,11 @@ def test_a_server_that_slept_while_others_played_catches_up() -> None:
         await asleep.enter(watcher)
         await seat_all(asleep)
         awake = await room_on(store)
-        if asleep._alarm:
-            asleep._alarm.cancel()
+        asleep.alarm.set(None, 0)
         for number in range(4):
             await choose(awake, awake.table.waiting_for[0], 0, f"meanwhile {number}")
         asleep.table.asked_at -= 3_600_000
-        asleep._ring()  # an hour late: as far as it knows, the clock of a question long answered has run out
+        asleep.alarm.ring()  # an hour late: as far as it knows, the clock of a question long answered has run out
         await until(lambda: asleep.table.version == awake.table.version)
         table = await kept(store)
         assert table.version == awake.table.version, "a bot has decided for somebody who had time left"

@@ -125,7 +125,7 @@ def test_a_database_that_is_away_fills_no_log_however_many_tables_wait_for_it(ca
         lines, store.lines = store.lines, fail  # type: ignore[method-assign]
         for room in rooms:
             room.hear(99)
-        await until(lambda: all(room._not_before for room in rooms))
+        await until(lambda: all(room.alarm.not_before for room in rooms))
         store.lines = lines  # type: ignore[method-assign]
         await registry.close()
 

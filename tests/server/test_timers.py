@@ -9,7 +9,7 @@ from helpers.paths import ROOT
 
 SOURCES: Final = ROOT / "src" / "billi"
 TIMERS: Final = {
-    "server/room.py Room._plan_from": "whatever is due at a table, worked out anew after each change and each firing",
+    "server/alarm.py Alarm.set": "whatever is due at a table, worked out anew after each change and each firing",
     "server/socket.py Socket._work": "a wish is held back, so that its time tells nothing, and then goes its usual way",
     "server/turns.py Turns.ask": "the next turn of all tables where bots are among themselves",
     "server/turns.py Turns._give": "the turn after that",

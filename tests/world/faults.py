@@ -4,14 +4,16 @@ import asyncio
 import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from typing import Any
+from types import MethodType
+from typing import Any, cast
 
 import msgspec
 import pytest
 from msgspec import structs
 
 from billi.games.events import Event
-from billi.server import attendance, audience, housekeeping, room
+from billi.server import alarm, attendance, audience, housekeeping, room
+from billi.server.alarm import Alarm
 from billi.server.attendance import Attendance
 from billi.server.audience import Audience, Viewer, _heard, encode
 from billi.server.clock import Clock
@@ -37,20 +39,21 @@ Fault = Callable[[pytest.MonkeyPatch], None]
 
 def clocks_that_never_ring(patch: pytest.MonkeyPatch) -> None:
     """A timer that comes early does nothing, and nobody sets it again."""
-    see_to_it = Room._see_to_it
 
-    async def see_to_it_once(self: Room) -> None:
-        before = self.table.version, self._not_before
-        plan, self.plan = self.plan, lambda: None  # type: ignore[method-assign]
+    async def see_to_it_once(self: Alarm) -> None:
+        at_table = cast("Room", cast("MethodType", self._do).__self__)
+        before = at_table.table.version, self.not_before
+        plan, at_table.plan = at_table.plan, lambda: None  # type: ignore[method-assign]
         try:
-            await see_to_it(self)
+            await self._do()
         finally:
-            self.plan = plan  # type: ignore[method-assign]
-        if before != (self.table.version, self._not_before):
-            self.plan()
+            self._work = None
+            at_table.plan = plan  # type: ignore[method-assign]
+        if before != (at_table.table.version, self.not_before):
+            at_table.plan()
 
-    patch.setattr(room, "EARLY", 0)
-    patch.setattr(Room, "_see_to_it", see_to_it_once)
+    patch.setattr(alarm, "EARLY", 0)
+    patch.setattr(Alarm, "_see_to_it", see_to_it_once)
 
 
 def waiting_for_somebody_gone_before_the_deal(patch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,8 @@
 """A table on this server: wishes go to the log first, and to everyone's eyes after that.
 
 A room brings three things together: the table's log (:mod:`billi.server.ledger`), those who look at it
-(:mod:`billi.server.audience`), and time, in which clocks run out, people are missed and bots go on.
+(:mod:`billi.server.audience`), and time (:mod:`billi.server.alarm`), in which clocks run out, people are missed and
+bots go on.
 """
 
 import asyncio
@@ -13,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from billi.server.alarm import EARLY, Alarm
 from billi.server.audience import Audience, Viewer
 from billi.server.clock import CLOCK, Clock
 from billi.server.hinting import Hints
@@ -45,8 +47,6 @@ RETRY: Final = 1_000
 """Milliseconds until what the store could not do is tried again."""
 PATIENCE: Final = 10_000
 """Milliseconds until what should never have gone wrong is tried again."""
-EARLY: Final = 1
-"""Milliseconds by which an event loop may wake us before the time."""
 
 log = logging.getLogger(__name__)
 _encode_part: Final = msgspec.json.Encoder().encode
@@ -91,10 +91,7 @@ class Room:
         """Held while anything is read, written or shown."""
         self._unindexed = False
         """Whether the store is still to be told who sits here."""
-        self._alarm: asyncio.TimerHandle | None = None
-        self._work: asyncio.Task[None] | None = None
-        self._not_before = 0
-        """Until when the store is given time to recover."""
+        self.alarm = Alarm(world.clock, self._see_to_it, self.plan)
         self._has_turn = False
         """Whether bots that are among themselves may go on now."""
         self._bots = Pondering(world.thinkers, lambda: self.table, self.plan)
@@ -411,13 +408,7 @@ class Room:
         for moment in (self._presence_due(), answered):
             if moment is not None and (due is None or moment < due):
                 due = moment
-        if self._alarm:
-            self._alarm.cancel()
-            self._alarm = None
-        if due is not None and self._work is None:
-            due = max(due, self._not_before)
-            wait = self.world.clock.until(due + EARLY) if due > at else 0
-            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
+        self.alarm.set(due, at)
 
     def _goes_on(self) -> bool:
         """Whether bots go on now: at once where somebody plays with them, else when it is this table's turn."""
@@ -427,26 +418,19 @@ class Room:
         self._has_turn = True
         self.plan()
 
-    def _ring(self) -> None:
-        self._alarm = None
-        self._work = asyncio.create_task(self._see_to_it())
-
     async def _see_to_it(self) -> None:
-        """Do what must be done by now; whatever came of it, work out what is next."""
+        """Do what must be done by now; what cannot be done is tried again later."""
         REQUEST.set("")  # time is nobody's request
         try:
             await self._do_what_is_due()
         except (StoreError, Conflict) as error:
             log.warning(TABLE_WAITS, error)
-            self._not_before = self._now() + RETRY
+            self.alarm.put_off(RETRY)
         except (Refused, Elsewhere) as error:
             log.info("a table has been put away: %s", error, extra={"table": self.table.id})
         except Exception:
             log.exception("a table cannot go on", extra={"table": self.table.id})
-            self._not_before = self._now() + PATIENCE
-        finally:
-            self._work = None
-            self.plan()
+            self.alarm.put_off(PATIENCE)
 
     async def _do_what_is_due(self) -> None:
         async with self._lock:
@@ -476,11 +460,8 @@ class Room:
         """Stop the clock, let what is being written be written, and see everyone out."""
         self._closed = True
         self.world.turns.leave(self.table.host, self._take_turn)
-        if self._alarm:
-            self._alarm.cancel()
         self._bots.close()
         self.hints.close()
-        if self._work and self._work is not asyncio.current_task():
-            await asyncio.gather(self._work, return_exceptions=True)
+        await self.alarm.stop()
         for viewer in list(self.viewers):
             viewer.part()
