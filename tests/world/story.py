@@ -329,7 +329,7 @@ class Complaints(logging.Handler):
 
 @contextmanager
 def _listening(complaints: Complaints) -> Iterator[None]:
-    """Hear what is logged, and be alone with it: whoever else kept a traceback would keep all in memory that it leads to."""
+    """Hear what is logged, and be alone with it: whoever keeps a traceback keeps in memory all it leads to."""
     log = logging.getLogger("billi")
     level, propagate = log.level, log.propagate
     log.addHandler(complaints)
