@@ -144,7 +144,7 @@ async def game(house: House, table: str, arguments: argparse.Namespace) -> None:
 async def company(house: House, table: str, arguments: argparse.Namespace) -> None:
     """Keep what befalls people at a table: they go, are stood in for, lose the line, share a screen, ask for a hint."""
     name, players = table.split(":")
-    guest = await house.guest("Ann", locale=arguments.locale)
+    guest = await house.guest("Ann", drawn=True, locale=arguments.locale)
     album = album_of(guest, table, arguments)
     await guest.play_bots(name, int(players))
     await guest.asked.first.wait_for()
@@ -157,16 +157,17 @@ async def company(house: House, table: str, arguments: argparse.Namespace) -> No
     await guest.context.set_offline(True)
     await expect(guest.page.locator(".line[role=status]")).not_to_have_text("")
     await album.keep("line")
+    guest.forgive("WebSocket", "ERR_INTERNET")
     await guest.context.close()
 
-    guest = album.guest = await house.guest("Ann", locale=arguments.locale)
+    guest = album.guest = await house.guest("Ann", drawn=True, locale=arguments.locale)
     await told_otherwise(guest, befall)
     await guest.play_bots(name, max(4, int(players)))
     await expect(guest.button("people-back")).to_be_visible()
     await album.keep("befallen")
     await guest.context.close()
 
-    guest = album.guest = await house.guest("Ann", locale=arguments.locale)
+    guest = album.guest = await house.guest("Ann", drawn=True, locale=arguments.locale)
     await guest.set_table(name, int(players), bots=int(players) - 2)
     await guest.box("lobby-another").fill("Bo")
     await guest.sit(2)
@@ -176,7 +177,7 @@ async def company(house: House, table: str, arguments: argparse.Namespace) -> No
     await album.keep("passed")
     await guest.context.close()
 
-    guest = album.guest = await house.guest("Ann", path=f"/learn/{name}/lesson", locale=arguments.locale)
+    guest = album.guest = await house.guest("Ann", path=f"/learn/{name}/lesson", drawn=True, locale=arguments.locale)
     await guest.is_dealt()
     await album.keep("lesson")
     await guest.context.close()
@@ -188,7 +189,7 @@ async def again(house: House, table: str, arguments: argparse.Namespace) -> None
     kinds = ("show", "game_end") if name == "misterbill" else ("willi", "exchange", "game_end")
     record = recorded(name, min(5, int(players)), lambda record: all(events(record, kind) for kind in kinds[:-1]))
     with tempfile.TemporaryDirectory() as folder:
-        guest = await opened(house, record, Path(folder), locale=arguments.locale)
+        guest = await opened(house, record, Path(folder), drawn=True, locale=arguments.locale)
         album = album_of(guest, table, arguments)
         for kind in kinds:
             await after(guest, events(record, kind)[-1] if kind == "game_end" else events(record, kind)[0])
