@@ -228,6 +228,21 @@ def test_who_cannot_be_called_so_is_told_why_in_the_lobby_and_can_sit_down_all_t
     in_browsers(work)
 
 
+def test_the_name_of_somebody_else_at_this_screen_stays_written_where_they_may_not_sit_down() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        link = await ann.set_table("willi", 4)
+        await ann.page.route_web_socket("**/api/tables/*", refusing("sit"))
+        await ann.page.goto(link)
+        another = ann.page.get_by_role("textbox", name=text("lobby-another"))
+        await another.fill("Bea")
+        await ann.button("lobby-sit-at", n=2).click()
+        await expect(ann.main.get_by_role("alert").filter(has_text="No.")).to_be_visible()
+        await expect(another).to_have_value("Bea")
+
+    in_browsers(work)
+
+
 def test_a_lesson_without_a_network_says_so() -> None:
     async def work(house: House) -> None:
         ann = await house.guest()
