@@ -36,14 +36,17 @@ const NEEDLESS = [
 ];
 
 /**
- * What Svelte itself is spared: whether a change is only tried out (`fork`), which nobody here does, symbols' names, which only
- * programmers see, and `pending`, what a part shows while it waits, which none does.
+ * What Svelte itself is spared: whether a change is only tried out (`fork`), which nobody here does; symbols' names, which only
+ * programmers see; `pending`, what a part shows while it waits, which none does; what tasks hear that are called off, of which there
+ * are none; and whether the page is XML.
  */
 const SPARED = [
   [/\b\w+\??\.is_fork\b(?! =)/g, "false"],
   [/^\tis_fork = false;$/m, ""],
   [/\bSymbol\('[^']*'\)/g, "Symbol()"],
   [/this\.has_pending_snippet\(\)/g, "false"],
+  [/new \(class StaleReactionError [^}]*\}\)\(\)/, "null"],
+  [/(?<=IS_XHTML =)[^;]*(?=;)/, " false"],
 ] as const;
 
 export function leanSvelte(): Plugin {
