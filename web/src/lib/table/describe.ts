@@ -36,6 +36,16 @@ export function describe(
   return [...lines, table.describeMiddle(scene, toldOf)];
 }
 
+/** On whom a card may be played, what they hold, and whether they are of the same team as `me`. */
+export function describeTarget(scene: Scene, card: string | null, seat: number, me: number, player: string): string {
+  const team = scene.team(seat);
+  return [
+    say("answer-play-on", { card: GAMES[scene.game].cardName(card ?? ""), name: player }),
+    say("seat-cards", { n: scene.in("hand", seat).length }),
+    ...(team !== null && team === scene.team(me) ? [say("seat-mate")] : []),
+  ].join(", ");
+}
+
 function describeTurn(awaited: readonly number[], me: number | null, name: (seat: number) => string): string[] {
   const others = awaited.filter((seat) => seat !== me).map(name);
   const [first = ""] = others;
