@@ -100,6 +100,18 @@ def test_nothing_is_used_that_older_browsers_lack_and_cannot_go_without() -> Non
     assert lines_with(r":has\(") == [], "a class does, or a mark on the root (lib/ui/mark.ts)"
 
 
+def test_no_ground_is_lost_where_colours_cannot_be_mixed() -> None:
+    """Safari before 16.2 takes a mix of variables for no ground at all, whatever was declared before."""
+    guarded = re.compile(r"@supports \(color: color-mix[^{]*\{\s*(?:[^{}]*\{[^{}]*\}\s*)+\}")
+    mixed = re.compile(r"background(?:-color)?:[^;{}]*color-mix")
+    found = {}
+    for file in sorted(path for path in SOURCES.rglob("*") if path.suffix in {".css", ".svelte"}):
+        text = COMMENT.sub("", file.read_text(encoding="utf-8"))
+        found[str(file.relative_to(SOURCES))] = (len(mixed.findall(guarded.sub("", text))), len(mixed.findall(text)))
+    assert [name for name, (bare, _) in found.items() if bare] == []
+    assert sum(mixes for _, mixes in found.values()) > 10
+
+
 def test_what_is_meant_for_programmers_is_shown_to_nobody() -> None:
     """Only what the server says to people, or the page itself, is shown of what went wrong."""
     assert [line.partition(":")[0] for line in lines_with(r"\b(problem|error|refused|reason)\.message")] == [
