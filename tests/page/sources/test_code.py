@@ -15,6 +15,7 @@ GAMES = sorted(spec.parent.name for spec in (WEB.parent / "src" / "billi" / "gam
 OF_A_GAME = re.compile("|".join(GAMES), re.IGNORECASE)
 CODE = {".ts", ".svelte", ".css", ".json"}
 COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->|(?<!:)//[^\n]*", re.DOTALL)
+CAUGHT = r"\bcatch ?\(\(?(\w+)"
 ID = re.compile(r"[\w$}]+-[\w${}-]+")
 """Of words and drawings: "name-willi", "art-willi"."""
 
@@ -113,8 +114,12 @@ def test_no_ground_is_lost_where_colours_cannot_be_mixed() -> None:
 
 
 def test_what_is_meant_for_programmers_is_shown_to_nobody() -> None:
-    """Only what the server says to people, or the page itself, is shown of what went wrong."""
-    assert [line.partition(":")[0] for line in lines_with(r"\b(problem|error|refused|reason)\.message")] == [
+    """Only what the server says to people, or the page itself, is shown of what went wrong, whatever it is called."""
+    caught = {line[1] for line in re.finditer(CAUGHT, "\n".join(lines_with(CAUGHT)))}
+    assert len(caught) > 3
+    as_it_is = rf"\bString\(({'|'.join(caught)})\b|\$\{{({'|'.join(caught)})\}}|\b({'|'.join(caught)})\.toString\("
+    assert lines_with(as_it_is) == []
+    assert [line.partition(":")[0] for line in lines_with(r"\.message\b")] == [
         "lib/net/api.ts",  # of a refusal, or that nobody can be reached
         "lib/net/me.svelte.ts",  # of a refusal
         "lib/table/choosing.svelte.ts",  # of a refusal
