@@ -11,6 +11,7 @@ from playwright.async_api import ViewportSize, expect
 from billi.words import LANGUAGES
 from helpers.browser import DESK, EDGE, House, in_browsers
 from helpers.layout_faults import looks_right
+from helpers.lesson_taker import MISTER_BILL, Lesson
 from helpers.page_text import card, text
 from helpers.socket_interceptor import told_otherwise
 
@@ -335,6 +336,27 @@ def test_whoever_is_choosing_is_not_read_out_as_choosing_to_play() -> None:
         plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Zoe")
         await expect(plate).to_contain_text(text("seat-thinking"))
         await expect(plate).not_to_contain_text(text("seat-turn"))
+
+    in_browsers(work)
+
+
+def test_whoever_listens_hears_how_many_cards_somebody_has_on_whom_a_waiter_is_played_and_who_is_a_team_mate() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", path="/learn/misterbill/lesson")
+        lesson = Lesson(ann, "misterbill")
+        while (step := await lesson.step()) != "exchange":
+            for where, what in MISTER_BILL.get(step, []) or [("answer", "lesson-go-on")]:
+                await lesson.touch(where, what)
+            await lesson.leaves(step)
+        await lesson.touch("hand", "E")
+        for seat, mate in (("bot-name-1", ""), ("bot-name-2", f", {text('seat-mate')}"), ("bot-name-3", "")):
+            plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text=text(seat))
+            told = await plate.inner_text()
+            [n] = [n for n in range(1, 16) if re.search(rf"\b{text('seat-cards', n=n)}\b", told)]
+            heard = f"{text('answer-play-on', card=card('E'), name=text(seat))}, {text('seat-cards', n=n)}{mate}"
+            await expect(ann.page.get_by_role("button", name=heard, exact=True)).to_have_count(
+                2
+            )  # an answer, and there
 
     in_browsers(work)
 

@@ -149,7 +149,7 @@ news-address = Diese Redis-Adresse lässt sich nicht lesen. Schreib sie wie { $e
 
 ## Bedienung
 
-serve-table-set = Der Tisch ist gedeckt: { $address } (Strg+C räumt ab)
+serve-table-set = Der Tisch ist eröffnet: { $address } (Strg+C schließt ihn)
 serve-ready = billi bedient unter { $address } (Strg+C hält es an)
 serve-stopped = billi hat angehalten.
 serve-busy = Port { $port } ist von einem anderen Programm belegt. Wähl einen anderen mit --port.
