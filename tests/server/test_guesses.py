@@ -121,6 +121,21 @@ def test_another_sites_pictures_use_up_no_guesses_of_yours() -> None:
     on_a_server(work)
 
 
+@pytest.mark.parametrize("how", ["GET", "POST"])
+def test_keys_of_links_are_not_guessed_without_end(how: str) -> None:
+    async def work(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url) as anyone:
+
+            async def knock() -> int:
+                if how == "GET":
+                    return (await anyone.get("/api/me/link", params={"key": "nosuchkey"})).status_code
+                return (await anyone.post("/api/me/claim", json={"key": "nosuchkey"})).status_code
+
+            assert [await knock() for _ in range(GUESSES + 1)] == [410] * GUESSES + [429]
+
+    on_a_server(work)
+
+
 def test_who_asks_too_often_is_told_how_long_to_wait() -> None:
     async def work(url: str) -> None:
         async with httpx.AsyncClient(base_url=url) as anyone:

@@ -53,6 +53,7 @@ STATUS: Final = {
     "table-put-away": 404,
     "door-not-over": 409,
     "door-last-device": 409,
+    "door-somebody-already": 409,
     "table-too-many": 409,
     "review-no-judge": 409,
     "review-version": 409,
