@@ -283,6 +283,18 @@ async def test_a_store_drops_devices_but_not_the_last_one(store: Store) -> None:
     await store.add_person("r", b"first again", "Cy", "en", 5)
 
 
+@with_store
+async def test_two_devices_that_take_each_other_back_leave_one(store: Store) -> None:
+    for pair in range(30):
+        person, devices = f"p{pair}", [f"{pair} {name}".encode() for name in ("phone", "laptop")]
+        await store.add_person(person, devices[0], "Ann", "en", 5)
+        await store.add_link(person, f"{pair}".encode(), 100)
+        assert await store.claim(f"{pair}".encode(), devices[1], 50)
+        dropped = await asyncio.gather(*(store.drop_device(person, device) for device in devices))
+        assert sorted(dropped) == [False, True]
+        assert len(await store.devices_of(person)) == 1
+
+
 def test_people_from_before_devices_were_listed_keep_theirs(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A database of version 2 has the token of a first device with the person, and others apart."""
 
