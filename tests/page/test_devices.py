@@ -6,6 +6,7 @@ from playwright.async_api import expect
 
 from helpers.browser import Guest, House, in_browsers
 from helpers.page_text import text
+from helpers.serving import people
 
 PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML) Chrome/140.0.0.0 Mobile Safari/537.36"
 
@@ -16,7 +17,7 @@ async def come_with_another(house: House, guest: Guest) -> Guest:
     await guest.button("games-devices-get").click()
     link = await guest.box("games-devices-link").input_value()
     phone = await house.guest(path=link.removeprefix(house.url), user_agent=PHONE)
-    await phone.button("claim-do").click()
+    await phone.button("claim-do", name=guest.name or text("me-guest")).click()
     await expect(phone.heading("title-games")).to_be_visible()
     return phone
 
@@ -43,6 +44,41 @@ def test_a_phone_that_is_signed_out_is_somebody_else_from_then_on() -> None:
         await phone.sit(2)
         await ann.page.goto(table)
         await expect(ann.button("lobby-stand-at", n=1)).to_be_visible()
+
+    in_browsers(work)
+
+
+def test_a_link_says_whose_it_is_and_what_one_would_leave() -> None:
+    async def work(house: House) -> None:
+        async with people(house.url, "Mallory") as (mallory,):
+            key = (await mallory.post("/api/me/link"))["key"]
+            new = await house.guest(path=f"/link/{key}")
+            await expect(new.page.get_by_text(text("claim-text", name="Mallory"))).to_be_visible()
+            await expect(new.button("claim-do", name="Mallory")).to_be_visible()
+
+            ann = await house.guest("Ann")
+            table = await ann.set_table("willi", 4)
+            await ann.page.goto(f"/link/{key}")
+            await expect(ann.page.get_by_text(text("claim-instead", name="Mallory", me="Ann"))).to_be_visible()
+            choices = ann.page.get_by_role("main").locator("a.button, button")
+            await expect(choices).to_have_text([text("claim-stay", me="Ann"), text("claim-do", name="Mallory")])
+            await choices.first.click()
+            await expect(ann.heading("title-games")).to_be_visible()
+            await ann.page.goto(table)
+            await expect(ann.button("lobby-stand-at", n=1)).to_be_visible()
+
+            await ann.page.goto(f"/link/{key}")
+            await choices.last.click()
+            await expect(ann.heading("title-games")).to_be_visible()
+            await ann.page.goto(table)
+            await expect(ann.button("lobby-sit-at", n=2)).to_be_visible()
+            await expect(ann.button("lobby-stand-at", n=1)).to_be_hidden()  # she sees that chair as Mallory now
+
+            await new.page.reload()
+            old = new.page.get_by_role("alert").filter(has_text=text("door-old-link"))
+            await expect(old).to_be_visible()
+            await expect(new.button("claim-do", name="Mallory")).to_be_hidden()
+            new.forgive("410")
 
     in_browsers(work)
 

@@ -105,6 +105,56 @@ def test_a_device_that_is_taken_back_does_not_return_by_a_link_it_made_before() 
     on_a_server(work)
 
 
+@pytest.mark.parametrize("kind", ["cookie", "bearer"])
+def test_whoever_is_somebody_already_does_not_become_somebody_else_unasked(kind: str) -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann", "Mallory") as (ann, mallory):
+            key = (await mallory.post("/api/me/link"))["key"]
+            own = {"cookie": f"billi={ann.token}"} if kind == "cookie" else {"authorization": f"Bearer {ann.token}"}
+            page = httpx.AsyncClient(base_url=url, headers={"origin": url, **own})
+            behind = await page.get("/api/me/link", params={"key": key})
+            assert behind.json() == {"name": "Mallory", "instead_of": "Ann"}
+            refused = await page.post("/api/me/claim", json={"key": key})
+            assert (refused.status_code, refused.json()["error"]["why"]) == (409, "door-somebody-already")
+            assert "set-cookie" not in refused.headers
+            assert (await page.get("/api/me")).json()["name"] == "Ann"
+            assert len(await devices(mallory)) == 1
+            claimed = await page.post("/api/me/claim", json={"key": key, "instead": True})
+            assert claimed.json()["name"] == "Mallory"
+            assert "billi=" in claimed.headers["set-cookie"]
+            assert (await ann.get("/api/me"))["name"] == "Ann"  # who is not lost, should the token be elsewhere too
+
+    on_a_server(work)
+
+
+def test_a_look_at_a_link_tells_whose_it_is_and_does_not_use_it_up() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,):
+            key = (await ann.post("/api/me/link"))["key"]
+            phone = Client(url)
+            for _ in range(2):
+                assert await phone.get("/api/me/link", key=key) == {"name": "Ann", "instead_of": None}
+            assert (await phone.post("/api/me/claim", key=key, bearer=True))["name"] == "Ann"
+            with says_no("door-old-link"):
+                await phone.get("/api/me/link", key=key)
+
+    on_a_server(work)
+
+
+def test_a_device_that_opens_its_own_link_stays_one_device() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,):
+            key = (await ann.post("/api/me/link"))["key"]
+            page = httpx.AsyncClient(base_url=url, headers={"origin": url, "cookie": f"billi={ann.token}"})
+            assert (await page.get("/api/me/link", params={"key": key})).json() == {"name": "Ann", "instead_of": None}
+            claimed = await page.post("/api/me/claim", json={"key": key})
+            assert claimed.json() == {"name": "Ann", "language": "en"}
+            assert f"billi={ann.token};" in claimed.headers["set-cookie"]
+            assert len(await devices(ann)) == 1
+
+    on_a_server(work)
+
+
 def test_nobody_takes_back_anothers_device() -> None:
     async def work(url: str) -> None:
         async with people(url, "Ann", "Bo") as (ann, bo):
@@ -231,6 +281,18 @@ async def test_a_store_drops_devices_but_not_the_last_one(store: Store) -> None:
     assert not await store.drop_device("p", b"phone")
     assert await store.person_of(b"phone")
     await store.add_person("r", b"first again", "Cy", "en", 5)
+
+
+@with_store
+async def test_two_devices_that_take_each_other_back_leave_one(store: Store) -> None:
+    for pair in range(30):
+        person, devices = f"p{pair}", [f"{pair} {name}".encode() for name in ("phone", "laptop")]
+        await store.add_person(person, devices[0], "Ann", "en", 5)
+        await store.add_link(person, f"{pair}".encode(), 100)
+        assert await store.claim(f"{pair}".encode(), devices[1], 50)
+        dropped = await asyncio.gather(*(store.drop_device(person, device) for device in devices))
+        assert sorted(dropped) == [False, True]
+        assert len(await store.devices_of(person)) == 1
 
 
 def test_people_from_before_devices_were_listed_keep_theirs(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

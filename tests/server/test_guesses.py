@@ -121,6 +121,50 @@ def test_another_sites_pictures_use_up_no_guesses_of_yours() -> None:
     on_a_server(work)
 
 
+@pytest.mark.parametrize("path", ["/api/about", "/assets/index-0ldChunk.js"])
+def test_another_sites_pictures_use_up_no_requests_of_yours(path: str) -> None:
+    async def work(url: str) -> None:
+        foreign = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image"}
+        async with httpx.AsyncClient(base_url=url) as anyone, httpx.AsyncClient(base_url=url, headers=foreign) as page:
+            answers = [(await page.get(path)).status_code for _ in range(13)]
+            assert answers[0] in (200, 404)
+            assert 429 in answers
+            assert (await anyone.get("/api/about")).status_code == 200
+
+    on_a_server(work, rate=1)
+
+
+def test_another_site_opens_no_sockets_in_your_browser() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,), httpx.AsyncClient(base_url=url) as anyone:
+            address = f"ws{url.removeprefix('http')}/api/tables/{await ann.open('willi')}"
+            for origin in 13 * ["https://evil.example", "null"]:
+                with pytest.raises(InvalidStatus) as shut:
+                    await connect(address, additional_headers={"origin": origin})
+                assert shut.value.response.status_code in (403, 429)
+            assert (await anyone.get("/api/about")).status_code == 200
+            for own in ({"origin": url}, {}):
+                async with connect(address, additional_headers=own) as socket:
+                    assert "welcome" in str(await socket.recv())
+
+    on_a_server(work, rate=1)
+
+
+@pytest.mark.parametrize("how", ["GET", "POST"])
+def test_keys_of_links_are_not_guessed_without_end(how: str) -> None:
+    async def work(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url) as anyone:
+
+            async def knock() -> int:
+                if how == "GET":
+                    return (await anyone.get("/api/me/link", params={"key": "nosuchkey"})).status_code
+                return (await anyone.post("/api/me/claim", json={"key": "nosuchkey"})).status_code
+
+            assert [await knock() for _ in range(GUESSES + 1)] == [410] * GUESSES + [429]
+
+    on_a_server(work)
+
+
 def test_who_asks_too_often_is_told_how_long_to_wait() -> None:
     async def work(url: str) -> None:
         async with httpx.AsyncClient(base_url=url) as anyone:

@@ -278,6 +278,7 @@ async def knock_everywhere(ann: Client, cy: Client, anyone: httpx.AsyncClient) -
     key = (await ann.post("/api/me/link"))["key"]
     await anyone.post("/api/lessons/willi", json={"choices": ["go on"]})
     await anyone.get("/api/puzzle")
+    await anyone.get("/api/me/link", params={"key": key})
     await anyone.post("/api/me/claim", json={"key": key})
     (other,) = [device["id"] for device in (await ann.get("/api/me/devices"))["devices"] if not device["here"]]
     (only,) = (await ann.delete(f"/api/me/devices/{other}"))["devices"]

@@ -19,7 +19,7 @@ from billi.server.doubles import refuse_doubles
 from billi.server.identity import hash_of
 from billi.server.limits import Buckets, neighbourhood
 from billi.server.logs import REFUSED_BY_STORE
-from billi.server.origins import brings_other_than_json, is_foreign, same_origin
+from billi.server.origins import brings_other_than_json, is_foreign, names_another, same_origin
 from billi.server.over_time import OverTime
 from billi.server.pages import OtherPages
 from billi.server.readiness import Readiness
@@ -53,6 +53,7 @@ STATUS: Final = {
     "table-put-away": 404,
     "door-not-over": 409,
     "door-last-device": 409,
+    "door-somebody-already": 409,
     "table-too-many": 409,
     "review-no-judge": 409,
     "review-version": 409,
@@ -104,10 +105,10 @@ class Access:
 
     def admit(self, request: Request) -> None:
         """Hold back whoever asks too often, and refuse what another site's page sends to change something."""
-        self.check_rate(address_of(request))
+        headers = self.headers_of(request.scope)
+        self.check_rate(self.account_of(headers, address_of(request)))
         if request.method in ("GET", "HEAD"):
             return  # reading does no harm, and any page may link to whatever it likes
-        headers = self.headers_of(request.scope)
         if is_foreign(headers, self.settings.public_url):
             raise BilliError("door-foreign-page")
         self.check_cookie(headers)
@@ -162,18 +163,30 @@ class Access:
         headers = merged(scope["headers"])
         return without_plain(headers) if self.is_secure(scope) else headers
 
-    def check_rate(self, address: str) -> None:
-        """Hold back an address that asks too often."""
-        asked = self.asked.of(address)
+    def account_of(self, headers: dict[bytes, bytes], address: str) -> str:
+        """Return on whose account a request is: what another site's page asks for is not on its visitor's."""
+        return f"a page at {address}" if is_foreign(headers, self.settings.public_url) else address
+
+    def admit_socket(self, headers: dict[bytes, bytes], address: str) -> None:
+        """Hold back an address that asks too often or has too much open, and refuse sockets of another site's page."""
+        self.check_rate(self.account_of(headers, address))
+        if names_another(headers, self.settings.public_url):
+            raise BilliError("door-foreign-page")
+        self.check_sockets(address)
+        self.check_cookie(headers)
+
+    def check_rate(self, account: str) -> None:
+        """Hold back whoever asks too often."""
+        asked = self.asked.of(account)
         if not asked.take():
             raise TooMany(asked.wait())
 
     async def guesser(self, headers: dict[bytes, bytes], address: str) -> str:
         """Return on whose account it is if a code, an id or a key is nobody's; hold back who has guessed too often.
 
-        People we know do not suffer for others at their address, nor anyone for what another site's page asks for.
+        People we know do not suffer for others at their address.
         """
-        account = f"a page at {address}" if is_foreign(headers, self.settings.public_url) else address
+        account = self.account_of(headers, address)
         if self.missed.of(account).has():
             return account
         person = await self.whose(headers)

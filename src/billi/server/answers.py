@@ -31,6 +31,15 @@ class DeviceLink(msgspec.Struct, frozen=True, kw_only=True):
     """In milliseconds since 1970."""
 
 
+class Linked(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose a link is."""
+
+    name: str
+    """Who made it: you, once you have claimed it."""
+    instead_of: str | None
+    """What you are called now, if you are somebody else; null where you are nobody yet, or made it yourself."""
+
+
 class Device(msgspec.Struct, frozen=True, kw_only=True):
     """Something you play with."""
 

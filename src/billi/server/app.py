@@ -43,6 +43,7 @@ DOORS: Final[Sequence[tuple[str, str, Door]]] = (
     ("POST", "/api/me", me.introduce),
     ("DELETE", "/api/me", me.forget),
     ("POST", "/api/me/link", me.link),
+    ("GET", "/api/me/link", me.look),
     ("POST", "/api/me/claim", me.claim),
     ("GET", "/api/me/devices", devices.mine),
     ("DELETE", "/api/me/devices/{id}", devices.take_back),

@@ -56,14 +56,16 @@ def token_in(headers: Mapping[bytes, bytes]) -> tuple[str, bool]:
 
 
 def cookies_for(token: str, secure: bool) -> list[str]:
-    """Write the cookie that holds a token for a year, and over TLS also what takes the plain one away."""
-    if secure:
-        return [_cookie(HOST, token, YEAR), _cookie(PLAIN, "", 0)]
-    return [_cookie(PLAIN, token, YEAR)]
+    """Write the cookie that holds a token for a year.
+
+    Over TLS the plain one stays where it is: it counts for nothing there, but where a server went over to TLS it is
+    somebody's only key to their games, by a link they make at its old address.
+    """
+    return [_cookie(HOST if secure else PLAIN, token, YEAR)]
 
 
 def no_cookies(secure: bool) -> list[str]:
-    """Write the cookies that take the token away."""
+    """Write the cookies that take the token away, and over TLS the plain one too: this device is to be nobody's."""
     return [_cookie(name, "", 0) for name in ((HOST, PLAIN) if secure else (PLAIN,))]
 
 

@@ -24,6 +24,15 @@ def is_foreign(headers: Headers, public_url: str | None = None) -> bool:
     """
     if headers.get(b"sec-fetch-site", OURS[0]) not in OURS:
         return True
+    return names_another(headers, public_url)
+
+
+def names_another(headers: Headers, public_url: str | None = None) -> bool:
+    """Whether a request names another page than ours as its Origin, as browsers do whenever a page opens a socket.
+
+    >>> names_another({b"host": b"here", b"origin": b"http://there"}), names_another({b"sec-fetch-site": b"cross-site"})
+    (True, False)
+    """
     return b"origin" in headers and not same_origin(headers, public_url)
 
 

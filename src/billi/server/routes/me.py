@@ -8,12 +8,13 @@ from starlette.responses import Response
 
 from billi.errors import BilliError
 from billi.server import forgetting
-from billi.server.access import STRANGER, Access, address_of, answer, check_welcome, with_cookies
-from billi.server.answers import DeviceLink, Forgotten, Introduced, Known
+from billi.server.access import Access, address_of, answer, check_welcome, with_cookies
+from billi.server.answers import DeviceLink, Forgotten, Introduced, Known, Linked
 from billi.server.clock import now
 from billi.server.cookies import cookies_for, no_cookies, token_in
 from billi.server.devices import kind_in
 from billi.server.identity import hash_of, new_id, new_token
+from billi.server.store import Person
 from billi.table.text import LONGEST_NAME, clean
 from billi.words import LANGUAGES
 
@@ -35,6 +36,8 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     bearer: bool = False
+    instead: bool = False
+    """Whoever asks is somebody else already, and means to be that person here no more."""
 
 
 async def show(access: Access, request: Request) -> Response:
@@ -71,17 +74,38 @@ async def link(access: Access, request: Request) -> Response:
     return answer(DeviceLink(key=key, expires=expires))
 
 
+async def look(access: Access, request: Request) -> Response:
+    """Return whose a link is, and who would become them: it stays as good as it was."""
+    behind = await _behind(access, request, request.query_params.get("key", ""))
+    person = await access.person(request)
+    instead_of = None if person.id in ("", behind.id) else person.name
+    return answer(Linked(name=behind.name, instead_of=instead_of))
+
+
 async def claim(access: Access, request: Request) -> Response:
-    """Add this device for the person who handed out a link."""
-    guesser = await access.guesser(access.headers_of(request.scope), address_of(request))
+    """Add this device for the person who handed out a link. Nobody becomes somebody else unless they say so."""
     wanted = await access.read(request, Claim)
+    behind = await _behind(access, request, wanted.key)
+    person = await access.person(request)
+    shown = Introduced(name=behind.name, language=behind.language)
+    if person.id == behind.id and not wanted.bearer:
+        return _renew(access, request, answer(shown))  # this device is theirs as it is
+    if person.id not in ("", behind.id) and not wanted.instead:
+        raise BilliError("door-somebody-already")
     token, kind = new_token(), kind_in(access.headers_of(request.scope))
     if not await access.store.claim(hash_of(wanted.key), hash_of(token), now(), kind):
+        raise BilliError("door-old-link")  # somebody was quicker
+    return _hand_out(access, request, token, wanted.bearer, shown)
+
+
+async def _behind(access: Access, request: Request, key: str) -> Person:
+    """Return who made a link that is still good; who names another key has guessed."""
+    guesser = await access.guesser(access.headers_of(request.scope), address_of(request))
+    person = await access.store.linked_by(hash_of(key), now())
+    if person is None:
         access.missed.take(guesser)
         raise BilliError("door-old-link")
-    person = await access.store.person_of(hash_of(token)) or STRANGER
-    shown = Introduced(name=person.name, language=person.language)
-    return _hand_out(access, request, token, wanted.bearer, shown)
+    return person
 
 
 async def play(access: Access, request: Request) -> Response:

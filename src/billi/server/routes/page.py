@@ -22,7 +22,7 @@ async def show(access: Access, request: Request) -> Response:
     path = request.path_params["path"]
     file = files().get(path if "." in path.rpartition("/")[2] else INDEX)
     if file is None and path.startswith(ASSETS):
-        access.check_rate(address_of(request))
+        access.check_rate(access.account_of(access.headers_of(request.scope), address_of(request)))
         file = await access.other_pages.find(access.store, path)
     if file is None or path.startswith("api/"):
         # Nobody guesses by this: browsers ask for icons, and a page from long ago for its old files.

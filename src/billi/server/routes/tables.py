@@ -85,9 +85,7 @@ async def look(access: Access, scope: Scope, send: Send) -> Socket | None:
     headers = access.headers_of(scope)
     address = neighbourhood(scope["client"][0] if scope.get("client") else "")
     try:
-        access.check_rate(address)
-        access.check_sockets(address)
-        access.check_cookie(headers)
+        access.admit_socket(headers, address)
         guesser = await access.guesser(headers, address)
         room = await access.registry.room(scope["path_params"]["code"])
         if room is None:

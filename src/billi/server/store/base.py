@@ -178,6 +178,11 @@ class Store(ABC):
         """Keep a link by which another device of somebody's becomes theirs, once, for a while."""
         await self._change(statements.ADD_LINK, link_hash, person, expires)
 
+    async def linked_by(self, link_hash: bytes, now: int) -> Person | None:
+        """Return who handed out a link that is still good."""
+        rows = await self._rows(statements.LINKED_BY, link_hash, now)
+        return Person(*rows[0]) if rows else None
+
     async def claim(self, link_hash: bytes, token_hash: bytes, now: int, kind: str = "") -> bool:
         """Add a device with this token for the person who handed out the link; return whether it was still good."""
         rows = await self._rows(statements.LINKED, link_hash, now)

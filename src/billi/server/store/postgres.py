@@ -26,6 +26,7 @@ KNOWN_DEVICES: Final = """
     WHERE devices.token = ANY($1::bytea[]) AND people.banned IS NULL
 """
 VERSIONS: Final = "SELECT id, version FROM tables WHERE id = ANY($1::text[])"
+LOCK_PERSON: Final = "SELECT id FROM people WHERE id = $1 FOR NO KEY UPDATE"
 LOCK_TABLE: Final = "SELECT version, status FROM tables WHERE id = $1 FOR NO KEY UPDATE"
 LOCK_SEATS: Final = "SELECT seat, person FROM seats WHERE table_id = $1 FOR SHARE"
 EXPIRE: Final = """
@@ -113,6 +114,14 @@ class PostgresStore(Store):
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
         """Return those of these devices that are somebody's who may sit down."""
         return {token for (token,) in await self._rows(KNOWN_DEVICES, list(tokens))}
+
+    async def drop_device(self, person: str, token_hash: bytes) -> bool:
+        """Take a device from somebody. Of two that take each other back at once, the second finds itself the last."""
+        async with self._pool.transaction() as connection:
+            await connection.execute(LOCK_PERSON, person)
+            await connection.execute(statements.DROP_LINKS, person)
+            said = await connection.execute(statements.DROP_DEVICE, token_hash, person)
+        return _changed(said) > 0
 
     async def finish(self, table: str, version: int, record: bytes | None) -> None:
         """Keep a table's record instead of its log."""
@@ -210,7 +219,12 @@ class PostgresStore(Store):
     async def _change(self, sql: str, *values: Any) -> int:
         async with self._pool.connection() as connection:
             said = await connection.execute(sql, *values)
-        return int(said.rpartition(" ")[2])
+        return _changed(said)
+
+
+def _changed(said: str) -> int:
+    """Return how many rows a statement changed, by what PostgreSQL says of it: "DELETE 1"."""
+    return int(said.rpartition(" ")[2])
 
 
 async def _lock(connection: Connection, table: str) -> tuple[int, Status]:

@@ -33,6 +33,10 @@ PERSON_OF: Final = """
 """
 ADD_LINK: Final = "INSERT INTO links (token, person, expires) VALUES ($1, $2, $3)"
 LINKED: Final = "SELECT person FROM links WHERE token = $1 AND expires > $2"
+LINKED_BY: Final = """
+    SELECT people.id, people.name, people.language, people.created, 0, people.banned
+    FROM links JOIN people ON people.id = links.person WHERE links.token = $1 AND links.expires > $2
+"""
 USE_LINK: Final = "DELETE FROM links WHERE token = $1"
 DROP_LINKS: Final = "DELETE FROM links WHERE person = $1"
 OLD_LINKS: Final = "DELETE FROM links WHERE expires <= $1"

@@ -499,8 +499,10 @@ games-forget-do = Meine Daten löschen
 games-forget-sure = Ja, löschen
 games-forgotten = Deine Daten sind gelöscht.
 claim-title = Auf diesem Gerät weiterspielen
-claim-text = Auch hier spielst du dann unter deinem Namen.
-claim-do = Das bin ich
+claim-text = { $name } hat diesen Link erstellt. Bist du das, spielst du auch hier unter deinem Namen.
+claim-do = Als { $name } weiterspielen
+claim-instead = Hier bist du { $me }, und { $name } hat diesen Link erstellt. Ist das jemand anderes, bleib, wer du bist: Wer einen Link erstellt, sieht von da an deine Karten. Die Partien von { $me } bleiben zurück, wenn kein anderes Gerät sie hat.
+claim-stay = { $me } bleiben
 lost-title = Hier ist nichts
 lost-text = Vielleicht ist der Link alt, oder ein Buchstabe stimmt nicht.
 

@@ -163,6 +163,7 @@ door-too-large = Das ist zu viel auf einmal: höchstens { $limit } Bytes.
 door-too-many = Zu viele Versuche. Warte kurz und versuch es noch einmal.
 door-old-link = Dieser Link ist schon benutzt oder zu alt. Lass dir einen neuen geben.
 door-last-device = Das ist hier dein einziges Gerät. Ohne es könntest du nicht mehr zurückkommen.
+door-somebody-already = Du bist hier schon jemand anderes. Mit diesem Link würdest du eine andere Person.
 door-not-over = Diese Partie läuft noch: Ihre Aufzeichnung gibt es am Ende.
 door-not-there = Hier ist nichts. Vielleicht ist der Link alt, oder ein Buchstabe stimmt nicht.
 door-language = billi spricht eine dieser Sprachen: { $known }, nicht „{ $language }“.

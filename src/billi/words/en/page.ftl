@@ -495,8 +495,10 @@ games-forget-do = Delete my data
 games-forget-sure = Yes, delete it
 games-forgotten = Your data is deleted.
 claim-title = Carry on with this device
-claim-text = You play under your own name here too.
-claim-do = That is me
+claim-text = { $name } made this link. If that is you, you play under your own name here too.
+claim-do = Carry on as { $name }
+claim-instead = You are { $me } here, and { $name } made this link. If that is somebody else, stay who you are: whoever makes a link sees your cards from then on. { $me }’s games stay behind, unless another device has them.
+claim-stay = Stay { $me }
 lost-title = There is nothing here
 lost-text = Perhaps the link is old, or a letter of it is wrong.
 

@@ -163,6 +163,7 @@ door-too-large = That is too much at once: { $limit } bytes at most.
 door-too-many = Too many tries. Wait a moment and try again.
 door-old-link = This link has been used or is too old. Ask for a new one.
 door-last-device = This is your only device here. Without it you could not come back.
+door-somebody-already = You are somebody else here already. This link makes you another person.
 door-not-over = This game is not over yet: its record comes with its end.
 door-not-there = There is nothing here. Perhaps the link is old, or a letter of it is wrong.
 door-language = billi speaks one of { $known }, not “{ $language }”.

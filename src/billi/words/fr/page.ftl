@@ -494,8 +494,10 @@ games-forget-do = Effacer mes données
 games-forget-sure = Oui, effacer
 games-forgotten = Tes données sont effacées.
 claim-title = Continuer sur cet appareil
-claim-text = Ici aussi, tu joues sous ton nom.
-claim-do = C’est bien moi
+claim-text = { $name } a créé ce lien. Si c’est bien toi, ici aussi tu joues sous ton nom.
+claim-do = Continuer en tant que { $name }
+claim-instead = Ici, tu es { $me }, et { $name } a créé ce lien. Si c’est quelqu’un d’autre, reste qui tu es : l’auteur d’un lien voit ensuite tes cartes. Tes parties d’ici sont alors perdues, à moins qu’un autre appareil ne les ait.
+claim-stay = Rester { $me }
 lost-title = Il n’y a rien ici
 lost-text = Le lien est peut-être ancien, ou une lettre est fausse.
 

@@ -163,6 +163,7 @@ door-too-large = C’est trop d’un coup : { $limit } octets au plus.
 door-too-many = Trop d’essais. Attends un instant et réessaie.
 door-old-link = Ce lien a déjà servi ou est trop ancien. Demandes-en un nouveau.
 door-last-device = C’est ton seul appareil ici. Sans lui, tu ne pourrais plus revenir.
+door-somebody-already = Tu es déjà quelqu’un d’autre ici. Avec ce lien, tu deviendrais une autre personne.
 door-not-over = Cette partie n’est pas finie : son enregistrement vient avec la fin.
 door-not-there = Il n’y a rien ici. Le lien est peut-être ancien, ou une lettre est fausse.
 door-language = billi parle l’une de ces langues : { $known }, pas « { $language } ».

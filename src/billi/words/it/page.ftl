@@ -492,8 +492,10 @@ games-forget-do = Cancella i miei dati
 games-forget-sure = Sì, cancella
 games-forgotten = I tuoi dati sono cancellati.
 claim-title = Continua su questo dispositivo
-claim-text = Anche qui giochi con il tuo nome.
-claim-do = Sono io
+claim-text = { $name } ha creato questo link. Se sei tu, anche qui giochi con il tuo nome.
+claim-do = Continua come { $name }
+claim-instead = Qui sei { $me }, e { $name } ha creato questo link. Se è qualcun altro, resta chi sei: chi crea un link da quel momento vede le tue carte. Le partite di { $me } restano indietro, a meno che non le abbia un altro dispositivo.
+claim-stay = Resta { $me }
 lost-title = Qui non c’è niente
 lost-text = Forse il link è vecchio, o ha una lettera sbagliata.
 

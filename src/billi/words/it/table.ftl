@@ -163,6 +163,7 @@ door-too-large = È troppo in una volta: al massimo { $limit } byte.
 door-too-many = Troppi tentativi. Aspetta un momento e riprova.
 door-old-link = Questo link è già stato usato o è troppo vecchio. Chiedine uno nuovo.
 door-last-device = È il tuo unico dispositivo qui. Senza, non potresti più tornare.
+door-somebody-already = Qui sei già qualcun altro. Con questo link diventeresti un’altra persona.
 door-not-over = Questa partita non è finita: la registrazione arriva alla fine.
 door-not-there = Qui non c’è nulla. Forse il link è vecchio o ha una lettera sbagliata.
 door-language = billi parla una di queste lingue: { $known }, non «{ $language }».

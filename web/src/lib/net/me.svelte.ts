@@ -72,8 +72,9 @@ class Me {
     }
   }
 
-  async claim(key: string): Promise<void> {
-    const known = await api.claim(key);
+  /** Be whoever made a link; `instead` of somebody else, where that is meant. */
+  async claim(key: string, instead: boolean): Promise<void> {
+    const known = await api.claim(key, instead);
     this.#known = Promise.resolve();
     this.#meet();
     this.#keep(known.name);

@@ -289,6 +289,10 @@ export interface Choose {
 export interface Claim {
   key: string;
   bearer?: boolean;
+  /**
+   * Whoever asks is somebody else already, and means to be that person here no more.
+   */
+  instead?: boolean;
 }
 /**
  * Decide for yourself again, after a bot did.
@@ -1165,6 +1169,19 @@ export interface LinePoint {
    * By seat, the result it could expect, in thousandths of a point.
    */
   worth: number[];
+}
+/**
+ * Whose a link is.
+ */
+export interface Linked {
+  /**
+   * Who made it: you, once you have claimed it.
+   */
+  name: string;
+  /**
+   * What you are called now, if you are somebody else; null where you are nobody yet, or made it yourself.
+   */
+  instead_of: string | null;
 }
 /**
  * What somebody wants to be called, and the language they read; what is left out stays as it was.
