@@ -5,10 +5,11 @@ import time
 
 import pytest
 
+from billi.server.attendance import LAPSES
 from billi.server.audience import Viewer
 from billi.server.clock import Clock, now
 from billi.server.fanout import Alone, Polling
-from billi.server.housekeeping import EVERY, LAPSES, go_round, is_idle, keep_house, keep_presence, keeping
+from billi.server.housekeeping import EVERY, go_round, is_idle, keep_house, keep_presence, keeping
 from billi.server.reading import Unreadable
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
@@ -139,7 +140,7 @@ def test_people_are_not_taken_for_gone_because_housekeeping_takes_long(monkeypat
     """Their server says again and again that they are here, while a round of the house comes to no end."""
     assert 2 * EVERY * 1000 < LAPSES
     monkeypatch.setattr("billi.server.housekeeping.EVERY", 0.01)
-    monkeypatch.setattr("billi.server.housekeeping.LAPSES", lapses := 200)
+    monkeypatch.setattr("billi.server.registry.LAPSES", lapses := 200)
     cleaning = asyncio.Event()
 
     async def for_ever(*_: object) -> None:
@@ -156,7 +157,7 @@ def test_people_are_not_taken_for_gone_because_housekeeping_takes_long(monkeypat
         async with keeping(keep_house(registry), keep_presence(registry)):
             await asyncio.wait_for(cleaning.wait(), 5)
             await asyncio.sleep(3 * lapses / 1000)
-            assert "ann" in await registry.store.present(room.table.id, now())
+            assert "ann" in await registry.attendance.present(room.table.id)
         await registry.close()
 
     on_a_hall(work, grace=lapses)

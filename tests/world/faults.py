@@ -202,6 +202,26 @@ def people_kept_in_mind(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Attendance, "note", note_more)
 
 
+def servers_by_the_clock(patch: pytest.MonkeyPatch) -> None:
+    """Another server is there until the time it named, as whoever asks has it."""
+
+    def by_the_clock(self: Attendance, server: str, until: int) -> bool:
+        return until > cast("Clock", self._steady.__self__).now()  # type: ignore[attr-defined]
+
+    patch.setattr(Attendance, "_is_there", by_the_clock)
+
+
+def questions_as_old_as_they_say(patch: pytest.MonkeyPatch) -> None:
+    """Since when somebody is asked goes by the clock of whichever server wrote it."""
+    look = Watch.look
+
+    def look_alone(self: Watch, table: Table, now: int) -> None:
+        self.shared = False
+        look(self, table, now)
+
+    patch.setattr(Watch, "look", look_alone)
+
+
 def a_room_without_timers(patch: pytest.MonkeyPatch) -> None:
     """A store that fails at the door leaves a table behind that does nothing by itself."""
 
@@ -290,6 +310,8 @@ FAULTS: dict[str, Fault] = {
         waiting_for_somebody_gone_before_the_deal,
         presence_in_the_round,
         nobody_says_they_are_here,
+        servers_by_the_clock,
+        questions_as_old_as_they_say,
         a_room_without_timers,
         a_log_that_is_gone_is_an_error,
         one_unreadable_table_stops_housekeeping,
@@ -319,6 +341,8 @@ SAID: dict[str, str] = {
     "waiting_for_somebody_gone_before_the_deal": STANDS_STILL,
     "presence_in_the_round": "was missed, and is there|taken for gone",
     "nobody_says_they_are_here": "taken for gone",
+    "servers_by_the_clock": "was missed, and is there|taken for gone",
+    "questions_as_old_as_they_say": "the clock of seat [0-9] ran out",
     "a_room_without_timers": f"{STANDS_STILL}|rooms in memory",
     "one_unreadable_table_stops_housekeeping": STANDS_STILL,
     "a_log_that_is_gone_is_an_error": "a server complains",

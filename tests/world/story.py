@@ -25,7 +25,7 @@ from world.parties import Party
 from world.servers import SETTINGS, Faults, Hub, Server
 from world.troubles import Troubles
 from world.truth import Broken, Past, Truth, Truths
-from world.virtual import LoopAlone, NothingWillHappen
+from world.virtual import EPOCH, LoopAlone, NothingWillHappen
 
 T = TypeVar("T")
 SPOILT = ("due and spoilt", "listed and spoilt")
@@ -281,12 +281,17 @@ class World:
         for truth in self.truths.by_id.values():
             if truth.table.begun and not truth.table.over and not truth.gone:
                 await self._pass(self.plan.peace)
-        await asyncio.sleep(self.plan.lingering + 3 * self.plan.grace + 30)
+        await asyncio.sleep(self._written_ahead() + self.plan.lingering + 3 * self.plan.grace + 30)
         self.look()
         for server in self.servers:
             self._check_empty(server)
         for truth in self.truths.by_id.values():
             await self._check_kept(truth)
+
+    def _written_ahead(self) -> float:
+        """Return for how many seconds there are lines in a log that were written by a clock that was ahead."""
+        last = max((truth.lines[-1][1] for truth in self.truths.by_id.values() if truth.lines), default=0)
+        return max(0.0, last / 1000 - EPOCH - self.loop.now)
 
     def _check_empty(self, server: Server) -> None:
         if server.up:
@@ -329,7 +334,7 @@ class Complaints(logging.Handler):
 
 @contextmanager
 def _listening(complaints: Complaints) -> Iterator[None]:
-    """Hear what is logged, and be alone with it: whoever else kept a traceback would keep all in memory that it leads to."""
+    """Hear what is logged, and be alone with it: whoever else kept a traceback would keep all that it leads to."""
     log = logging.getLogger("billi")
     level, propagate = log.level, log.propagate
     log.addHandler(complaints)

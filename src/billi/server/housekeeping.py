@@ -21,8 +21,6 @@ AT_ONCE: Final = 100
 """Tables seen to in one round."""
 PUNCTUAL: Final = int(6 * EVERY * 1000)
 """Milliseconds after which a table that is due has not been seen to because no server was there."""
-LAPSES: Final = int(2.5 * EVERY * 1000)
-"""Milliseconds for which a server is taken to be there that has said so, at the least."""
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +62,7 @@ async def go_round(registry: Registry, at: int) -> bool:
         await _do("keep records", shrink(registry, at)),
         await _do("expire tables", expire(registry, at)),
         await _do("sweep", registry.store.sweep(at)),
+        await _do("forget servers that are gone", registry.attendance.sweep()),
         await _do("look for deleted tables", clear(registry)),
     ]
     for room in list(registry.rooms.values()):
@@ -95,7 +94,7 @@ async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
 async def note_present(registry: Registry, at: int) -> None:
     """Tell other servers who is here, so that they do not think them gone."""
     here = {(room.table.id, person) for room in registry.rooms.values() for person in room.people_here()}
-    await registry.attendance.note(here, at + max(registry.settings.grace, LAPSES))
+    await registry.attendance.note(here, at + registry.attendance.lasts)
 
 
 async def note_present_or_leave(registry: Registry, at: int) -> None:
@@ -126,6 +125,9 @@ async def _wake(registry: Registry, table: str, at: int) -> None:
     empty, head = registry.settings.empty, None
     room = registry.rooms.get(table)
     if room is None and registry.world.shared:
+        if await registry.attendance.present(table):  # people's own servers see to it, and go by their own clocks
+            await registry.store.look_again(table, at + registry.settings.grace)
+            return
         head = await registry.store.head(table)
     try:
         room = room or await registry.bring(table)
@@ -166,7 +168,7 @@ async def shrink(registry: Registry, at: int) -> None:
     BACKLOG.labels("keep records").set(len(over))
     for table in over:
         room = registry.rooms.get(table)
-        if (room and room.viewers) or (registry.world.shared and await registry.store.present(table, at)):
+        if (room and room.viewers) or (registry.world.shared and await registry.attendance.present(table)):
             continue
         if room:
             await registry.put_away(room)

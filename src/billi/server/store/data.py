@@ -95,6 +95,15 @@ class Sitter(NamedTuple):
     banned: int | None
 
 
+class Presence(NamedTuple):
+    """Somebody who is connected to a table, if the server they are connected to is there."""
+
+    person: str
+    server: str
+    until: int
+    """Until when the server last said it is there, by its own clock."""
+
+
 class KnownDevice(NamedTuple):
     """Something a person plays with."""
 

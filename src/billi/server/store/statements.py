@@ -52,11 +52,12 @@ ADD_SERVER: Final = "INSERT INTO servers (id, until) VALUES ($1, $2) ON CONFLICT
 DROP_SERVER: Final = "DELETE FROM servers WHERE id = $1"
 ATTENDING: Final = "SELECT table_id, person FROM attendance WHERE server = $1"
 DROP_ATTENDANCE: Final = "DELETE FROM attendance WHERE server = $1"
-OLD_SERVERS: Final = "DELETE FROM servers WHERE until <= $1"
+SERVERS: Final = "SELECT id, until FROM servers"
+DROP_SERVER_UNCHANGED: Final = "DELETE FROM servers WHERE id = $1 AND until = $2"
 OLD_ATTENDANCE: Final = "DELETE FROM attendance WHERE server NOT IN (SELECT id FROM servers)"
 PRESENT: Final = """
-    SELECT DISTINCT person FROM attendance JOIN servers ON servers.id = attendance.server
-    WHERE table_id = $1 AND until > $2
+    SELECT person, servers.id, servers.until FROM attendance JOIN servers ON servers.id = attendance.server
+    WHERE table_id = $1
 """
 SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND deadline IS NOT NULL"
 TRY_OUT: Final = """
