@@ -177,7 +177,7 @@ def _(wish: Sit, table: Table, person: str) -> list[Entry]:
     _check_not_closed(table)
     if table.over:
         raise Refused("table-over")
-    if not table.chairs[wish.seat].free:
+    if not table.chairs[wish.seat].free and not table.may_take_back(wish.seat, person):
         raise Refused("table-chair-taken", seat=wish.seat)
     held = table.seats_of(person)
     # Back to a hand of theirs, but not beside a chair they wait for: at the next deal both would be theirs.

@@ -1115,6 +1115,10 @@ export interface Own {
    */
   waits?: number[];
   /**
+   * The seats where a bot plays this viewer's hand, which is theirs again once they sit down.
+   */
+  back?: number[];
+  /**
    * Whether this viewer set up the table.
    */
   host: boolean;
