@@ -25,9 +25,9 @@ from billi.server.routes import tables
 from billi.server.store import Attends, Head, Store
 from billi.server.store.racing import Append
 from billi.server.store.sqlite import SqliteStore
-from billi.table.deciding import decide, grant
+from billi.table.deciding import decide, forget, grant
 from billi.table.due import Watch
-from billi.table.entries import Entry
+from billi.table.entries import Entry, Forgot
 from billi.table.listing import Listing, listing_of
 from billi.table.messages import Hand, Own
 from billi.table.showing import Eyes, Sight, show_ask, show_own
@@ -222,6 +222,15 @@ def questions_as_old_as_they_say(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Watch, "look", look_alone)
 
 
+def words_of_the_forgotten(patch: pytest.MonkeyPatch) -> None:
+    """Whoever is forgotten before the deal leaves their words for the luck in their chair, and in the log."""
+
+    def forget_less(table: Table, person: str) -> list[Entry]:
+        return [entry for entry in forget(table, person) if isinstance(entry, Forgot)]
+
+    patch.setattr(room, "forget", forget_less)
+
+
 def a_room_without_timers(patch: pytest.MonkeyPatch) -> None:
     """A store that fails at the door leaves a table behind that does nothing by itself."""
 
@@ -310,6 +319,7 @@ FAULTS: dict[str, Fault] = {
         waiting_for_somebody_gone_before_the_deal,
         presence_in_the_round,
         nobody_says_they_are_here,
+        words_of_the_forgotten,
         servers_by_the_clock,
         questions_as_old_as_they_say,
         a_room_without_timers,
@@ -343,6 +353,7 @@ SAID: dict[str, str] = {
     "nobody_says_they_are_here": "taken for gone",
     "servers_by_the_clock": "was missed, and is there|taken for gone",
     "questions_as_old_as_they_say": "the clock of seat [0-9] ran out",
+    "words_of_the_forgotten": "who were forgotten",
     "a_room_without_timers": f"{STANDS_STILL}|rooms in memory",
     "one_unreadable_table_stops_housekeeping": STANDS_STILL,
     "a_log_that_is_gone_is_an_error": "a server complains",

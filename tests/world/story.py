@@ -307,9 +307,21 @@ class World:
         lines = await store.lines(truth.table.id)
         if truth.table.over and lines:
             raise Broken(f"the log of {truth.code} is still there")
-        for entry in (json.loads(line.body) for line in lines):
+        await self._check_forgotten(truth)
+
+    async def check_forgotten(self, person: str) -> None:
+        """See that no log tells of somebody who has just been forgotten."""
+        self.truths.forgotten.add(person)
+        for truth in list(self.truths.by_id.values()):
+            await self._check_forgotten(truth)
+
+    async def _check_forgotten(self, truth: Truth) -> None:
+        """See that a log tells of nobody who was forgotten; what they had added to the luck stays with its deal."""
+        for line in await self.disk.store().lines(truth.table.id):
+            entry = json.loads(line.body)
             whose = {entry.get("by"), entry.get("person")} & self.truths.forgotten
-            if whose and (entry.get("name") or entry.get("text")):
+            words = {entry.get("words", "")} - {"", *(truth.table.words() if truth.table.begun else ())}
+            if whose and (entry.get("name") or entry.get("text") or words):
                 raise Broken(f"{entry} in the log of {truth.code} tells of {whose}, who were forgotten")
 
     def _without_forgotten(self, record: bytes) -> bytes:

@@ -153,7 +153,10 @@ def run_out(table: Table) -> list[Entry]:
 def forget(table: Table, person: str) -> list[Entry]:
     """Take somebody out of a table who asked to be forgotten."""
     known = person in table.guests or person == table.host
-    return [Forgot(person=person)] if known and person not in table.forgotten else []
+    if not known or person in table.forgotten:
+        return []
+    unsaid = [] if table.closed else [entry for seat in table.seats_of(person) for entry in _unsaid(table, seat)]
+    return [*unsaid, Forgot(person=person)]
 
 
 def greet(table: Table, person: str) -> list[Entry]:
