@@ -22,7 +22,7 @@ from billi.server.reading import load
 from billi.server.registry import Registry
 from billi.server.room import Room
 from billi.server.routes import tables
-from billi.server.store import Attends, Head, Store
+from billi.server.store import FIRST_ENDED, Attends, Head, Store
 from billi.server.store.racing import Append
 from billi.server.store.sqlite import SqliteStore
 from billi.table.deciding import decide, forget, grant
@@ -263,6 +263,17 @@ def one_unreadable_table_stops_housekeeping(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(housekeeping, "wake", wake)
 
 
+def what_cannot_be_put_away_first(patch: pytest.MonkeyPatch) -> None:
+    """Finished tables are put away the oldest first, and those that cannot be stay the oldest."""
+    shrink = housekeeping.shrink
+
+    async def shrink_from_the_first(registry: Registry, at: int) -> None:
+        registry.over_until = FIRST_ENDED
+        await shrink(registry, at)
+
+    patch.setattr(housekeeping, "shrink", shrink_from_the_first)
+
+
 def one_bad_table_hides_the_list(patch: pytest.MonkeyPatch) -> None:
     """Nobody finds a table while one that is listed cannot be read."""
 
@@ -325,6 +336,7 @@ FAULTS: dict[str, Fault] = {
         a_room_without_timers,
         a_log_that_is_gone_is_an_error,
         one_unreadable_table_stops_housekeeping,
+        what_cannot_be_put_away_first,
         one_bad_table_hides_the_list,
         hands_dealt_to_others,
         stories_of_hands_dealt_to_others,
@@ -357,6 +369,7 @@ SAID: dict[str, str] = {
     "a_room_without_timers": f"{STANDS_STILL}|rooms in memory",
     "one_unreadable_table_stops_housekeeping": STANDS_STILL,
     "a_log_that_is_gone_is_an_error": "a server complains",
+    "what_cannot_be_put_away_first": "is still there",
     "one_bad_table_hides_the_list": "somebody stumbled",
     "hands_dealt_to_others": "was shown the cards of seat",
     "stories_of_hands_dealt_to_others": "was told .* where",

@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from billi.server.metrics import BACKLOG, ROUND, ROUND_DONE, ROUND_FAILED
-from billi.server.reading import Elsewhere, encode_record, load
+from billi.server.reading import Elsewhere, Unreadable, encode_record, load
 from billi.server.registry import Registry
 from billi.server.room import Room
-from billi.server.store import CannotOpen, Conflict, Finished, Head, Missing, StoreError
+from billi.server.store import FIRST_ENDED, CannotOpen, Conflict, Finished, Head, Missing, StoreError
 from billi.table.table import OldRules
 
 EVERY: Final = 5.0
@@ -83,6 +83,8 @@ async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
     except Elsewhere:
         log.debug("to %s is for servers of another version", what)
         return True
+    except Unreadable as error:  # of which has been said where and why
+        log.debug("housekeeping could not %s: %s", what, error)
     except Exception:
         log.exception("housekeeping could not %s", what)
     else:
@@ -163,16 +165,38 @@ async def clear(registry: Registry) -> None:
 
 
 async def shrink(registry: Registry, at: int) -> None:
-    """Keep the record of games that ended a while ago, instead of their log."""
-    over = await registry.store.over(at - registry.settings.lingering, AT_ONCE)
-    BACKLOG.labels("keep records").set(len(over))
-    for table in over:
-        room = registry.rooms.get(table)
-        if (room and room.viewers) or (registry.world.shared and await registry.attendance.present(table)):
-            continue
-        if room:
-            await registry.put_away(room)
-        await _do("keep a record", finish(registry, table))
+    """Keep the record of games that ended a while ago, instead of their log.
+
+    Some each round, so that those that somebody looks at, or nobody can read, stand in the way of no others.
+    """
+    over = await registry.store.over(at - registry.settings.lingering, AT_ONCE, registry.over_until)
+    registry.over_until = over[-1] if len(over) == AT_ONCE else FIRST_ENDED
+    registry.unreadable = {table: until for table, until in registry.unreadable.items() if until > at}
+    due = 0
+    for table, _ in over:
+        if not await _waits(registry, table):
+            due += 1
+            if table in registry.rooms:
+                await registry.put_away(registry.rooms[table])
+            await _do("keep a record", _finish_or_leave(registry, table, at))
+    BACKLOG.labels("keep records").set(due)
+
+
+async def _waits(registry: Registry, table: str) -> bool:
+    """Whether somebody looks at a finished table, or it was found a while ago that it cannot be read."""
+    room = registry.rooms.get(table)
+    if (room and room.viewers) or table in registry.unreadable:
+        return True
+    return registry.world.shared and bool(await registry.attendance.present(table))
+
+
+async def _finish_or_leave(registry: Registry, table: str, at: int) -> None:
+    """Keep a table's record; one that cannot be read is left alone for a while, as it is said why each time."""
+    try:
+        await finish(registry, table)
+    except Unreadable:
+        registry.unreadable[table] = at + registry.settings.empty
+        raise
 
 
 async def finish(registry: Registry, id: str) -> None:
@@ -189,7 +213,12 @@ async def finish(registry: Registry, id: str) -> None:
 async def _finish(registry: Registry, head: Head) -> None:
     try:
         table = await load(registry.store, head.id, head.secret)
-    except OldRules:  # what was kept when the game ended, if it did, is all there will ever be
+    except Elsewhere:
+        raise
+    except (OldRules, Unreadable) as problem:
+        # What was kept when the game ended, if it did, is all there will ever be.
+        if isinstance(problem, Unreadable) and await registry.store.record(head.id) is None:
+            raise
         await registry.store.finish(head.id, head.version, None)
         return
     if table is not None and table.over:

@@ -18,7 +18,7 @@ from billi.server.metrics import TABLES
 from billi.server.reading import Elsewhere, add_up, fold, unreadable, without_game
 from billi.server.room import Room, Surroundings
 from billi.server.settings import Settings
-from billi.server.store import CodeTaken, Conflict, Finished, Head, Line, Missing, NewTable, Store
+from billi.server.store import FIRST_ENDED, CodeTaken, Conflict, Finished, Head, Line, Missing, NewTable, Store
 from billi.table.deciding import Refused, keep_chairs, open_table
 from billi.table.entries import BotSat, Entry, Followed, Opened, Sat, write
 from billi.table.listing import listing_of, write_listing
@@ -69,6 +69,10 @@ class Registry:
         self.world = Surroundings(
             store, settings, fanout.tell, self._open_next, self._put_away_soon, present, shared, clock
         )
+        self.over_until = FIRST_ENDED
+        """Up to which finished table the house was gone through last,"""
+        self.unreadable: dict[str, int] = {}
+        """and until when to leave alone those that cannot be read."""
         self._leaving: set[asyncio.Task[None]] = set()
         self.rooms: dict[str, Room] = {}
         self._ids: dict[str, str] = {}

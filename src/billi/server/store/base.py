@@ -17,6 +17,7 @@ from billi.server.store.data import (
     DAY,
     KEEP,
     Attends,
+    Ended,
     EndedGame,
     Head,
     Keep,
@@ -37,6 +38,7 @@ from billi.server.store.records import Blank, unpack
 
 PAGES_LAST: Final = 30 * DAY
 """Milliseconds for which a page may be open that no server hands out any more."""
+FIRST_ENDED: Final = Ended("", -1)
 FIRST_PAGE: Final = OwnTable(table="", seat=0, status="open", created=2**63 - 1)
 
 
@@ -131,9 +133,12 @@ class Store(ABC):
         """Close a table that is being played as it stands: its game cannot go on."""
         await self._change(statements.RETIRE, table, version)
 
-    async def over(self, before: int, limit: int) -> list[str]:
-        """List tables whose game has ended and whose last line is that old: they can be finished."""
-        return [table for (table,) in await self._rows(statements.OVER, before, limit)]
+    async def over(self, before: int, limit: int, after: Ended = FIRST_ENDED) -> list[Ended]:
+        """List tables whose game has ended and whose last line is that old, the oldest first: they can be finished.
+
+        ``after`` is the last one of the page before.
+        """
+        return [Ended(*row) for row in await self._rows(statements.OVER, before, after[1], after[0], limit)]
 
     @abstractmethod
     async def finish(self, table: str, version: int, record: bytes | None) -> None:

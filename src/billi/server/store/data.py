@@ -125,6 +125,13 @@ def day_of(at: int) -> int:
     return at - at % DAY
 
 
+class Ended(NamedTuple):
+    """A table whose game has ended, and when its last line was written."""
+
+    table: str
+    at: int
+
+
 class EndedGame(NamedTuple):
     """A game somebody has played to its end, and what is known of how."""
 

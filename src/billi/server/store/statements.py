@@ -17,9 +17,10 @@ RETIRE: Final = """
     UPDATE tables SET status = 'over', deadline = NULL WHERE id = $1 AND version = $2 AND status = 'playing'
 """
 OVER: Final = """
-    SELECT tables.id FROM tables
+    SELECT tables.id, lines.at FROM tables
     JOIN lines ON lines.table_id = tables.id AND lines.version = tables.version
-    WHERE tables.status = 'over' AND lines.at <= $1 ORDER BY lines.at LIMIT $2
+    WHERE tables.status = 'over' AND lines.at <= $1 AND (lines.at, tables.id) > ($2, $3)
+    ORDER BY lines.at, tables.id LIMIT $4
 """
 LINES: Final = "SELECT version, at, body, mark FROM lines WHERE table_id = $1 AND version > $2 ORDER BY version"
 RECORD: Final = "SELECT body FROM records WHERE table_id = $1"
