@@ -22,12 +22,12 @@ from billi.server.reading import load
 from billi.server.registry import Registry
 from billi.server.room import Room
 from billi.server.routes import tables
-from billi.server.store import Attends, Head, Store
+from billi.server.store import FIRST_ENDED, Attends, Head, Store
 from billi.server.store.racing import Append
 from billi.server.store.sqlite import SqliteStore
-from billi.table.deciding import decide, grant
+from billi.table.deciding import decide, forget, grant
 from billi.table.due import Watch
-from billi.table.entries import Entry
+from billi.table.entries import Entry, Forgot
 from billi.table.listing import Listing, listing_of
 from billi.table.messages import Hand, Own
 from billi.table.showing import Eyes, Sight, show_ask, show_own
@@ -202,6 +202,35 @@ def people_kept_in_mind(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Attendance, "note", note_more)
 
 
+def servers_by_the_clock(patch: pytest.MonkeyPatch) -> None:
+    """Another server is there until the time it named, as whoever asks has it."""
+
+    def by_the_clock(self: Attendance, server: str, until: int) -> bool:
+        return until > cast("Clock", self._steady.__self__).now()  # type: ignore[attr-defined]
+
+    patch.setattr(Attendance, "_is_there", by_the_clock)
+
+
+def questions_as_old_as_they_say(patch: pytest.MonkeyPatch) -> None:
+    """Since when somebody is asked goes by the clock of whichever server wrote it."""
+    look = Watch.look
+
+    def look_alone(self: Watch, table: Table, now: int) -> None:
+        self.shared = False
+        look(self, table, now)
+
+    patch.setattr(Watch, "look", look_alone)
+
+
+def words_of_the_forgotten(patch: pytest.MonkeyPatch) -> None:
+    """Whoever is forgotten before the deal leaves their words for the luck in their chair, and in the log."""
+
+    def forget_less(table: Table, person: str) -> list[Entry]:
+        return [entry for entry in forget(table, person) if isinstance(entry, Forgot)]
+
+    patch.setattr(room, "forget", forget_less)
+
+
 def a_room_without_timers(patch: pytest.MonkeyPatch) -> None:
     """A store that fails at the door leaves a table behind that does nothing by itself."""
 
@@ -232,6 +261,17 @@ def one_unreadable_table_stops_housekeeping(patch: pytest.MonkeyPatch) -> None:
             await housekeeping._wake(registry, table, at)
 
     patch.setattr(housekeeping, "wake", wake)
+
+
+def what_cannot_be_put_away_first(patch: pytest.MonkeyPatch) -> None:
+    """Finished tables are put away the oldest first, and those that cannot be stay the oldest."""
+    shrink = housekeeping.shrink
+
+    async def shrink_from_the_first(registry: Registry, at: int) -> None:
+        registry.over_until = FIRST_ENDED
+        await shrink(registry, at)
+
+    patch.setattr(housekeeping, "shrink", shrink_from_the_first)
 
 
 def one_bad_table_hides_the_list(patch: pytest.MonkeyPatch) -> None:
@@ -290,9 +330,13 @@ FAULTS: dict[str, Fault] = {
         waiting_for_somebody_gone_before_the_deal,
         presence_in_the_round,
         nobody_says_they_are_here,
+        words_of_the_forgotten,
+        servers_by_the_clock,
+        questions_as_old_as_they_say,
         a_room_without_timers,
         a_log_that_is_gone_is_an_error,
         one_unreadable_table_stops_housekeeping,
+        what_cannot_be_put_away_first,
         one_bad_table_hides_the_list,
         hands_dealt_to_others,
         stories_of_hands_dealt_to_others,
@@ -319,9 +363,13 @@ SAID: dict[str, str] = {
     "waiting_for_somebody_gone_before_the_deal": STANDS_STILL,
     "presence_in_the_round": "was missed, and is there|taken for gone",
     "nobody_says_they_are_here": "taken for gone",
+    "servers_by_the_clock": "was missed, and is there|taken for gone",
+    "questions_as_old_as_they_say": "the clock of seat [0-9] ran out",
+    "words_of_the_forgotten": "who were forgotten",
     "a_room_without_timers": f"{STANDS_STILL}|rooms in memory",
     "one_unreadable_table_stops_housekeeping": STANDS_STILL,
     "a_log_that_is_gone_is_an_error": "a server complains",
+    "what_cannot_be_put_away_first": "is still there",
     "one_bad_table_hides_the_list": "somebody stumbled",
     "hands_dealt_to_others": "was shown the cards of seat",
     "stories_of_hands_dealt_to_others": "was told .* where",

@@ -244,8 +244,12 @@ class Guest:
             await self.do(self.chance.choice(self.ideas))
 
     def _free_chairs(self) -> list[int]:
-        """List the chairs of a game under way that somebody who has none could take."""
-        if not self.shown or self.shown.own.seats or self.shown.own.waits or self.shown.public.status != "playing":
+        """List the chairs of a game under way that somebody who has none could take, or have back."""
+        if not self.shown or self.shown.public.status != "playing":
+            return []
+        if self.shown.own.back:
+            return self.shown.own.back
+        if self.shown.own.seats or self.shown.own.waits:
             return []
         return [number for number, seat in enumerate(self.shown.public.seats) if not seat.name and not seat.bot]
 

@@ -9,7 +9,7 @@ from billi.bots import AT_TABLES
 from billi.games import GAMES
 from billi.record import verify
 from billi.server.registry import NewTableWish
-from billi.table.entries import Entry, Left, StoodIn
+from billi.table.entries import Chose, Entry, Left, StoodIn
 from billi.table.recording import record_of
 from world.guests import Guest
 from world.truth import Broken, Truth
@@ -48,6 +48,14 @@ class Moved(NamedTuple):
     waited: float
 
 
+class Asked(NamedTuple):
+    """What a table asks: at which version, since when, and whom who decides for themselves and has a choice."""
+
+    version: int
+    at: float
+    seats: frozenset[int]
+
+
 class Party:
     """Some people who mean to play, at one table or, once that game is over, at the next."""
 
@@ -79,6 +87,9 @@ class Party:
         self._asked = 0
         self._away_since: dict[int, Away] = {}
         self._moved = Moved(0, 0.0, 0.0)
+        self._is_slow = world.faults.slow > 0
+        """Whether what is asked may long have been under way to the store when it is kept."""
+        self._open = Asked(0, 0.0, frozenset())
         self._ended = False
 
     @property
@@ -90,8 +101,8 @@ class Party:
         return self.guests[0]
 
     def begin_anew(self) -> None:
-        """Look again at what there is to be done."""
-        self._ended = False
+        """Look again at what there is to be done, and to be asked."""
+        self._ended, self._open = False, Asked(self.truth.table.asked_version, -inf, frozenset())
 
     @property
     def ended(self) -> bool:
@@ -244,7 +255,8 @@ class Party:
         return [wire.server.name for wire in wires if wire and not wire.server.cut_off]
 
     def check_entry(self, entry: Entry) -> None:
-        """See that nobody has a bot decide for somebody who is there, as far as servers can know of each other."""
+        """See that no bot decides for somebody who is there, as far as servers can know of each other, or too early."""
+        self._check_clock(entry)
         if not isinstance(entry, StoodIn | Left):
             return
         several, person = self.world.hub.several, self.truth.table.chairs[entry.seat].person
@@ -256,12 +268,29 @@ class Party:
             raise Broken(f"{entry.by} had a bot stand in for {person}, who is there")
         raise Broken(f"{person} was missed, and is there")
 
+    def _check_clock(self, entry: Entry) -> None:
+        """See that everyone has as long as the clock says, whatever time servers go by; those set meanwhile may err."""
+        table, was, now = self.truth.table, self._open, self.world.loop.now
+        if not table.opened or not table.opened.clock or self._is_slow:
+            return
+        if isinstance(entry, Chose) and not entry.by and entry.seat in was.seats:
+            if now - was.at < table.opened.clock - 1 and self.world.troubles.jumped_at < was.at:
+                raise Broken(f"the clock of seat {entry.seat} ran out after {now - was.at:.1f} s")
+        asked = frozenset(seat for seat in table.waiting_for if self._is_free_to_choose(seat))
+        since = was.at if was.version == table.asked_version else now
+        self._open = Asked(table.asked_version, since, asked)
+
+    def _is_free_to_choose(self, seat: int) -> bool:
+        """Whether somebody decides for a seat, and nobody can know yet what."""
+        table = self.truth.table
+        said_no = self.truth.waives.get((table.chairs[seat].person, seat), -1) == table.waivers
+        forced = table.is_forced(seat) or table.needless_answer(seat)
+        return table.waits_for(seat) and not forced and not said_no
+
     def _is_calm(self) -> bool:
-        """Whether every server has long been able to tell the others who is there, and their clocks agree."""
-        servers, now = [server for server in self.world.servers if server.up], self.world.loop.now
-        clocks = [server.clock.now() for server in servers]
-        until = max(server.hindered_until for server in servers)
-        return until < now - CALM_ROUNDS * self.world.plan.every and max(clocks) - min(clocks) < 1000
+        """Whether every server has long been able to tell the others who is there."""
+        until = max(server.hindered_until for server in self.world.servers if server.up)
+        return until < self.world.loop.now - CALM_ROUNDS * self.world.plan.every
 
     def check_listed(self, codes: list[str], was_open: bool) -> None:
         """See that everyone who looks for one finds a table that anyone may find."""

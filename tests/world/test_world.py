@@ -5,15 +5,17 @@ nobody who is there is taken for gone. In the end every game is over and its rec
 and none holds on to anything.
 """
 
+import logging
 import re
 import subprocess
 import sys
 
 import pytest
 
+from billi.server.reading import unreadable
 from helpers.hostile_server import KINDS, tag_of
 from world.faults import FAULTS, SAID, found_after
-from world.story import live
+from world.story import SPOILT, Complaints, listening, live
 from world.truth import Broken
 
 AT_ONCE = 50
@@ -46,6 +48,16 @@ def test_every_promise_holds_whatever_happens(first: int) -> None:
 def test_the_world_notices_a_fault_we_once_had(fault: str) -> None:
     first = SHOWED.get(fault, 0)
     assert found_after(fault, [*FAULTY[first:], *FAULTY[:first]], live, Broken) is not None
+
+
+@pytest.mark.parametrize(("table", "heard"), [(next(iter(SPOILT)), 0), ("t", 2)])
+def test_a_server_that_cannot_read_a_table_complains_unless_nobody_could(table: str, heard: int) -> None:
+    complaints = Complaints()
+    with listening(complaints):
+        problem = unreadable(table, "line 3 is missing")
+        log = logging.getLogger("billi.server.housekeeping")
+        log.error("something else", exc_info=problem, extra={"table": table})
+    assert len(complaints.lines) == heard
 
 
 def test_people_wish_for_everything_there_is() -> None:

@@ -64,6 +64,8 @@ class Surroundings:
     """Open the table of a rematch and return its code."""
     put_away: Callable[["Room"], None]
     """Take a table out of memory that is not in the store any more."""
+    present: Callable[[str], Awaitable[set[str]]]
+    """List who is connected to a table, through any server."""
     shared: bool = False
     """Whether other servers may hold the same tables."""
     clock: Clock = CLOCK
@@ -83,7 +85,8 @@ class Room:
         self.ledger = Ledger(world.store, world.settings, table, mark, world.thinkers.levels.at_hand)
         self.audience = Audience(code, world.clock.now())
         settings = world.settings
-        self._watch = Watch(settings.grace, settings.empty, settings.cutting, settings.pause, self.audience.here.keys())
+        waits = settings.grace, settings.empty, settings.cutting, settings.pause
+        self._watch = Watch(*waits, self.audience.here.keys(), shared=world.shared)
         self._waived: dict[int, int] = {}
         """By seat, what was said no to beforehand: see :attr:`Table.waivers`."""
         self._seats_shown = SeatsShown()
@@ -454,7 +457,7 @@ class Room:
 
     async def _elsewhere(self) -> set[str]:
         """List who looks at the table through other servers."""
-        return await self.world.store.present(self.table.id, self._now()) if self.world.shared else set()
+        return await self.world.present(self.table.id) if self.world.shared else set()
 
     async def close(self) -> None:
         """Stop the clock, let what is being written be written, and see everyone out."""

@@ -106,6 +106,8 @@ class Own(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tru
     """The seats this viewer plays."""
     waits: list[int] = []
     """The seats that are this viewer's from the next deal on."""
+    back: list[int] = []
+    """The seats where a bot plays this viewer's hand, which is theirs again once they sit down."""
     host: bool
     """Whether this viewer set up the table."""
     hands: list[Hand]

@@ -1119,6 +1119,10 @@ export interface Own {
    */
   waits?: number[];
   /**
+   * The seats where a bot plays this viewer's hand, which is theirs again once they sit down.
+   */
+  back?: number[];
+  /**
    * Whether this viewer set up the table.
    */
   host: boolean;
