@@ -17,7 +17,7 @@ from types import GenericAlias
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar, cast, overload
 
 from billi.errors import IllegalAction, InvalidPosition, brief
-from billi.games import GAMES
+from billi.games import GAMES, register
 from billi.games.action import Action
 from billi.games.card import Card
 from billi.games.fields import listed, whole
@@ -206,13 +206,20 @@ class Game(Generic[ViewT, CardT]):
         return hash((self.name, self.players, self.bits))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        special = () if self.spec is GAMES[self.name] else (self.spec,)
-        return Game, (self.name, self.players, self.options, *special)
+        usual = self.spec is GAMES.get(self.name)
+        return _game_again, (self.name, self.players, self.options, self.spec, usual)
 
     def __repr__(self) -> str:
         usual = {option: values[0] for option, values in self.spec.options.items()}
         special = "".join(f", {name}={value!r}" for name, value in self.options.items() if value != usual[name])
         return f"billi.game({self.name!r}, players={self.players}{special})"
+
+
+def _game_again(name: str, players: int, options: Mapping[str, str], spec: GameSpec[Any], usual: bool) -> Game:
+    """Return a game in another process, where nobody may have heard of it yet."""
+    if usual and name not in GAMES:
+        register(spec)
+    return Game(name, players, options, None if usual else spec)
 
 
 class State(Generic[ViewT, CardT]):

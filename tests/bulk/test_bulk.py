@@ -19,6 +19,10 @@ from billi.luck import advance, below, seeded
 from billi.state import Game
 from helpers.crosscheck import VARIANTS
 from helpers.paths import TESTS
+from helpers.third_game import THIRD_GAMES
+
+pytestmark = pytest.mark.usefixtures("third_game")
+EVERY_GAME = pytest.mark.parametrize("game", [*VARIANTS, *THIRD_GAMES], ids=repr)
 
 
 def as_it_stands(function: FunctionType) -> FunctionType:
@@ -34,7 +38,7 @@ def fields(table: Any) -> dict[str, Any]:
     return {name: getattr(table, name) for name in type(table).__slots__}
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=repr)
+@EVERY_GAME
 def test_compiled_rules_and_plain_rules_agree_after_every_step(game: Game) -> None:
     games, loops = 4, plain(game)
     batch = billi.batch(game, games, seed=11)
@@ -54,7 +58,7 @@ def test_compiled_rules_and_plain_rules_agree_after_every_step(game: Game) -> No
         loops.step_many(positions, cards, streams, numbers, [-1] * games, setup_of(game), 11, False, 0, games)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=repr)
+@EVERY_GAME
 def test_plain_and_compiled_playouts_give_the_same_points(game: Game) -> None:
     points = [0] * game.spec.rules.SEATS
     cards = [0] * game.spec.rules.CARDS_SIZE

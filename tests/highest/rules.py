@@ -109,6 +109,8 @@ def take_trick(p: Position, log: Log) -> None:
     for seat in range(1, p.players):
         if p.trick[seat] > p.trick[best]:
             best = seat
+    for seat in range(p.players):
+        p.trick[seat] = 0
     p.points[best] += 1
     p.leader = best
     p.played = 0

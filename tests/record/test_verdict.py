@@ -25,6 +25,7 @@ from helpers.records import a_record, corpus, refused, spoken
 from helpers.rule_scenes import any_deck
 from helpers.table_scenes import Scene
 
+pytestmark = pytest.mark.usefixtures("third_game")
 SECRET = bytes(range(32))
 OLD = list(read(GOLDEN / "records-1.ndjson"))
 """Written when records were of version 1, by the rules of then. Never changed."""
