@@ -133,7 +133,7 @@ def test_an_illegal_action_in_a_batch_is_named_and_no_game_moves(game: Game, res
 )
 def test_a_batch_refuses_what_are_not_its_actions(actions: Any) -> None:
     batch = billi.batch(billi.game("willi"), 3)
-    with pytest.raises(billi.InvalidPosition):
+    with pytest.raises(billi.InvalidArgument):
         batch.step(actions)
 
 
@@ -153,7 +153,7 @@ def test_a_batch_that_restarts_never_runs_dry() -> None:
     ("count", "more"), [(0, {}), (-1, {}), (10, {"threads": 0}), (10, {"device": "abacus"}), (1.5, {})]
 )
 def test_playouts_refuse_what_cannot_be(count: Any, more: dict[str, Any]) -> None:
-    with pytest.raises(billi.NoDevice if "device" in more else billi.InvalidPosition):
+    with pytest.raises(billi.NoDevice if "device" in more else billi.InvalidArgument):
         billi.playouts(billi.game("willi"), count, **more)
 
 

@@ -74,4 +74,4 @@ def _write(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise BilliError("cli-error-write", file=str(path), reason=error.strerror or str(error)) from error
+        raise BilliError("file-unwritable", file=str(path), reason=error.strerror or str(error)) from error

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from billi.errors import InvalidPosition
+from billi.errors import NotLearned
 from billi.games.action import Action
 from billi.games.card import Card
 from billi.games.view import Board, View
@@ -315,5 +315,5 @@ class GameSpec(ABC, Generic[PositionT]):
 def learned(spec: "GameSpec[Any]") -> tuple[ModuleType, ModuleType]:
     """Return what a game's learners remember and see, or say that nobody can learn it."""
     if spec.seen is None or spec.observation is None:
-        raise InvalidPosition("arena-game", game=spec.name)
+        raise NotLearned("arena-game", game=spec.name)
     return spec.seen, spec.observation
