@@ -177,7 +177,7 @@ def test_two_bots_at_least_and_none_twice() -> None:
     for bots, said in ((["house"], "at least two"), ([], "at least two"), (["house", "house"], "named twice")):
         with pytest.raises(BilliError, match=said):
             ladder(billi.game("willi"), bots, 1, 1)
-    with pytest.raises(BilliError, match="deals needs a whole number of at least 1"):
+    with pytest.raises(BilliError, match="“deals” needs a whole number of at least 1"):
         ladder(billi.game("willi"), ["house", "random"], 0, 1)
 
 

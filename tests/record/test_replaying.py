@@ -18,9 +18,13 @@ from helpers.crosscheck import VARIANTS
 from helpers.events import events_of
 from helpers.records import PEOPLE, a_record, find, ids, play, refused
 from helpers.rule_scenes import go_on
+from helpers.third_game import THIRD_GAMES
+
+pytestmark = pytest.mark.usefixtures("third_game")
+EVERY_GAME = pytest.mark.parametrize("game", [*VARIANTS, *THIRD_GAMES], ids=ids)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=ids)
+@EVERY_GAME
 def test_a_record_replays_to_the_same_state_after_every_step(game: Game) -> None:
     for seed in range(2):
         end, after = play(game, seed)
@@ -36,7 +40,7 @@ def test_a_record_replays_to_the_same_state_after_every_step(game: Game) -> None
             assert state.to_act == after[len(state.events)].to_act
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=ids)
+@EVERY_GAME
 def test_a_record_replays_up_to_any_event(game: Game) -> None:
     end, after = play(game, seed=3)
     record = end.record()

@@ -22,7 +22,7 @@ import msgspec
 import numpy as np
 
 from billi.bots.sight import SeenRow
-from billi.errors import InvalidPosition, brief
+from billi.errors import InvalidArgument, brief
 from billi.extras import brought_by
 from billi.games import GAMES
 from billi.games.rows import starts
@@ -313,7 +313,7 @@ class Observer:
     def __init__(self, game: BilliGame, kind: Any) -> None:
         self._recalls = kind is not None and kind.perfect_recall
         if kind is not None and not (kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER):
-            raise InvalidPosition("env-observer", kind=brief(kind))
+            raise InvalidArgument("env-observer", kind=brief(kind))
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
         if self._recalls:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_arg
 from unicodedata import category
 
 from billi import fair
-from billi.errors import LONGEST_SHOWN, BilliError, InvalidPosition, InvalidRecord, Phrase, printable
+from billi.errors import LONGEST_SHOWN, BilliError, InvalidArgument, InvalidPosition, InvalidRecord, Phrase, printable
 from billi.games import GAMES
 from billi.games.spec import EventDict
 from billi.state import Game
@@ -56,7 +56,7 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
         dealer = getattr(state.events[0], "dealer", None) if state.events else None
         if dealer is not None and dealer not in first.allowed:
             dealers = list(first.allowed)
-            raise InvalidPosition(first.sentence, first.rule, dealers=dealers, dealer=dealer)
+            raise InvalidArgument(first.sentence, first.rule, dealers=dealers, dealer=dealer)
     record["events"] = [event.as_dict() for event in state.events]
     if state.over:
         record |= {"points": state.points, "winners": state.winners}
