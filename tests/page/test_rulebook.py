@@ -63,8 +63,9 @@ def test_every_picture_is_there_can_be_read_and_is_told_in_words(game: str, lang
 def test_MB4_the_score_cards_of_each_round_are_blue_green_and_red() -> None:
     async def work(house: House) -> None:
         ann = await house.guest(path="/learn/misterbill/rules")
-        groups = await ann.page.locator("#MB4 .group").all()
-        for group, (first, last) in zip(groups, HUES, strict=True):
+        groups = ann.page.locator("#MB4 .group")
+        await expect(groups).to_have_count(len(HUES))
+        for group, (first, last) in zip(await groups.all(), HUES, strict=True):
             bands = await group.locator("svg path:nth-of-type(2)").evaluate_all(FILLED)
             assert len(bands) in (6, 7)
             for band in bands:
