@@ -156,6 +156,24 @@ def answers(guest: httpx.Client) -> bool:
         return False
 
 
+def lines_of(caddyfile: str) -> list[str]:
+    """Return what a Caddyfile says, without what is remarked in it."""
+    return [line for line in map(str.strip, caddyfile.splitlines()) if line and not line.startswith("#")]
+
+
+def test_the_caddy_files_of_the_documentation_say_what_the_one_that_is_shipped_says() -> None:
+    hosting = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+    [several] = re.findall(r"^```caddy\n(.*?)^```$", hosting, re.MULTILINE | re.DOTALL)
+    [one] = re.findall(r"^```\n(billi\.example \{\n.*?)^```$", hosting, re.MULTILINE | re.DOTALL)
+    _, _, site = (DEPLOY / "Caddyfile").read_text(encoding="utf-8").partition("\n}\n")
+    shipped = site.replace("{$BILLI_DOMAIN}", "billi.example").replace(
+        "billi-1:8765 billi-2:8765", "127.0.0.1:8765 127.0.0.1:8766"
+    )
+    assert lines_of(several) == lines_of(shipped)
+    alone = lines_of(one.replace("127.0.0.1:8765 {", "127.0.0.1:8765 127.0.0.1:8766 {"))
+    assert [line for line in lines_of(shipped) if line in alone] == alone
+
+
 def test_caddy_knows_both_billi() -> None:
     text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
     assert "reverse_proxy billi-1:8765 billi-2:8765 {" in text

@@ -3,8 +3,9 @@
 from http import HTTPStatus
 
 from billi.server import connections, wire
-from billi.server.access import LARGEST_BODY, STATUS
+from billi.server.access import LARGEST_BODY, STATUS, Access
 from billi.server.app import App
+from billi.server.routes.me import MOST_DEVICES
 from billi.server.serving import config_for
 from billi.server.settings import Settings
 from billi.server.turns import AT_A_TURN, EVERY
@@ -15,7 +16,7 @@ KIB = 1024
 TOO_LARGE = int(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
 TOO_LATE = int(HTTPStatus.REQUEST_TIMEOUT)
 TOO_MANY = int(HTTPStatus.TOO_MANY_REQUESTS)
-usual = Settings()
+usual, access = Settings(), Access(Settings())
 
 
 def test_the_documents_name_every_bound() -> None:
@@ -29,6 +30,11 @@ def test_the_documents_name_every_bound() -> None:
             # what people may pile up
             f"| {usual.tables} tables of one host that are open or in play | one more is refused, "
             f"{STATUS['table-too-many']};",
+            f"| {access.newcomers.size:g} new people from an address at once, "
+            f"then one every {1 / access.newcomers.rate:g} seconds | one more is refused, {TOO_MANY}.",
+            f"| {access.listings.size:g} tables from an address put on the public list at once, "
+            f"then one every {1 / access.listings.rate:g} seconds | one more is refused, {TOO_MANY},",
+            f"| {MOST_DEVICES} devices of one person | one more is refused, {STATUS['door-devices-full']},",
             f"| {AT_A_TURN * 1000 // EVERY} choices a second of all games in which nobody plays but bots, "
             f"{AT_A_TURN} at a turn |",
             f"| {usual.entries:,} lines in the log of a table |",

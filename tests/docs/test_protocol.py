@@ -14,13 +14,15 @@ from websockets.frames import CloseCode
 import billi.client
 from billi.fair import LONGEST_WORDS
 from billi.server import connections, metrics, socket
-from billi.server.access import LARGEST_BODY, SOCKETS, Access
+from billi.server.access import LARGEST_BODY, NEW, SHARED, SOCKETS, Access
 from billi.server.limits import neighbourhood
 from billi.server.room import CHAT_AT_ONCE, CHAT_PACE
-from billi.server.routes.me import LINK_LASTS
+from billi.server.routes.me import LINK_LASTS, MOST_DEVICES
 from billi.server.routes.tables import MOST_LISTED
 from billi.server.schema import DOORS as DESCRIBED
 from billi.server.settings import Settings
+from billi.server.store.base import STRANGERS_LAST
+from billi.server.store.data import DAY
 from billi.server.thinking import TAKES
 from billi.server.turns import AT_A_TURN, EVERY
 from billi.server.wire import CHATTER, LARGEST_FRAME, MOST_CHATTER, MOST_WAITING
@@ -87,7 +89,16 @@ def test_so_is_every_number_among_the_limits() -> None:
             f"At IPv6 a network of {neighbourhood('2001:db8::7').partition('/')[2]} bits",
             f"Where {access.missed.size:g} codes, ids or keys were named that are nobody's, "
             f"one more may be named every {1 / access.missed.rate:g} seconds,",
-            f"people with a token have {access.missed.size:g} of their own",
+            f"people who have been known for {NEW // 3_600_000} hour have {access.missed.size:g} of their own, "
+            f"and all of them at an address {access.missed.size / SHARED:g}, "
+            f"one more every {1 / access.missed.rate * SHARED:g} second.",
+            f"New people from an address: {access.newcomers.size:g} at once, "
+            f"then one every {1 / access.newcomers.rate:g} seconds.",
+            f"New tables on the public list: {access.listings.size:g} at once, "
+            f"then one every {1 / access.listings.rate:g} seconds;",
+            "is a 429,",
+            f"A person: {MOST_DEVICES} devices;",
+            f"is forgotten {STRANGERS_LAST // DAY} days after their last visit.",
             f"HTTP: a head of at most {connections.LARGEST_HEAD // 1024} KiB "
             f"and a body of at most {LARGEST_BODY // 1024} KiB, {connections.HEAD_TIME:g} seconds for each;",
             f"{connections.CONNECTIONS * usual.rate:,.0f} connections an address,",

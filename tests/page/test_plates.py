@@ -12,6 +12,7 @@ from billi.words import LANGUAGES
 from helpers.browser import DESK, EDGE, House, in_browsers
 from helpers.layout_faults import looks_right
 from helpers.lesson_taker import MISTER_BILL, Lesson
+from helpers.mishaps import befall
 from helpers.page_text import card, text
 from helpers.socket_interceptor import told_otherwise
 
@@ -254,6 +255,29 @@ def test_ones_own_plate_has_one_line_whatever_happens_and_room_for_a_name() -> N
                 assert await plate.evaluate("(plate) => plate.offsetHeight") == height, (name, size)
                 rest = "(plate) => plate.querySelector('.facts').offsetLeft - plate.querySelector('.name').offsetWidth"
                 assert await plate.evaluate(rest) < 40, "a name is cut while there is room beside it"
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_what_befalls_people_is_read_whole_or_is_a_sign_and_cuts_no_name(game: str) -> None:
+    cut = """(tags) => tags.filter((tag) => {
+        const words = tag.querySelector(".words");
+        return words.offsetWidth > 1 && tag.scrollWidth > tag.clientWidth;
+    }).map((tag) => tag.textContent)"""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=SMALL, locale="de-CH")
+        await told_otherwise(ann, befall)
+        await ann.play_bots(game, 5 if game == "misterbill" else 4)
+        await expect(ann.button("people-back")).to_be_visible()
+        for size in (*PHONES, ViewportSize(width=768, height=1024), DESK, ViewportSize(width=2560, height=1440)):
+            await ann.page.set_viewport_size(size)
+            await ann.settled()
+            assert await ann.main.locator(".plate .tag").evaluate_all(cut) == [], size
+            assert await ann.main.locator(".mine .text").evaluate_all(SHORTENED) == [], size
+            lines = "(plate) => plate.querySelector('.facts').offsetTop < plate.querySelector('.name').offsetHeight"
+            assert size == DESK or size["width"] > 700 or await ann.main.locator(".mine .plate").evaluate(lines), size
 
     in_browsers(work)
 

@@ -11,6 +11,7 @@ from billi.server.answers import Keeps
 from billi.server.clock import now
 from billi.server.housekeeping import go_round
 from billi.server.registry import NewTableWish, Registry
+from billi.server.store.base import STRANGERS_LAST
 from billi.words import LANGUAGES
 from helpers.browser import Guest, House, in_browsers
 from helpers.halls import begun, on_a_hall, play_out
@@ -20,12 +21,12 @@ from helpers.serving import on_a_server
 
 HOUR: Final = 3_600_000
 OTHERWISE: Final[dict[str, Any]] = {"unbegun": 3 * 24 * HOUR, "lingering": 2 * HOUR, "empty": 90 * 60_000}
-USUAL: Final = ("1 day", "1 hour", "1 hour", "10 minutes", "365 days")
+USUAL: Final = ("1 day", "1 hour", "1 hour", "10 minutes", "365 days", "30 days")
 TOLD: Final = {
-    "en": ("3 days", "2 hours", "90 minutes", "10 minutes", "365 days"),
-    "fr": ("3 jours", "2 heures", "90 minutes", "10 minutes", "365 jours"),
-    "de": ("3 Tage", "2 Stunden", "90 Minuten", "10 Minuten", "365 Tage"),
-    "it": ("3 giorni", "2 ore", "90 minuti", "10 minuti", "365 giorni"),
+    "en": ("3 days", "2 hours", "90 minutes", "10 minutes", "365 days", "30 days"),
+    "fr": ("3 jours", "2 heures", "90 minutes", "10 minutes", "365 jours", "30 jours"),
+    "de": ("3 Tage", "2 Stunden", "90 Minuten", "10 Minuten", "365 Tage", "30 Tage"),
+    "it": ("3 giorni", "2 ore", "90 minuti", "10 minuti", "365 giorni", "30 giorni"),
 }
 PHONE: Final = ViewportSize(width=360, height=560)
 
@@ -35,7 +36,12 @@ def test_a_server_says_which_billi_it_is_and_how_long_it_keeps_what() -> None:
         async with httpx.AsyncClient(base_url=url) as anyone:
             told = (await anyone.get("/api/about")).json()
             assert told["version"] == billi.__version__
-            assert told["keeps"] == {**OTHERWISE, "link": 600_000, "cookie": 365 * 24 * HOUR}
+            assert told["keeps"] == {
+                **OTHERWISE,
+                "link": 600_000,
+                "cookie": 365 * 24 * HOUR,
+                "stranger": STRANGERS_LAST,
+            }
             linked = await anyone.post("/api/me", json={"name": "Ann"}, headers={"origin": url})
             assert f"Max-Age={told['keeps']['cookie'] // 1000}" in linked.headers["set-cookie"]
 

@@ -6,13 +6,16 @@ import time
 from dataclasses import replace
 from typing import Any
 
+import httpx
 import pytest
 
-from billi.client import ServerSaysNo
+from billi.client import Client, ServerSaysNo
 from billi.fair import cut_of, seal_of
+from billi.server.access import LISTINGS, NEWCOMERS
 from billi.server.fanout import Alone
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
+from billi.server.routes.me import MOST_DEVICES
 from billi.server.settings import Settings
 from billi.server.store import Line, Store
 from billi.server.turns import AT_A_TURN, EVERY
@@ -238,6 +241,71 @@ def test_a_rematch_waits_when_its_host_has_too_many_tables() -> None:
         await registry.close()
 
     on_a_store(work)
+
+
+def held(response: httpx.Response, why: str, seconds: float) -> None:
+    """Assert that somebody is held back for some seconds, in a sentence every language has."""
+    assert (response.status_code, response.json()["error"]["why"]) == (429, why)
+    assert 1 <= int(response.headers["retry-after"]) <= seconds
+    assert len({Words(language).text(why) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_one_address_introduces_only_so_many() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,), httpx.AsyncClient(base_url=url) as http:
+            for number in range(1, NEWCOMERS):
+                introduced = await http.post("/api/me", json={"name": f"M{number}", "bearer": True})
+                assert introduced.status_code == 200
+            held(await http.post("/api/me", json={"name": "M", "bearer": True}), "door-too-many-new", 100)
+            own = {"authorization": f"Bearer {ann.token}"}
+            renamed = await http.post("/api/me", json={"name": "Anna"}, headers=own)
+            assert renamed.json()["name"] == "Anna"
+            key = (await http.post("/api/me/link", headers=own)).json()["key"]
+            assert (await http.post("/api/me/claim", json={"key": key, "bearer": True})).status_code == 200
+
+    on_a_server(work, rate=1)
+
+
+def test_what_is_refused_introduces_nobody() -> None:
+    async def work(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url) as http:
+            for _ in range(2 * NEWCOMERS):
+                assert (await http.post("/api/me", json={"name": "x" * 200})).status_code == 400
+            assert (await http.post("/api/me", json={"name": "Ann"})).status_code == 200
+
+    on_a_server(work, rate=1)
+
+
+def test_one_address_lists_only_so_many_tables() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,), httpx.AsyncClient(base_url=url) as http:
+            http.headers["authorization"] = f"Bearer {ann.token}"
+            table = {"game": "willi", "players": 4, "listed": True}
+            for _ in range(LISTINGS):
+                assert (await http.post("/api/tables", json={**table, "players": 9})).status_code == 400
+                assert (await http.post("/api/tables", json=table)).status_code == 201
+            held(await http.post("/api/tables", json=table), "door-too-many-listed", 600)
+            assert (await http.post("/api/tables", json={**table, "listed": False})).status_code == 201
+            assert len((await http.get("/api/tables")).json()["tables"]) == LISTINGS
+
+    on_a_server(work, rate=1)
+
+
+def test_one_person_has_only_so_many_devices() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,):
+            keys = [(await ann.post("/api/me/link"))["key"] for _ in range(MOST_DEVICES)]
+            for key in keys[1:]:
+                await Client(url).post("/api/me/claim", key=key, bearer=True)
+            for refused_here in (ann.post("/api/me/link"), Client(url).post("/api/me/claim", key=keys[0], bearer=True)):
+                with pytest.raises(ServerSaysNo, match=f"{MOST_DEVICES} devices") as caught:
+                    await refused_here
+                assert caught.value.why == "door-devices-full"
+            last = next(one["id"] for one in (await ann.get("/api/me/devices"))["devices"] if not one["here"])
+            await ann.delete(f"/api/me/devices/{last}")
+            assert await ann.post("/api/me/link")
+
+    on_a_server(work)
 
 
 @with_store

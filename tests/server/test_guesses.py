@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.http11 import Request, Response
 
 from billi.client import ServerSaysNo, TableClient
+from billi.server import access
 from billi.server.limits import Bucket
 from helpers.serving import on_a_server, people
 
@@ -90,6 +91,13 @@ def test_who_guesses_is_told_how_long_to_wait_and_then_let_in() -> None:
     on_a_server(work)
 
 
+@pytest.fixture
+def known_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have everybody be taken for somebody who has been known for a while."""
+    monkeypatch.setattr(access, "NEW", 0)
+
+
+@pytest.mark.usefixtures("known_for_long")
 def test_somebodys_guesses_shut_no_neighbour_out() -> None:
     async def work(url: str) -> None:
         async with people(url, "Ann") as (ann,), httpx.AsyncClient(base_url=url) as anyone:
@@ -121,6 +129,37 @@ def test_another_sites_pictures_use_up_no_guesses_of_yours() -> None:
     on_a_server(work)
 
 
+async def tried_until_held(url: str, names: int) -> int:
+    """Have people of one address guess, one after the other, until each is held back; return how often they could."""
+    async with people(url, *(f"M{number}" for number in range(names))) as guessers:
+        tries = 0
+        for guesser in guessers:
+            headers = {"authorization": f"Bearer {guesser.token}"}
+            async with httpx.AsyncClient(base_url=url, headers=headers) as one:
+                while (await one.get("/api/games/nosuchgame")).status_code == 404:
+                    tries += 1
+        return tries
+
+
+def test_new_people_bring_no_new_guesses() -> None:
+    async def work(url: str) -> None:
+        started = time.monotonic()
+        tries = await tried_until_held(url, 5)
+        assert GUESSES <= tries <= GUESSES + (time.monotonic() - started) / 10 + 1
+
+    on_a_server(work)
+
+
+@pytest.mark.usefixtures("known_for_long")
+def test_however_many_are_known_at_an_address_their_guesses_together_are_bounded() -> None:
+    async def work(url: str) -> None:
+        started = time.monotonic()
+        tries = await tried_until_held(url, 15)
+        assert 5 * GUESSES < tries <= 11 * GUESSES + 2 * (time.monotonic() - started) + 1
+
+    on_a_server(work)
+
+
 @pytest.mark.parametrize("path", ["/api/about", "/assets/index-0ldChunk.js"])
 def test_another_sites_pictures_use_up_no_requests_of_yours(path: str) -> None:
     async def work(url: str) -> None:
@@ -148,6 +187,17 @@ def test_another_site_opens_no_sockets_in_your_browser() -> None:
                     assert "welcome" in str(await socket.recv())
 
     on_a_server(work, rate=1)
+
+
+def test_ids_of_others_games_are_not_guessed_by_asking_for_ones_own_after_them() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,), httpx.AsyncClient(base_url=url) as anyone:
+            anyone.headers["authorization"] = f"Bearer {ann.token}"
+            asked = [await anyone.get("/api/games", params={"before": "nosuchgame"}) for _ in range(GUESSES + 1)]
+            assert [answered.status_code for answered in asked] == [200] * GUESSES + [429]
+            assert (await anyone.get("/api/games")).status_code == 200
+
+    on_a_server(work)
 
 
 @pytest.mark.parametrize("how", ["GET", "POST"])
@@ -216,6 +266,7 @@ def test_a_script_knocks_on_where_nothing_sensible_is_told(told: str | None) -> 
     assert len(uvloop.run(knocked(told, 2.5))) > 3
 
 
+@pytest.mark.usefixtures("known_for_long")
 def test_a_script_that_is_held_back_for_good_says_so() -> None:
     async def work(url: str) -> None:
         async with people(url, "Ann") as (ann,), httpx.AsyncClient(base_url=url) as anyone:

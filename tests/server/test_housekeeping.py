@@ -6,11 +6,12 @@ import time
 import pytest
 from prometheus_client import REGISTRY
 
+from billi.server import housekeeping
 from billi.server.attendance import LAPSES
 from billi.server.audience import Viewer
 from billi.server.clock import Clock, now
 from billi.server.fanout import Alone, Polling
-from billi.server.housekeeping import EVERY, go_round, is_idle, keep_house, keep_presence, keeping
+from billi.server.housekeeping import EVERY, go_round, is_idle, keep_house, keep_people, keep_presence, keeping
 from billi.server.reading import Unreadable
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
@@ -218,5 +219,20 @@ def test_a_finished_table_that_cannot_be_read_fills_no_log(
         assert len(errors) == 2, "one for each"
         await go_round(registry, later + registry.settings.empty)
         assert len(caplog.records) > len(errors), "it is tried again"
+
+    on_a_hall(work)
+
+
+def test_people_who_left_nothing_behind_are_forgotten_while_the_server_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(housekeeping, "SWEEPING", 0.01)
+
+    async def work(registry: Registry) -> None:
+        await registry.store.add_person("stranger", b"token", "Ann", "en", 0)
+        await registry.store.add_person("host", b"hers", "Bo", "en", 0)
+        await registry.open("host", NewTableWish("willi", 4))
+        async with keeping(keep_people(registry)), asyncio.timeout(20):
+            while await registry.store.person("stranger"):
+                await asyncio.sleep(0.01)
+        assert await registry.store.person("host")
 
     on_a_hall(work)

@@ -17,6 +17,8 @@ from billi.server.identity import CODE_LENGTH, CODE_LETTERS
 from billi.server.logs import UNREADABLE
 from billi.server.reading import Unreadable
 from billi.server.store import NewTable, StoreError
+from billi.server.store.base import STRANGERS_LAST
+from billi.server.store.data import DAY
 from billi.table.entries import Entry
 from billi.table.hinting import HintQuestion
 from world.disk import Disk
@@ -30,6 +32,8 @@ from world.virtual import EPOCH, LoopAlone, NothingWillHappen
 T = TypeVar("T")
 SPOILT = {"due and spoilt": "brokenbroken", "listed and spoilt": "spoiltspoilt", "over and spoilt": "ruinedruined"}
 """The ids of tables that nobody can read, and their codes."""
+AWAY = "away"
+"""Somebody who was here once, and is nobody by now."""
 SMALL = replace(SETTINGS, entries=120, share=20, tables=2)
 """Bounds that people come to."""
 
@@ -213,7 +217,8 @@ class World:
         """Have everyone be known; and, maybe, tables nobody can read: one is due before all, one listed, one over."""
         store = self.disk.store()
         for guest in (guest for party in self.parties for guest in party.guests):
-            await store.add_person(guest.person, guest.device, guest.person, "en", 1)
+            await store.add_person(guest.person, guest.device, guest.person, "en", 1000 * EPOCH)
+        await store.add_person(AWAY, AWAY.encode(), AWAY, "en", 1000 * EPOCH)
         if not self.spoilt:
             return
         for id, code in SPOILT.items():
@@ -286,6 +291,10 @@ class World:
         self.look()
         for server in self.servers:
             self._check_empty(server)
+        store, at = self.disk.store(), round(1000 * (EPOCH + self.loop.now))
+        await store.sweep_people(at + STRANGERS_LAST + 2 * DAY)
+        if await store.person(AWAY):
+            raise Broken("somebody is still known who has stayed away for a month, and never came to a table")
         for truth in self.truths.by_id.values():
             await self._check_kept(truth)
 
@@ -306,6 +315,9 @@ class World:
         if truth.table.over and record != self._without_forgotten(truth.record):
             raise Broken(f"the record of {truth.code} is {'another' if record else 'not there'}")
         lines = await store.lines(truth.table.id)
+        for person in {*truth.table.people()} - {""} - self.truths.forgotten if truth.table.over else ():
+            if await store.person(person) is None:
+                raise Broken(f"{person} has lost the record of {truth.code}: nobody knows them any more")
         if truth.table.over and lines:
             raise Broken(f"the log of {truth.code} is still there")
         await self._check_forgotten(truth)

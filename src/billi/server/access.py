@@ -3,6 +3,7 @@
 import logging
 import math
 from collections import Counter
+from collections.abc import Mapping
 from typing import Final, TypeVar
 
 import msgspec
@@ -33,6 +34,18 @@ from billi.words import LANGUAGES, Words
 LARGEST_BODY: Final = 8 * 1024
 SOCKETS: Final = 50
 """Sockets an address may have open, for each request a second it may make: 1,000."""
+NEWCOMERS: Final = 3
+"""People an address may introduce at once, for each request a second it may make: 60,"""
+NEWCOMERS_PACE: Final = 0.01
+"""and how many a second from then on: one every five seconds."""
+LISTINGS: Final = 1
+"""Tables an address may put on the public list at once, for each request a second it may make: 20,"""
+LISTINGS_PACE: Final = 1 / 600
+"""and how many a second from then on: one every half a minute."""
+NEW: Final = 3600 * 1000
+"""Milliseconds for which somebody is new: nothing keeps one guest from introducing themselves as many."""
+SHARED: Final = 0.1
+"""What a guess of somebody's costs all who are known at their address together: as much as of ten."""
 FULL_HOUSE: Final = 10.0
 """Seconds after which whoever has too many sockets open may look whether some of them are closed."""
 STRANGER: Final = Person("", "", "en", 0)
@@ -54,6 +67,7 @@ STATUS: Final = {
     "door-not-over": 409,
     "door-last-device": 409,
     "door-somebody-already": 409,
+    "door-devices-full": 409,
     "table-too-many": 409,
     "review-no-judge": 409,
     "review-version": 409,
@@ -61,11 +75,16 @@ STATUS: Final = {
     "door-too-large": 413,
     "door-not-json": 415,
     "door-too-many": 429,
+    "door-too-many-new": 429,
+    "door-too-many-listed": 429,
     "table-elsewhere": 503,
     "table-unreadable": 503,
 }
 
 log = logging.getLogger(__name__)
+
+Guesser = Mapping[str, float]
+"""Accounts a guess goes to, and what it costs each."""
 
 T = TypeVar("T")
 _encode: Final = msgspec.json.Encoder().encode
@@ -74,8 +93,8 @@ _encode: Final = msgspec.json.Encoder().encode
 class TooMany(BilliError):
     """Somebody asks too much, and is told for how many seconds to wait."""
 
-    def __init__(self, wait: float) -> None:
-        super().__init__("door-too-many")
+    def __init__(self, wait: float, sentence: str = "door-too-many") -> None:
+        super().__init__(sentence)
         self.wait = max(1, math.ceil(wait))
 
 
@@ -91,6 +110,10 @@ class Access:
         """What each address may ask."""
         self.missed = Buckets(rate=0.1, size=20)
         """How often each address, and each person, may name a code, an id or a key that is nobody's."""
+        self.newcomers = Buckets(NEWCOMERS_PACE * settings.rate, max(1.0, NEWCOMERS * settings.rate))
+        """Whom each address may introduce."""
+        self.listings = Buckets(LISTINGS_PACE * settings.rate, max(1.0, LISTINGS * settings.rate))
+        """What each address may put on the public list."""
         self.wishes = Buckets(25 * settings.pace, 75 * settings.pace)
         """What all sockets from an address may ask for together."""
         self.sessions = Sessions()
@@ -181,27 +204,48 @@ class Access:
         if not asked.take():
             raise TooMany(asked.wait())
 
-    async def guesser(self, headers: dict[bytes, bytes], address: str) -> str:
+    async def guesser(self, headers: dict[bytes, bytes], address: str) -> Guesser:
         """Return on whose account it is if a code, an id or a key is nobody's; hold back who has guessed too often.
 
-        People we know do not suffer for others at their address.
+        People we have known for a while do not suffer for others at their address.
         """
         account = self.account_of(headers, address)
-        if self.missed.of(account).has():
-            return account
+        if self.missed.has(account):
+            return {account: 1.0}
         person = await self.whose(headers)
-        if person.id and account == address and self.missed.of(person.id).has():
-            return person.id
+        own = {person.id: 1.0, f"people at {address}": SHARED}
+        if person.id and person.created <= now() - NEW and account == address and self._may_guess(own):
+            return own
         raise TooMany(self.missed.of(account).wait())
+
+    def _may_guess(self, guesser: Guesser) -> bool:
+        return all(self.missed.has(account, cost) for account, cost in guesser.items())
+
+    def note_guess(self, guesser: Guesser) -> None:
+        """Remember that somebody has named what is nobody's."""
+        for account, cost in guesser.items():
+            self.missed.take(account, cost)
 
     def check_sockets(self, address: str) -> None:
         """Hold back an address that has opened more sockets than a whole club would."""
         if self.sockets[address] >= SOCKETS * self.settings.rate:
             raise TooMany(FULL_HOUSE)
 
-    def not_there(self, guesser: str) -> BilliError:
+    def check_newcomer(self, address: str) -> None:
+        """Hold back an address that introduces one person after the other."""
+        newcomers = self.newcomers.of(address)
+        if not newcomers.take():
+            raise TooMany(newcomers.wait(), "door-too-many-new")
+
+    def check_listing(self, address: str) -> None:
+        """Hold back an address whose tables leave no room on the public list for those of others."""
+        listings = self.listings.of(address)
+        if not listings.has():
+            raise TooMany(listings.wait(), "door-too-many-listed")
+
+    def not_there(self, guesser: Guesser) -> BilliError:
         """Return the error that says that nothing has this code, id or key, and remember who keeps guessing."""
-        self.missed.take(guesser)
+        self.note_guess(guesser)
         return BilliError("door-not-there")
 
     async def read(self, request: Request, kind: type[T]) -> T:

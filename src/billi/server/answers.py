@@ -235,6 +235,8 @@ class Keeps(msgspec.Struct, frozen=True, kw_only=True):
     """A link to another device that nobody uses."""
     cookie: int
     """The cookie in a browser, from the last visit on."""
+    stranger: int
+    """A person whom no table and no game has in it, from the last visit on."""
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):

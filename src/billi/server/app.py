@@ -16,7 +16,7 @@ from billi.errors import BilliError
 from billi.server.access import Access, refuse
 from billi.server.fanout import open_fanout
 from billi.server.gauging import keep_gauging
-from billi.server.housekeeping import keep_house, keep_presence, keeping
+from billi.server.housekeeping import keep_house, keep_people, keep_presence, keeping
 from billi.server.naming import Named
 from billi.server.pages import bring, keep_bringing
 from billi.server.readiness import Readiness
@@ -91,8 +91,8 @@ class App:
             page = keep_bringing(store, await bring(store))
             guests = self.access.sessions.look_after(registry)
             figures = keep_gauging(registry, self.access.reviewers)
-            house, presence = keep_house(registry), keep_presence(registry)
-            async with keeping(look_after_wires(), house, presence, guests, figures, page):
+            house, presence, people = keep_house(registry), keep_presence(registry), keep_people(registry)
+            async with keeping(look_after_wires(), house, presence, people, guests, figures, page):
                 yield
             await self.access.over_time.close()
             self.access.reviewers.close()

@@ -17,6 +17,8 @@ from billi.table.table import OldRules
 
 EVERY: Final = 5.0
 """Seconds between rounds through the house."""
+SWEEPING: Final = 30.0
+"""Seconds between looks at some of the people: a million of them are looked at in less than a day."""
 AT_ONCE: Final = 100
 """Tables seen to in one round."""
 PUNCTUAL: Final = int(6 * EVERY * 1000)
@@ -46,6 +48,13 @@ async def keep_house(registry: Registry) -> None:
         if await go_round(registry, registry.clock.now()):
             ROUND_DONE.set_to_current_time()
         ROUND.observe(time.perf_counter() - started)
+
+
+async def keep_people(registry: Registry) -> None:
+    """Forget people, a few at a time, who have stayed away and left nothing behind."""
+    while True:
+        await asyncio.sleep(SWEEPING)
+        await _do("forget who stayed away", registry.store.sweep_people(registry.clock.now()))
 
 
 async def keep_presence(registry: Registry) -> None:

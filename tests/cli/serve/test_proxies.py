@@ -7,7 +7,7 @@ import socket
 import subprocess
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AsyncExitStack, ExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from http import HTTPStatus
@@ -18,12 +18,14 @@ from typing import Protocol
 import httpx
 import pytest
 import uvloop
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import InvalidMessage, InvalidStatus
 from websockets.http11 import Request, Response
 from websockets.typing import Origin
 
+from billi.server.connections import CONNECTIONS
+from billi.server.settings import Settings
 from billi.server.wire import PING_EVERY
 from helpers.paths import ROOT
 from helpers.programs import needs_program
@@ -72,7 +74,7 @@ def haproxy(folder: str, port: int) -> str:
 def caddy(folder: str, port: int) -> str:
     """Have Caddy listen without a certificate, and be patient with servers on a busy machine."""
     plain = said("caddy").replace("billi.example {", f"http://127.0.0.1:{port} {{")
-    plain = plain.replace("health_interval 1s", "health_interval 1s\n        health_timeout 60s")
+    plain = plain.replace("health_timeout 3s", "health_timeout 60s")
     return f"{{\n    admin off\n    storage file_system {folder}\n}}\n{plain}"
 
 
@@ -164,7 +166,7 @@ class Stub:
 
     def answer(self, connection: ServerConnection, request: Request) -> Response | None:
         """Let people in to tables, unless they are for servers of another version."""
-        if request.path == "/healthz":
+        if request.path in ("/healthz", "/readyz"):
             return connection.respond(HTTPStatus.OK, "")
         return None if self.knows else connection.respond(HTTPStatus.SERVICE_UNAVAILABLE, "")
 
@@ -279,6 +281,56 @@ def test_nobody_is_shut_out_by_a_table_that_cannot_be_read_or_a_guest_who_sends_
             assert httpx.get(f"{address}{UNREADABLE}{code}").status_code == 503
             break_off(int(address.rpartition(":")[2]), code)
         assert [httpx.get(f"{address}/api/tables/{code}").status_code for code in range(TABLES)] == [200] * TABLES
+
+
+COUNTING = {"nginx": "limit_conn guests {}", "haproxy": "sc0_conn_cur gt {}"}
+"""How those say how many connections an address may have who can count them."""
+FEW = 4
+
+
+@pytest.mark.parametrize("program", COUNTING)
+def test_one_address_does_not_take_all_the_connections_of_a_proxy(
+    program: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = round(CONNECTIONS * Settings().rate)
+    write, arguments = PROXIES[program]
+
+    def with_few(folder: str, port: int) -> str:
+        text, told = write(folder, port), COUNTING[program]
+        assert text.count(told.format(usual)) == 1
+        return text.replace(told.format(usual), told.format(FEW))
+
+    async def come(address: str) -> ClientConnection:
+        return await connect(f"{address.replace('http', 'ws')}/api/tables/x", open_timeout=20)
+
+    async def crowd(address: str) -> None:
+        there = [await come(address) for _ in range(FEW)]
+        with pytest.raises((InvalidStatus, InvalidMessage, OSError)) as shut:
+            await come(address)
+        if isinstance(shut.value, InvalidStatus):
+            assert shut.value.response.status_code == HTTPStatus.TOO_MANY_REQUESTS
+        await there.pop().close()
+        async with asyncio.timeout(20):
+            while len(there) < FEW:
+                with suppress(InvalidStatus, InvalidMessage, OSError):
+                    there.append(await come(address))
+        await asyncio.gather(*(line.close() for line in there))
+
+    async def work() -> None:
+        async def stay(line: ServerConnection) -> None:
+            await line.wait_closed()
+
+        async with serve(stay, "127.0.0.1", 0, process_request=Stub(0, True).answer) as server:
+            stub = Stub(next(iter(server.sockets)).getsockname()[1], True)
+            way = before([stub, stub], program, tmp_path)
+            address = await asyncio.to_thread(way.__enter__)
+            try:
+                await crowd(address)
+            finally:
+                await asyncio.to_thread(way.__exit__, None, None, None)
+
+    monkeypatch.setitem(PROXIES, program, (with_few, arguments))
+    uvloop.run(work())
 
 
 def test_the_caddyfile_that_is_shipped_shuts_nobody_out_either() -> None:

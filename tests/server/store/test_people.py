@@ -1,6 +1,7 @@
 """The store keeps people, their games and their devices, the same way in every kind of database."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,8 @@ from billi.server.store import (
     Store,
     open_store,
 )
+from billi.server.store.base import SWEPT_AT_ONCE
+from billi.server.store.data import DAY
 from helpers.stored_records import names_in, record
 from helpers.stores import new, run, with_store
 
@@ -173,3 +176,41 @@ async def test_who_leaves_one_server_is_still_at_the_other(store: Store) -> None
     await store.drop_server("other")
     assert await store.present("t") == []
     assert await store.present("u") == [("q", "one", 100)]
+
+
+@with_store
+async def test_whoever_never_came_to_a_table_is_forgotten_when_they_stay_away(store: Store) -> None:
+    away, at = 31 * DAY, 100 * DAY + 5
+    stays = ["sits", "sat", "looks in", "opened", "banned", "has a new phone", "is new", "was here a month ago"]
+    for person in (*stays, "stranger"):
+        await store.add_person(person, person.encode(), "Ann", "en", at if person == "is new" else at - away)
+    await store.create(replace(new("stands", [b"1"]), host="opened", guests=["sat"]))
+    await store.seat("stands", ["sits"])
+    await store.note_use(b"looks in", at - 2 * DAY, "")
+    await store.note_use(b"was here a month ago", at - 30 * DAY, "")
+    await store.ban("banned", at - away)
+    await store.add_link("has a new phone", b"link", at)
+    assert await store.claim(b"link", b"phone", at - DAY)
+
+    await store.sweep_people(at)
+    assert await store.person_of(b"stranger") is None
+    assert [person for person in stays if await store.person_of(person.encode()) is None] == []
+
+    await store.expire(2**60)  # and with the table goes what there was to remember
+    await store.sweep_people(at + 31 * DAY)
+    left = [person for person in stays if await store.person_of(person.encode())]
+    assert left == ["banned"]
+
+
+@with_store
+async def test_however_many_people_there_are_all_are_looked_at_in_turn(store: Store) -> None:
+    many = 2 * SWEPT_AT_ONCE + 5
+    for number in range(many):
+        await store.add_person(f"{number}", f"{number}".encode(), "Ann", "en", 0)
+    for rounds in range(1, 4):
+        await store.sweep_people(100 * DAY)
+        left = [number for number in range(many) if await store.person(f"{number}")]
+        assert len(left) == max(0, many - rounds * SWEPT_AT_ONCE)
+    await store.add_person("0", b"0", "Ann", "en", 0)
+    await store.sweep_people(100 * DAY)  # begun anew
+    assert await store.person("0") is None

@@ -14,6 +14,7 @@ from billi.server.answers import About, GameChoice, Keeps
 from billi.server.cookies import YEAR
 from billi.server.routes.me import LINK_LASTS
 from billi.server.settings import Settings
+from billi.server.store.base import STRANGERS_LAST
 from billi.table.deciding import CLOCKS, PHRASES
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING
 from billi.words import LANGUAGES
@@ -43,6 +44,7 @@ def _keeps(settings: Settings) -> Keeps:
         empty=settings.empty,
         link=LINK_LASTS,
         cookie=1000 * YEAR,
+        stranger=STRANGERS_LAST,
     )
 
 

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
-from billi.server.access import HEADERS, Access, TooMany, address_of, answer
+from billi.server.access import HEADERS, Access, Guesser, TooMany, address_of, answer
 from billi.server.answers import Games, GameSummary
 from billi.server.reading import encode_record, listing_for, load
 from billi.server.store import OwnTable
@@ -22,7 +22,8 @@ REVIEW_SECONDS: Final = 3
 async def mine(access: Access, request: Request) -> Response:
     """List the games of whoever asks, the newest first; ``before`` is the last one of the page before."""
     person = await access.known_person(request)
-    before = await _last_of_page(access, request.query_params.get("before", ""))
+    id = request.query_params.get("before", "")
+    before = await _last_of_page(access, request, id) if id else None
     games = await access.store.games_of(person.id, A_PAGE + 1, before)
     cards = [(game, await listing_for(access.store, game)) for game in games[:A_PAGE]]
     shown = [_summary(game, card) for game, card in cards if card]
@@ -48,7 +49,7 @@ async def review(access: Access, request: Request) -> Response:
     return Response(made, 200, dict(HEADERS), "application/json")
 
 
-async def _record(access: Access, id: str, guesser: str) -> bytes:
+async def _record(access: Access, id: str, guesser: Guesser) -> bytes:
     head = await access.store.head(id) if len(id) <= LONGEST_ID else None
     if head is None:
         raise access.not_there(guesser)
@@ -61,9 +62,14 @@ async def _record(access: Access, id: str, guesser: str) -> bytes:
     raise BilliError("table-old-rules" if head.status == "finished" else "door-not-over")
 
 
-async def _last_of_page(access: Access, id: str) -> OwnTable | None:
-    head = await access.store.head(id) if 0 < len(id) <= LONGEST_ID else None
-    return OwnTable(id, 0, head.status, head.created) if head else None
+async def _last_of_page(access: Access, request: Request, id: str) -> OwnTable | None:
+    """Return the game a page comes after; after one that is not there comes the first page, and it was a guess."""
+    guesser = await access.guesser(access.headers_of(request.scope), address_of(request))
+    head = await access.store.head(id) if len(id) <= LONGEST_ID else None
+    if head is None:
+        access.note_guess(guesser)
+        return None
+    return OwnTable(id, 0, head.status, head.created)
 
 
 def _summary(game: OwnTable, card: Listing) -> GameSummary:

@@ -22,6 +22,10 @@ LINK_LASTS: Final = 10 * 60 * 1000
 """Milliseconds in which a link to another device must be used."""
 
 
+MOST_DEVICES: Final = 20
+"""Devices one person may have."""
+
+
 class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody wants to be called, and the language they read; what is left out stays as it was."""
 
@@ -61,6 +65,7 @@ async def introduce(access: Access, request: Request) -> Response:
     if person.id:
         await access.store.update_person(person.id, name, language)
         return _renew(access, request, answer(shown))
+    access.check_newcomer(address_of(request))
     token, kind = new_token(), kind_in(access.headers_of(request.scope))
     await access.store.add_person(new_id(), hash_of(token), name, language, now(), kind)
     return _hand_out(access, request, token, wanted.bearer, shown)
@@ -69,6 +74,7 @@ async def introduce(access: Access, request: Request) -> Response:
 async def link(access: Access, request: Request) -> Response:
     """Return a link by which another device becomes this person's: once, and soon."""
     person = await access.welcome_person(request)
+    await _check_devices(access, person)
     key, expires = new_token(), now() + LINK_LASTS
     await access.store.add_link(person.id, hash_of(key), expires)
     return answer(DeviceLink(key=key, expires=expires))
@@ -92,10 +98,17 @@ async def claim(access: Access, request: Request) -> Response:
         return _renew(access, request, answer(shown))  # this device is theirs as it is
     if person.id not in ("", behind.id) and not wanted.instead:
         raise BilliError("door-somebody-already")
+    await _check_devices(access, behind)
     token, kind = new_token(), kind_in(access.headers_of(request.scope))
     if not await access.store.claim(hash_of(wanted.key), hash_of(token), now(), kind):
         raise BilliError("door-old-link")  # somebody was quicker
     return _hand_out(access, request, token, wanted.bearer, shown)
+
+
+async def _check_devices(access: Access, person: Person) -> None:
+    """Refuse one device too many."""
+    if len(await access.store.devices_of(person.id)) >= MOST_DEVICES:
+        raise BilliError("door-devices-full", limit=MOST_DEVICES)
 
 
 async def _behind(access: Access, request: Request, key: str) -> Person:
@@ -103,7 +116,7 @@ async def _behind(access: Access, request: Request, key: str) -> Person:
     guesser = await access.guesser(access.headers_of(request.scope), address_of(request))
     person = await access.store.linked_by(hash_of(key), now())
     if person is None:
-        access.missed.take(guesser)
+        access.note_guess(guesser)
         raise BilliError("door-old-link")
     return person
 

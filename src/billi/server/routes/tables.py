@@ -33,8 +33,13 @@ LONGEST_LINK: Final = 500
 async def open_table(access: Access, request: Request) -> Response:
     """Set up a table."""
     wanted = await access.read(request, NewTableWish)
-    person = await access.welcome_person(request)
-    return answer(TableOpened(code=await access.registry.open(person.id, wanted)), 201)
+    person, address = await access.welcome_person(request), address_of(request)
+    if wanted.listed:
+        access.check_listing(address)
+    opened = TableOpened(code=await access.registry.open(person.id, wanted))
+    if wanted.listed:
+        access.listings.take(address)
+    return answer(opened, 201)
 
 
 async def list_tables(access: Access, request: Request) -> Response:

@@ -36,6 +36,10 @@ from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append
 from billi.server.store.records import Blank, unpack
 
+STRANGERS_LAST: Final = 30 * DAY
+"""Milliseconds for which somebody is known who has never come to a table that is still told of."""
+SWEPT_AT_ONCE: Final = 500
+"""People looked at in one go."""
 PAGES_LAST: Final = 30 * DAY
 """Milliseconds for which a page may be open that no server hands out any more."""
 FIRST_ENDED: Final = Ended("", -1)
@@ -47,6 +51,8 @@ class Store(ABC):
 
     def __init__(self, blank: Blank) -> None:
         self._blank = blank
+        self._swept = ""
+        """Up to whom people have been looked at."""
 
     # Tables
 
@@ -266,6 +272,17 @@ class Store(ABC):
         await self._change(statements.OLD_TRIALS, now - DAY)
         await self._change(statements.OLD_DELETIONS, now - DAY)
         await self._change(statements.OLD_PAGES, now - PAGES_LAST)
+
+    async def sweep_people(self, now: int) -> None:
+        """Look at some people, each time at others, and forget who has not been here for long and left nothing behind.
+
+        Whoever sits or ever sat at a table that is told of is known for good, and so is who is banned.
+        """
+        people = [id for (id,) in await self._rows(statements.PEOPLE_AFTER, self._swept, SWEPT_AT_ONCE)]
+        if people:
+            since = day_of(now) - STRANGERS_LAST
+            await self._change(statements.SWEEP_PEOPLE, self._swept, people[-1], since)
+        self._swept = people[-1] if len(people) == SWEPT_AT_ONCE else ""
 
     @abstractmethod
     async def seat(self, table: str, people: Sequence[str]) -> None:

@@ -28,6 +28,14 @@ RECORD: Final = "SELECT body FROM records WHERE table_id = $1"
 ADD_PERSON: Final = """
     INSERT INTO people (id, token, name, language, created) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING
 """
+PEOPLE_AFTER: Final = "SELECT id FROM people WHERE id > $1 ORDER BY id LIMIT $2"
+SWEEP_PEOPLE: Final = """
+    DELETE FROM people WHERE id > $1 AND id <= $2 AND created < $3 AND banned IS NULL
+    AND NOT EXISTS (SELECT 1 FROM devices WHERE person = people.id AND (seen >= $3 OR made >= $3))
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM guests WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)
+"""
 PERSON_OF: Final = """
     SELECT people.id, people.name, people.language, people.created, devices.seen, people.banned
     FROM devices JOIN people ON people.id = devices.person WHERE devices.token = $1

@@ -7,7 +7,7 @@ about-version = Auf diesem Server läuft billi { $version }.
 ## Was gespeichert wird und wie es verschwindet. Zeiten kommen ausgeschrieben, etwa „1 Stunde“.
 
 about-title-kept = Was dieser Server über dich speichert
-about-keeps-person = Deinen Namen, deine Sprache, deine Liste von Partien, zu jeder ein paar Zahlen, wie du gespielt hast (die siehst nur du), wann du zum ersten Mal hier warst, und seit wann du gesperrt bist, wenn du es bist: bis du sie löschst.
+about-keeps-person = Deinen Namen, deine Sprache, deine Liste von Partien, zu jeder ein paar Zahlen, wie du gespielt hast (die siehst nur du), wann du zum ersten Mal hier warst, und seit wann du gesperrt bist, wenn du es bist: bis du sie löschst. Kommst du an keinem Tisch und in keiner Partie vor, gehen sie { $stranger } nach deinem letzten Besuch.
 about-keeps-device = Von jedem deiner Geräte den Fingerabdruck seines Schlüssels, seit wann es deins ist, den Tag, an dem es zuletzt benutzt wurde, seinen Browser und sein System: bis du es abmeldest oder deine Daten löschst.
 about-keeps-link = Einen Link für ein anderes Gerät: { $link } lang oder bis er benutzt wird.
 about-keeps-table = Einen Tisch, an dem nie Karten gegeben werden: { $unbegun } lang ab dem Öffnen.

@@ -7,7 +7,7 @@ about-version = This server runs billi { $version }.
 ## What is kept, and how it goes. Times come written out, such as “1 hour”.
 
 about-title-kept = What this server keeps about you
-about-keeps-person = Your name, your language, your list of games, a few numbers on how you played each of them (only you see these), when you first came, and since when you are kept from tables, if you are: until you delete them.
+about-keeps-person = Your name, your language, your list of games, a few numbers on how you played each of them (only you see these), when you first came, and since when you are kept from tables, if you are: until you delete them. If no table and no game has you in it, they go { $stranger } after your last visit.
 about-keeps-device = For each of your devices, a fingerprint of its key, when it became yours, the day it was last used, and its browser and system: until you sign it out or delete your data.
 about-keeps-link = A link to another device: for { $link }, or until it is used.
 about-keeps-table = A table whose cards are never dealt: for { $unbegun } after it was opened.

@@ -7,7 +7,7 @@ about-version = Ce serveur fait tourner billi { $version }.
 ## Ce qui est gardé, et comment l’effacer. Les durées arrivent toutes faites, comme « 1 heure ».
 
 about-title-kept = Ce que ce serveur garde sur toi
-about-keeps-person = Ton nom, ta langue, ta liste de parties, pour chacune quelques chiffres sur ton jeu (personne d’autre ne les voit), la date de ta première visite et, si on t’a fermé les tables, depuis quand : jusqu’à ce que tu les effaces.
+about-keeps-person = Ton nom, ta langue, ta liste de parties, pour chacune quelques chiffres sur ton jeu (personne d’autre ne les voit), la date de ta première visite et, si on t’a fermé les tables, depuis quand : jusqu’à ce que tu les effaces. Si tu n’es d’aucune table ni d’aucune partie, tout cela part { $stranger } après ta dernière visite.
 about-keeps-device = Pour chacun de tes appareils, l’empreinte de sa clé, la date où il est devenu le tien, le jour de sa dernière utilisation, son navigateur et son système : jusqu’à ce que tu le déconnectes ou que tu effaces tes données.
 about-keeps-link = Un lien vers un autre appareil : { $link }, ou jusqu’à ce qu’il serve.
 about-keeps-table = Une table où les cartes ne sont jamais distribuées : { $unbegun } après son ouverture.

@@ -7,7 +7,7 @@ about-version = Su questo server gira billi { $version }.
 ## Che cosa viene conservato, e come sparisce. I tempi arrivano già scritti, come “1 ora”.
 
 about-title-kept = Che cosa conserva di te questo server
-about-keeps-person = Il tuo nome, la tua lingua, l’elenco delle tue partite, per ognuna qualche numero su come hai giocato (che vedi solo tu), la data della tua prima visita e, se i tavoli ti sono chiusi, da quando: finché non li cancelli.
+about-keeps-person = Il tuo nome, la tua lingua, l’elenco delle tue partite, per ognuna qualche numero su come hai giocato (che vedi solo tu), la data della tua prima visita e, se i tavoli ti sono chiusi, da quando: finché non li cancelli. Se non compari in nessun tavolo e in nessuna partita, spariscono { $stranger } dopo la tua ultima visita.
 about-keeps-device = Per ogni tuo dispositivo, l’impronta della sua chiave, da quando è tuo, il giorno in cui è stato usato l’ultima volta, il suo browser e il suo sistema: finché non lo disconnetti o non cancelli i tuoi dati.
 about-keeps-link = Un link per un altro dispositivo: per { $link }, o finché non viene usato.
 about-keeps-table = Un tavolo dove le carte non vengono mai distribuite: per { $unbegun } dall’apertura.

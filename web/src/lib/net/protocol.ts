@@ -100,6 +100,10 @@ export interface Keeps {
    * The cookie in a browser, from the last visit on.
    */
   cookie: number;
+  /**
+   * A person whom no table and no game has in it, from the last visit on.
+   */
+  stranger: number;
 }
 /**
  * How a game can be played.
