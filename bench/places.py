@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 import billi
 from billi.bots import BOTS
-from billi.learn.ladder import LadderPlan, play
+from billi.learn.ladder import LadderPlan, play_one
 from billi.learn.outside import GLASS
 from billi.learn.standings import Lineup, of_share, student
 
@@ -40,7 +40,7 @@ def play_deal(given: tuple[LadderPlan, int, float]) -> tuple[str, int, float, fl
     for seat in range(players):
         if time.time() > until:
             return None
-        points, winners = play(plan, deal, Lineup(0, 1, seat))
+        points, winners = play_one(plan, deal, Lineup(0, 1, seat))
         over.append(points[seat] - (sum(points[:players]) - points[seat]) / (players - 1))
         wins.append((seat in winners) / len(winners))
     return plan.bots[0], deal, float(np.mean(over)), float(np.mean(wins))
