@@ -32,7 +32,7 @@ def play(game: Game, bots: list[str], seed: int) -> State:
 
 
 def told(values: list[int]) -> str:
-    """Say what values in thousandths are on average, with an interval of 95 %, and how far they spread."""
+    """Tell what values in thousandths are on average, with an interval of 95 %, and how far they spread."""
     points = np.array(values) / 1000
     spread = points.std(ddof=1)
     return f"{points.mean():+.3f} ± {1.96 * spread / math.sqrt(len(points)):.3f}   spread {spread:.2f}"

@@ -1,4 +1,4 @@
-"""Gives bots their places: each alone among others of one kind, the same deals for all, every deal from every seat.
+"""Places bots: each alone among others of one kind, the same deals for all, every deal from every seat.
 
 Points are those over the mean of the others. Where `random` and `glass` are among the bots, every one gets its place
 between them, 0 to 1. Finished deals are written to a file as they come, and files of several runs read together, so
@@ -60,7 +60,7 @@ def place(bot: tuple[float, float], low: tuple[float, float], high: tuple[float,
 
 
 def tell(found: Found, among: str) -> Iterator[str]:
-    """Say how the bots stand, the last first."""
+    """Tell how the bots stand, the last first."""
     points = {bot: measured(np.array([over for over, _ in deals.values()])) for bot, deals in found.items()}
     points.setdefault(among, (0.0, 0.0))
     for bot, (mean, half) in sorted(points.items(), key=lambda one: one[1]):
