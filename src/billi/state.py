@@ -406,10 +406,10 @@ class State(Generic[ViewT, CardT]):
 
         What else stood in the record a state was replayed from stands in it again, until the game goes on.
         """
-        from billi.record import record_of
-        from billi.record.beside import put_back
+        from billi.record import record_of_state
+        from billi.record.beside import with_beside
 
-        return put_back(record_of(self, self.names if names is None else names), self._beside)
+        return with_beside(record_of_state(self, self.names if names is None else names), self._beside)
 
     def keep_beside(self, kept: "Beside") -> None:
         """Remember what stood beside the record that led here."""

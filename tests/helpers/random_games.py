@@ -64,7 +64,7 @@ def sayings(game: Game) -> tuple[Action, ...]:
 
 
 def is_legal(state: State, seat: int, action: Action) -> bool:
-    """Tell whether a seat may do something; one need not say to whom a card goes in Mister Bill."""
+    """Whether a seat may do something; one need not say to whom a card goes in Mister Bill."""
     if state.game.name == "misterbill" and action.verb == "give" and action.seat is None:
         return action.card in [choice.card for choice in state.legal(seat) if choice.verb == "give"]
     return action in state.legal(seat)

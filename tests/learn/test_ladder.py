@@ -133,7 +133,7 @@ def test_it_goes_on_where_it_was_stopped_and_plays_nothing_twice(
         assert ladder(measured.game, measured.bots, 6, measured.seed, on_progress=heard.append, to=file) == whole
         assert file.read_bytes() == b"".join(lines)
         assert heard[-1] == 6 * 6
-    monkeypatch.setattr("billi.learn.ladder.play", lambda *args: pytest.fail("played again"))
+    monkeypatch.setattr("billi.learn.ladder.play_one", lambda *args: pytest.fail("played again"))
     assert stand(measured, 6, to=file) == whole
     assert stand(measured, 4, to=file).deals == 4
     assert file.read_bytes() == b"".join(lines), "fewer deals asked for, none thrown away"

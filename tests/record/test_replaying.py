@@ -12,7 +12,7 @@ import pytest
 
 import billi
 from billi.errors import InvalidRecord
-from billi.record import Record, Report, read, record_of, replay, states, verify, verify_file, write
+from billi.record import Record, Report, read, record_of_state, replay, states, verify, verify_file, write
 from billi.state import Game
 from helpers.crosscheck import VARIANTS
 from helpers.events import events_of
@@ -88,7 +88,7 @@ def test_a_game_set_up_in_the_middle_has_no_record() -> None:
     state = billi.game("misterbill", 3).position(hands=["OB", "SL", "OSL"], phase="serve", turn=1)
     state.apply(1, "pass")
     with pytest.raises(billi.InvalidPosition, match="set up in the middle"):
-        record_of(state)
+        record_of_state(state)
 
 
 def test_a_record_has_what_the_format_asks_and_no_more() -> None:

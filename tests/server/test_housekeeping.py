@@ -19,7 +19,7 @@ from billi.server.settings import Settings
 from billi.server.store import NewTable, open_store
 from billi.table.showing import Eyes
 from billi.table.wishes import Begin, Sit
-from helpers.halls import begun, on_a_hall, play_out
+from helpers.registries import begun, play_out, with_a_registry
 from helpers.serving import on_a_server, people
 
 
@@ -48,7 +48,7 @@ def test_one_table_that_cannot_be_read_does_not_keep_the_others_waiting() -> Non
         assert await registry.room(forgotten) is None
         await registry.close()
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_whoever_comes_to_a_table_that_cannot_be_read_is_told_so() -> None:
@@ -58,7 +58,7 @@ def test_whoever_comes_to_a_table_that_cannot_be_read_is_told_so() -> None:
             await registry.bring("broken")
         assert not registry.rooms
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_listed_table_that_cannot_be_read_does_not_hide_the_others(new_sqlite: str) -> None:
@@ -114,7 +114,7 @@ def test_a_table_nobody_looks_at_leaves_memory_where_others_may_hold_it_and_is_p
         assert not is_idle(again, later.clock.now() + 10 * settings.grace)
         await later.close()
 
-    on_a_hall(work, grace=300)
+    with_a_registry(work, grace=300)
 
 
 def test_nor_is_it_played_on_because_all_servers_were_away_for_long() -> None:
@@ -135,7 +135,7 @@ def test_nor_is_it_played_on_because_all_servers_were_away_for_long() -> None:
         assert not again.table.left_to_bots
         await later.close()
 
-    on_a_hall(work, grace=300)
+    with_a_registry(work, grace=300)
 
 
 def test_people_are_not_taken_for_gone_because_housekeeping_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,7 +162,7 @@ def test_people_are_not_taken_for_gone_because_housekeeping_takes_long(monkeypat
             assert "ann" in await registry.attendance.present(room.table.id)
         await registry.close()
 
-    on_a_hall(work, grace=lapses)
+    with_a_registry(work, grace=lapses)
 
 
 async def finished_games(registry: Registry, games: int) -> list[Room]:
@@ -195,7 +195,7 @@ def test_pages_left_open_keep_no_other_game_from_being_put_away(monkeypatch: pyt
             await go_round(registry, later)
         assert not await registry.store.lines(room.table.id)
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_finished_table_that_cannot_be_read_fills_no_log(
@@ -220,7 +220,7 @@ def test_a_finished_table_that_cannot_be_read_fills_no_log(
         await go_round(registry, later + registry.settings.empty)
         assert len(caplog.records) > len(errors), "it is tried again"
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_people_who_left_nothing_behind_are_forgotten_while_the_server_runs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -235,4 +235,4 @@ def test_people_who_left_nothing_behind_are_forgotten_while_the_server_runs(monk
                 await asyncio.sleep(0.01)
         assert await registry.store.person("host")
 
-    on_a_hall(work)
+    with_a_registry(work)

@@ -114,11 +114,11 @@ def play_deals(plan: LadderPlan, deals: range) -> list[Deal]:
     for deal in deals:
         if is_unwanted():
             break
-        played.append([play(plan, deal, seating) for seating in plan.seatings()])
+        played.append([play_one(plan, deal, seating) for seating in plan.seatings()])
     return played
 
 
-def play(plan: LadderPlan, deal: int, seating: Lineup) -> Results:
+def play_one(plan: LadderPlan, deal: int, seating: Lineup) -> Results:
     """Play one deal in one seating."""
     game = plan.game
     names = [plan.bots[seating.loner if seat == seating.seat else seating.crowd] for seat in range(game.players)]

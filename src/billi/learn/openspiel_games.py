@@ -221,7 +221,7 @@ class BilliState(pyspiel.State):
                 ways = [action for action, _ in twin.chance_outcomes()]
                 twin.apply_action(ways[luck.below(len(ways))] if len(twin._cards) < len(self._cards) else step.action)
             return twin
-        world = worlds.World(self.table.view(player_id), self._held[player_id], luck)
+        world = worlds.MadeUpRound(self.table.view(player_id), self._held[player_id], luck)
         for step in since:
             twin.apply_action(twin._instead(step.action, world))
         return twin

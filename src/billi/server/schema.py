@@ -22,7 +22,7 @@ import billi.games.events
 import billi.games.view
 import billi.review.data
 import billi.review.played
-from billi.attribute_docs import attribute_docs, plain
+from billi.attribute_docs import attribute_docs, in_one_line
 from billi.games import GAMES
 from billi.games.events import fields_of
 from billi.games.spec import GameSpec
@@ -225,7 +225,7 @@ def _describe(parts: dict[str, Any], specs: Specs, records: Sequence[type[Any]])
     written = (kind for module in modules for kind in vars(module).values() if _is_message(kind))
     for kind in (*written, *records, *options):
         part = parts.get(kind.__name__, {})
-        part["description"] = plain(inspect.getdoc(kind) or "")
+        part["description"] = in_one_line(inspect.getdoc(kind) or "")
         shown = part.get("properties", {})
         for name, key in _names(kind):
             for base in kind.__mro__:
