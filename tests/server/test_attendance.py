@@ -7,6 +7,8 @@ import pytest
 from billi.server.attendance import LAPSES, LOOK_AGAIN, Attendance
 from billi.server.clock import Clock
 from billi.server.store import Store, Unavailable
+from billi.table.messages import TableShown
+from helpers.rooms import Watcher
 from helpers.side_by_side import Servers, side_by_side
 from helpers.stores import with_store
 
@@ -148,6 +150,32 @@ def test_nobody_is_taken_for_gone_by_a_server_that_has_slept_or_was_without_the_
         assert room.table.version == version
 
     side_by_side((0, 0), work, grace=1_000)
+
+
+def test_whoever_is_at_no_server_is_shown_to_be_gone_and_whoever_changes_servers_is_not() -> None:
+    async def work(there: Servers) -> None:
+        room, other = await there.table("host", "ann")
+        third = await there.registries[2].room(room.code)
+        assert third is not None
+        here, ann = next(iter(room.viewers)), next(iter(other.viewers))
+        assert isinstance(here, Watcher)
+        at = other
+        for following in (third, other) * 5:
+            at.leave(ann)
+            await asyncio.sleep(0.7)
+            at, ann = following, Watcher("ann")
+            await at.enter(ann)
+            await asyncio.sleep(11.1)
+        assert not any(seat.gone for shown in here.heard(TableShown) for seat in shown.public.seats)
+        at.leave(ann)
+        await asyncio.sleep(16)
+        assert [seat.gone for seat in here.shown.public.seats] == [False, True, False]
+        assert 40_000 < here.shown.public.seats[1].missing - there.clocks[0].now() <= 55_000
+        await third.enter(Watcher("ann"))
+        await asyncio.sleep(11)
+        assert not any(seat.gone for seat in here.shown.public.seats)
+
+    side_by_side((0, 0, 0), work)
 
 
 def test_nobodys_clock_runs_out_because_another_servers_is_ahead() -> None:

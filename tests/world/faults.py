@@ -13,6 +13,7 @@ from msgspec import structs
 
 from billi.games.events import Event
 from billi.server import alarm, attendance, audience, housekeeping, room
+from billi.server.absence import Absences
 from billi.server.alarm import Alarm
 from billi.server.attendance import Attendance
 from billi.server.audience import Audience, Viewer, _heard, encode
@@ -222,6 +223,25 @@ def questions_as_old_as_they_say(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Watch, "look", look_alone)
 
 
+def nobody_seen_to_be_gone(patch: pytest.MonkeyPatch) -> None:
+    """Where servers share the tables, nobody is told who has gone."""
+
+    async def never(registry: Registry) -> None:
+        pass
+
+    patch.setattr(housekeeping, "look_for_missing", never)
+
+
+def gone_from_here_is_gone(patch: pytest.MonkeyPatch) -> None:
+    """Whoever is not at a server is shown there to be gone, though they may be at another."""
+    look = Absences.look
+
+    def look_no_further(self: Absences, gone: Collection[str], elsewhere: Collection[str]) -> None:
+        look(self, gone, ())
+
+    patch.setattr(Absences, "look", look_no_further)
+
+
 def words_of_the_forgotten(patch: pytest.MonkeyPatch) -> None:
     """Whoever is forgotten before the deal leaves their words for the luck in their chair, and in the log."""
 
@@ -331,6 +351,8 @@ FAULTS: dict[str, Fault] = {
         presence_in_the_round,
         nobody_says_they_are_here,
         words_of_the_forgotten,
+        nobody_seen_to_be_gone,
+        gone_from_here_is_gone,
         servers_by_the_clock,
         questions_as_old_as_they_say,
         a_room_without_timers,
@@ -365,6 +387,8 @@ SAID: dict[str, str] = {
     "nobody_says_they_are_here": "taken for gone",
     "servers_by_the_clock": "was missed, and is there|taken for gone",
     "questions_as_old_as_they_say": "the clock of seat [0-9] ran out",
+    "nobody_seen_to_be_gone": "does not see that whoever sits in",
+    "gone_from_here_is_gone": "is shown to be gone, and is there",
     "words_of_the_forgotten": "who were forgotten",
     "a_room_without_timers": f"{STANDS_STILL}|rooms in memory",
     "one_unreadable_table_stops_housekeeping": STANDS_STILL,

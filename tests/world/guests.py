@@ -57,6 +57,8 @@ class Guest:
         self.cuts = self.chance.random() < 0.9
         """Whether their page answers when all cut the deck."""
         self.part = Part(self.chance.randbytes(32))
+        self.lost_at = 0.0
+        """When they were last hung up on."""
 
     @property
     def device(self) -> bytes:
@@ -74,7 +76,7 @@ class Guest:
 
     def lost(self, wire: "SimWire") -> None:
         if self.wire is wire:
-            self.wire = None
+            self.wire, self.lost_at = None, self.world.loop.now
         if self.there:
             self.soon(self.look, 0.2, 3)
 
@@ -83,6 +85,8 @@ class Guest:
         if wire is self.wire:
             try:
                 self._telling.check(news)
+                if isinstance(news, TableShown):
+                    self.party.check_shown(news)
             except Exception as problem:  # not for the server to stumble over
                 self.world.fail(problem)
 

@@ -10,6 +10,7 @@ from billi.games import GAMES
 from billi.record import verify
 from billi.server.registry import NewTableWish
 from billi.table.entries import Chose, Entry, Left, StoodIn
+from billi.table.messages import TableShown
 from billi.table.recording import record_of
 from world.guests import Guest
 from world.truth import Broken, Truth
@@ -25,6 +26,8 @@ AWAY_ROUNDS = 6
 is slow or fails takes."""
 TOLD_ROUNDS = 2
 """Rounds after which servers know of somebody who has come to another,"""
+GONE_ROUNDS = 5
+"""Rounds after which everyone knows of somebody who has come, or gone,"""
 CALM_ROUNDS = 12
 """if the store has answered all of them for so many."""
 SLACK = 90.0
@@ -198,6 +201,7 @@ class Party:
             self._check_away()
         elif self._away_since:
             self._away_since.clear()
+        self._check_gone_are_shown()
         patience = self._patience()
         if self._moved.version != table.version or not patience:
             self._moved = Moved(table.version, now, self._kept_waiting())
@@ -289,8 +293,30 @@ class Party:
 
     def _is_calm(self) -> bool:
         """Whether every server has long been able to tell the others who is there."""
-        until = max(server.hindered_until for server in self.world.servers if server.up)
+        until = max((server.hindered_until for server in self.world.servers if server.up), default=inf)
         return until < self.world.loop.now - CALM_ROUNDS * self.world.plan.every
+
+    def check_shown(self, shown: TableShown) -> None:
+        """See that nobody is shown to be gone who has been there for a while."""
+        if shown.version != self.truth.table.version or not self._is_calm():
+            return
+        told = GONE_ROUNDS * self.world.plan.every if self.world.hub.several else 0
+        for seat, chair in enumerate(self.truth.table.chairs):
+            if shown.public.seats[seat].gone and self._seen_by(chair.person, SETTLED + told):
+                raise Broken(f"{chair.person} is shown to be gone, and is there")
+
+    def _check_gone_are_shown(self) -> None:
+        """See that everyone is shown who has been gone for a while."""
+        table, since = self.truth.table, self.world.loop.now - SETTLED - GONE_ROUNDS * self.world.plan.every
+        if table.over or not self._is_calm():
+            return
+        there = {guest.person for guest in self.guests if guest.wire or guest.lost_at > since}
+        gone = [seat for seat, chair in enumerate(table.chairs) if chair.person and chair.person not in there]
+        for guest in self.guests if gone else ():
+            if guest.wire and guest.since < since and guest.shown and guest.shown.version == table.version:
+                hidden = [seat for seat in gone if not guest.shown.public.seats[seat].gone]
+                if hidden:
+                    raise Broken(f"{guest.name} does not see that whoever sits in {hidden} is gone")
 
     def check_listed(self, codes: list[str], was_open: bool) -> None:
         """See that everyone who looks for one finds a table that anyone may find."""

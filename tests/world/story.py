@@ -285,7 +285,7 @@ class World:
         for party in self.parties:
             party.desert()
         for truth in self.truths.by_id.values():
-            if truth.table.begun and not truth.table.over and not truth.gone:
+            if (truth.table.begun or truth.table.closed) and not truth.table.over and not truth.gone:
                 await self._pass(self.plan.peace)
         await asyncio.sleep(self._written_ahead() + self.plan.lingering + 3 * self.plan.grace + 30)
         self.look()

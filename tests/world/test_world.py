@@ -22,8 +22,6 @@ AT_ONCE = 50
 SEEDS = 2000
 FAULTY = range(500)
 """Seeds among which every fault must show,"""
-SEEN = 0
-"""one in which somebody has words for the luck, and is told so,"""
 SHOWED = {
     "waiting_for_somebody_gone_before_the_deal": 126,
     "a_room_without_timers": 201,
@@ -70,19 +68,24 @@ def test_people_wish_for_everything_there_is() -> None:
     assert not left
 
 
+def story_of(seed: int) -> str:
+    """Return what is told of a world in which something breaks; "" where nothing does."""
+    try:
+        live(seed)
+    except Broken as problem:
+        return str(problem)
+    return ""
+
+
 def test_a_failing_seed_tells_its_number_and_its_story(monkeypatch: pytest.MonkeyPatch) -> None:
     """And the same again, when it is tried again."""
     FAULTS["words_that_are_not_kept"](monkeypatch)
-    stories = []
-    for _ in range(2):
-        with pytest.raises(Broken) as failed:
-            live(SEEN)
-        stories.append(str(failed.value))
-    assert stories[0] == stories[1]
-    problem, *story = stories[0].splitlines()
-    assert problem.startswith(f"seed {SEEN}: ")
+    told = ((seed, story_of(seed)) for seed in FAULTY)
+    seed, whole = next((seed, story) for seed, story in told if "sets table" in story)
+    assert story_of(seed) == whole
+    problem, *story = whole.splitlines()
+    assert problem.startswith(f"seed {seed}: ")
     assert re.search(SAID["words_that_are_not_kept"], problem)
-    assert any("sets table" in line for line in story)
     assert "wants {'do': 'words'" in story[-1], "there it ends"
 
 

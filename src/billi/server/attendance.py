@@ -6,6 +6,7 @@ goes on changing, and for how long it has not each other one measures for itself
 """
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -74,6 +75,14 @@ class Attendance:
     async def present(self, table: str) -> set[str]:
         """Return the people who are connected to a table through a server that is there."""
         return {one.person for one in await self._store.present(table) if self._is_there(one.server, one.until)}
+
+    async def present_at(self, tables: Sequence[str]) -> dict[str, set[str]]:
+        """Return by table the people who are connected to any of these through a server that is there."""
+        people: dict[str, set[str]] = {table: set() for table in tables}
+        for table, one in await self._store.present_at(tables) if tables else ():
+            if self._is_there(one.server, one.until):
+                people[table].add(one.person)
+        return people
 
     async def sweep(self) -> None:
         """Forget servers that are gone, and with them everyone connected to them."""

@@ -61,6 +61,7 @@ async def keep_presence(registry: Registry) -> None:
     """Tell other servers again and again who is here, however long anything else takes."""
     while registry.world.shared:
         await _do("note who is here", note_present_or_leave(registry, registry.clock.now()))
+        await _do("look for those who are not", look_for_missing(registry))
         await asyncio.sleep(EVERY)
 
 
@@ -106,6 +107,14 @@ async def note_present(registry: Registry, at: int) -> None:
     """Tell other servers who is here, so that they do not think them gone."""
     here = {(room.table.id, person) for room in registry.rooms.values() for person in room.people_here()}
     await registry.attendance.note(here, at + registry.attendance.lasts)
+
+
+async def look_for_missing(registry: Registry) -> None:
+    """Ask, for all tables at once, who of those who are not here is elsewhere, and have people see who is not."""
+    rooms = [room for room in registry.rooms.values() if room.gone and not room.table.over]
+    elsewhere = await registry.attendance.present_at([room.table.id for room in rooms])
+    for room in rooms:
+        room.know_elsewhere(elsewhere[room.table.id])
 
 
 async def note_present_or_leave(registry: Registry, at: int) -> None:

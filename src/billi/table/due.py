@@ -88,6 +88,16 @@ class Watch:
             if now >= since + NOTICE
         }
 
+    @property
+    def gone(self) -> Collection[str]:
+        """The people who sit at the table and do not look at it here."""
+        return self._gone.keys()
+
+    def know_elsewhere(self, people: Collection[str], now: int) -> None:
+        """Hear who looks at the table through other servers: their absence begins anew when they leave those."""
+        for person in self._gone.keys() & people:
+            self._gone[person], self._missing[person] = now, now + self.grace
+
     def noticed(self, told: Collection[str]) -> int | None:
         """Return when to tell who is gone and who is back, to whom it was ``told`` of some; None if all know."""
         if not self._gone and not told:  # as almost always

@@ -266,6 +266,10 @@ class Store(ABC):
         """List who is connected to a table, each with the server and what it last said until when it is there."""
         return [Presence(*row) for row in await self._rows(statements.PRESENT, table)]
 
+    @abstractmethod
+    async def present_at(self, tables: Sequence[str]) -> list[tuple[str, Presence]]:
+        """List who is connected to any of these tables, each with the table."""
+
     async def sweep(self, now: int) -> None:
         """Forget links nobody used, what servers have tried, that tables were deleted, and pages nobody hands out."""
         await self._change(statements.OLD_LINKS, now)

@@ -72,6 +72,10 @@ PRESENT: Final = """
     SELECT person, servers.id, servers.until FROM attendance JOIN servers ON servers.id = attendance.server
     WHERE table_id = $1
 """
+PRESENT_AT: Final = """
+    SELECT table_id, person, servers.id, servers.until FROM attendance JOIN servers ON servers.id = attendance.server
+    WHERE table_id
+"""
 SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND deadline IS NOT NULL"
 TRY_OUT: Final = """
     INSERT INTO trials (server, at) VALUES ($1, $2) ON CONFLICT (server) DO UPDATE SET at = excluded.at

@@ -922,7 +922,7 @@ export interface Seat {
    */
   stood_in?: boolean;
   /**
-   * Its person has not been looking for a second or more. Where several servers share the tables this is not told.
+   * Its person has not been looking for a second or more. Where several servers share tables, a few more.
    */
   gone?: boolean;
   /**
