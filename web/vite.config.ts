@@ -20,10 +20,8 @@ const found = new Set<string>();
 /** A game on the table: whoever plays, learns or watches it again comes from one of these to another. */
 const TABLE =
   /src\/(lib\/(table\/(?!Hint)|game\/|luck\/)|pages\/Table|games\/(?!pads|forms|rulebooks|\w+\/(rulebook|entries|evening|Round|Teams|Drawn)\.))/;
-/** A game learned, alone. */
-const LEARN = /src\/(lib\/(hint\/(?!Panel)|puzzle\/|table\/Hint)|pages\/(Lesson|Puzzle))/;
-/** A game watched again. */
-const REPLAY = /src\/(lib\/replay|pages\/Replay)/;
+/** A game learned alone, or watched again. */
+const STUDY = /src\/(lib\/(hint\/(?!Panel)|puzzle\/|table\/Hint|replay)|pages\/(Lesson|Puzzle|Replay))/;
 
 export default defineConfig({
   plugins: [
@@ -49,8 +47,7 @@ export default defineConfig({
           groups: [
             { name: "house", test: SHARED, priority: 3 },
             { name: "table", test: TABLE, priority: 2 },
-            { name: "learn", test: LEARN, priority: 1 },
-            { name: "replay", test: REPLAY, priority: 1 },
+            { name: "study", test: STUDY, priority: 1 },
           ],
         },
       },
