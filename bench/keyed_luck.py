@@ -13,7 +13,7 @@ from functools import partial
 
 import billi
 from billi.bots.house import HouseBot
-from billi.learn.ladder import LadderPlan, play
+from billi.learn.ladder import LadderPlan, play_one
 from billi.learn.outside import seated
 from billi.learn.playing import play_out
 from billi.learn.standings import Deal, DealTally, Lineup, Results
@@ -43,7 +43,7 @@ def play_by_streams(plan: LadderPlan, deal: int, seating: Lineup) -> Results:
 
 def play_both(plan: LadderPlan, deal: int) -> tuple[Deal, Deal]:
     seatings = list(plan.seatings())
-    return [play(plan, deal, each) for each in seatings], [play_by_streams(plan, deal, each) for each in seatings]
+    return [play_one(plan, deal, each) for each in seatings], [play_by_streams(plan, deal, each) for each in seatings]
 
 
 def main() -> None:

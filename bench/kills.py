@@ -113,7 +113,7 @@ def start(url: str, tables: list[str], notes: int) -> int:
 
 
 def live_and_die(url: str, tables: list[str], servers: int, life: float) -> str:
-    """Run servers until each is killed; give what they noted down."""
+    """Run servers until each is killed; return what they noted down."""
     with tempfile.TemporaryFile() as notes:
         born = time.monotonic()
         children = [start(url, tables, notes.fileno()) for _ in range(servers)]

@@ -17,7 +17,7 @@ from billi.bots import make
 from billi.bots.network import judge_of, quick_network_of
 from billi.luck import SeededLuck
 from billi.record import replay
-from billi.review.line import line_of, shares_of
+from billi.review.line import line_through, shares_of
 from billi.state import Game, State
 
 
@@ -32,7 +32,7 @@ def play(game: Game, bots: list[str], seed: int) -> State:
 
 
 def told(values: list[int]) -> str:
-    """Say what values in thousandths are on average, with an interval of 95 %, and how far they spread."""
+    """Tell what values in thousandths are on average, with an interval of 95 %, and how far they spread."""
     points = np.array(values) / 1000
     spread = points.std(ddof=1)
     return f"{points.mean():+.3f} ± {1.96 * spread / math.sqrt(len(points)):.3f}   spread {spread:.2f}"
@@ -57,7 +57,7 @@ def main() -> None:
         seat = number % given.players
         bots = [given.bot if other == seat else given.against for other in range(given.players)]
         record = play(game, bots, given.seed * 1_000_003 + number).record()
-        line = line_of(replay(record), record["events"][0]["dealer"], quick, judge)
+        line = line_through(replay(record), record["events"][0]["dealer"], quick, judge)
         everyone = [shares_of(line, other) for other in range(given.players)]
         mine = everyone[seat]
         results.append(mine.result - round(np.mean([one.result for one in everyone])))

@@ -107,7 +107,7 @@ async def real() -> None:
 
 
 async def round_of(house: House, game: str, players: int, pace: str) -> tuple[list[float], float, Watching]:
-    """Play a round; give how long each question was waited for, how long it all took, and what reached the page."""
+    """Play a round; return how long each question was waited for, how long it all took, and what reached the page."""
     guest = await house.guest("Ann", pace=pace, drawn=True)
     watching, waits = Watching(), []
     guest.page.on("websocket", watching.open)

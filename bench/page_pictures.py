@@ -3,22 +3,28 @@
     python bench/page_pictures.py FOLDER [--tables misterbill:8,willi:4] [--sizes 360x560,2560x1440] [--lights light]
 
 Somebody plays a game against bots. Whenever something is asked for the first time the screen takes every size in turn,
-so that all pictures of a moment show the same cards.
+so that all pictures of a moment show the same cards. Then come what befalls people at a table, and what is looked at
+again in a record: Mister Bill shown, "Willi!" called, a trick, what has gone, a tie.
 """
 
 import argparse
+import re
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from sys import path
+from typing import Final
 
 path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from playwright.async_api import ViewportSize
 
-from helpers.browser import DESK, EDGE, Guest, House, house_at, run
+from helpers.browser import DESK, EDGE, Guest, House, expect, house_at, run
+from helpers.mishaps import befall
 from helpers.page_text import card
+from helpers.replays import Record, after, events, opened, recorded
 from helpers.server_processes import own_server
+from helpers.socket_interceptor import told_otherwise
 
 TABLES = "misterbill:4,misterbill:8,willi:4,willi:3"
 SIZES = "360x560,360x640,390x664,667x320,768x1024,1280x800,2560x1440"
@@ -104,13 +110,17 @@ async def serve(album: Album) -> None:
             await guest.button("answer-back").click()
 
 
+def album_of(guest: Guest, table: str, arguments: argparse.Namespace) -> Album:
+    pairs = (size.split("x") for size in arguments.sizes.split(","))
+    sizes = [ViewportSize(width=int(width), height=int(height)) for width, height in pairs]
+    return Album(guest, table.replace(":", ""), arguments.folder, sizes, arguments.lights.split(","))
+
+
 async def game(house: House, table: str, arguments: argparse.Namespace) -> None:
     """Play at a table to the end, and keep its moments."""
     name, players = table.split(":")
     guest = await house.guest("Ann", pace="brisk", reduced_motion="reduce", locale=arguments.locale)
-    pairs = (size.split("x") for size in arguments.sizes.split(","))
-    sizes = [ViewportSize(width=int(width), height=int(height)) for width, height in pairs]
-    album = Album(guest, table.replace(":", ""), arguments.folder, sizes, arguments.lights.split(","))
+    album = album_of(guest, table, arguments)
     await album.keep("home")
     await guest.set_table(name, int(players), bots=int(players) - 1)
     await album.keep("lobby")
@@ -131,6 +141,71 @@ async def game(house: House, table: str, arguments: argparse.Namespace) -> None:
     await guest.context.close()
 
 
+async def company(house: House, table: str, arguments: argparse.Namespace) -> None:
+    """Keep what befalls people at a table: they go, are stood in for, lose the line, share a screen, ask for a hint."""
+    name, players = table.split(":")
+    guest = await house.guest("Ann", drawn=True, locale=arguments.locale)
+    album = album_of(guest, table, arguments)
+    await guest.play_bots(name, int(players))
+    await guest.asked.first.wait_for()
+    await guest.button("answer-hint").click()
+    await expect(guest.page.locator(".hint-panel li").first).to_be_visible()
+    await album.keep("hint")
+    if name == "willi":
+        await guest.play(until=guest.main.locator(".called"))
+        await album.keep("called")
+    await guest.context.set_offline(True)
+    await expect(guest.page.locator(".line[role=status]")).not_to_have_text("")
+    await album.keep("line")
+    guest.forgive("WebSocket", "ERR_INTERNET")
+    await guest.context.close()
+
+    guest = album.guest = await house.guest("Ann", drawn=True, locale=arguments.locale)
+    await told_otherwise(guest, befall)
+    await guest.play_bots(name, max(4, int(players)))
+    await expect(guest.button("people-back")).to_be_visible()
+    await album.keep("befallen")
+    await guest.context.close()
+
+    guest = album.guest = await house.guest("Ann", drawn=True, locale=arguments.locale)
+    await guest.set_table(name, int(players), bots=int(players) - 2)
+    await guest.box("lobby-another").fill("Bo")
+    await guest.sit(2)
+    await guest.button("lobby-begin").click()
+    passing = "|".join(guest.say("pass-ready", name=who) for who in ("Ann", "Bo"))
+    await guest.play(until=guest.main.get_by_role("button", name=re.compile(passing)))
+    await album.keep("passed")
+    await guest.context.close()
+
+    guest = album.guest = await house.guest("Ann", path=f"/learn/{name}/lesson", drawn=True, locale=arguments.locale)
+    await guest.is_dealt()
+    await album.keep("lesson")
+    await guest.context.close()
+
+
+async def again(house: House, table: str, arguments: argparse.Namespace) -> None:
+    """Keep what is looked at again in the record of a game."""
+    name, players = table.split(":")
+    kinds = ("show", "game_end") if name == "misterbill" else ("willi", "exchange", "game_end")
+    record = recorded(name, min(5, int(players)), lambda record: all(events(record, kind) for kind in kinds[:-1]))
+    with tempfile.TemporaryDirectory() as folder:
+        guest = await opened(house, record, Path(folder), drawn=True, locale=arguments.locale)
+        album = album_of(guest, table, arguments)
+        for kind in kinds:
+            await after(guest, events(record, kind)[-1] if kind == "game_end" else events(record, kind)[0])
+            await album.keep(f"again-{kind}")
+        await after(guest, middle(record))
+        pile = guest.page.locator(".pile").first if name == "willi" else guest.button("gone-button")
+        await pile.press("Enter")
+        await album.keep("again-looked")
+    await guest.context.close()
+
+
+def middle(record: Record) -> int:
+    """Find where a good deal of a round has been played."""
+    return len(record["events"]) // 2
+
+
 async def main(arguments: argparse.Namespace) -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, own_server(f"sqlite:///{folder}/billi.db") as server:
@@ -138,7 +213,11 @@ async def main(arguments: argparse.Namespace) -> None:
         await server.answers()
         async with house_at(server.url) as house:
             for table in arguments.tables.split(","):
-                await game(house, table, arguments)
+                for part in arguments.parts.split(","):
+                    await PARTS[part](house, table, arguments)
+
+
+PARTS: Final = {"game": game, "company": company, "again": again}
 
 
 def read() -> argparse.Namespace:
@@ -147,6 +226,7 @@ def read() -> argparse.Namespace:
     parser.add_argument("--tables", default=TABLES)
     parser.add_argument("--sizes", default=SIZES)
     parser.add_argument("--lights", default=LIGHTS)
+    parser.add_argument("--parts", default=",".join(PARTS))
     parser.add_argument("--locale", default="en-GB")
     return parser.parse_args()
 

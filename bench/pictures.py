@@ -76,7 +76,7 @@ def keep(page: Page, name: str) -> None:
 
 
 def act(page: Page) -> bool:
-    """Do one thing that can be done; say whether there was one."""
+    """Do one thing that can be done; return whether there was one."""
     draw = page.get_by_role("list", name="The cards to draw from").get_by_role("button")
     if draw.count():
         draw.last.click(force=True)

@@ -1,4 +1,4 @@
-"""Gives bots their places: each alone among others of one kind, the same deals for all, every deal from every seat.
+"""Places bots: each alone among others of one kind, the same deals for all, every deal from every seat.
 
 Points are those over the mean of the others. Where `random` and `glass` are among the bots, every one gets its place
 between them, 0 to 1. Finished deals are written to a file as they come, and files of several runs read together, so
@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 import billi
 from billi.bots import BOTS
-from billi.learn.ladder import LadderPlan, play
+from billi.learn.ladder import LadderPlan, play_one
 from billi.learn.outside import GLASS
 from billi.learn.standings import Lineup, of_share, student
 
@@ -40,7 +40,7 @@ def play_deal(given: tuple[LadderPlan, int, float]) -> tuple[str, int, float, fl
     for seat in range(players):
         if time.time() > until:
             return None
-        points, winners = play(plan, deal, Lineup(0, 1, seat))
+        points, winners = play_one(plan, deal, Lineup(0, 1, seat))
         over.append(points[seat] - (sum(points[:players]) - points[seat]) / (players - 1))
         wins.append((seat in winners) / len(winners))
     return plan.bots[0], deal, float(np.mean(over)), float(np.mean(wins))
@@ -60,7 +60,7 @@ def place(bot: tuple[float, float], low: tuple[float, float], high: tuple[float,
 
 
 def tell(found: Found, among: str) -> Iterator[str]:
-    """Say how the bots stand, the last first."""
+    """Tell how the bots stand, the last first."""
     points = {bot: measured(np.array([over for over, _ in deals.values()])) for bot, deals in found.items()}
     points.setdefault(among, (0.0, 0.0))
     for bot, (mean, half) in sorted(points.items(), key=lambda one: one[1]):

@@ -37,7 +37,7 @@ class Held:
     games: list[int] = field(default_factory=list)
 
     def told(self) -> str:
-        """Say how the two compare, with intervals of 95 % by games: choices of one game are not alone."""
+        """Tell how the two compare, with intervals of 95 % by games: choices of one game are not alone."""
         said, gained = np.array(self.said), np.array(self.gained)
         if not len(said):
             return "none"

@@ -69,7 +69,7 @@ async def prepared(game: str, store: Store) -> Room:
 async def play(
     room: Room, chance: random.Random, most: int, around: AbstractContextManager[None] = NOTHING
 ) -> list[float]:
-    """Play to the end, or so many moves, each within something; give the seconds each of them took."""
+    """Play to the end, or so many moves, each within something; return the seconds each of them took."""
     took: list[float] = []
     while not room.table.over and len(took) < most:
         table = room.table

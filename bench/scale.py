@@ -65,7 +65,7 @@ def read(name: str) -> Any:
 def kept_points() -> list[Measured]:
     """Read the points at which everyone at a table is at one server."""
     lines = [json.loads(line) for line in (HERE / "growth.jsonl").read_text(encoding="utf-8").splitlines()]
-    return [points.read(line) for line in lines if not line["apart"]]
+    return [points.read_point(line) for line in lines if not line["apart"]]
 
 
 def kept_costs() -> Costs:

@@ -25,7 +25,7 @@ BODY: Final = b'{"do":"choose","by":"Zk3vPq81yQmT4xLd","id":"417","seat":2,"acti
 
 
 async def measure(url: str, writers: int, seconds: float) -> list[float]:
-    """Let writers write for a while; give how long each line took."""
+    """Let writers write for a while; return how long each line took."""
     took: list[float] = []
     run = os.urandom(6).hex()
     async with await open_store(url) as store:

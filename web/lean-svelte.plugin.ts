@@ -35,14 +35,32 @@ const NEEDLESS = [
   /,\s*\$\$slots: \{ (\w+: true(, )?)* \}/g,
 ];
 
+/**
+ * What Svelte itself is spared: whether a change is only tried out (`fork`), which nobody here does; symbols' names, which only
+ * programmers see; `pending`, what a part shows while it waits, which none does; what tasks hear that are called off, of which there
+ * are none; and whether the page is XML.
+ */
+const SPARED = [
+  [/\b\w+\??\.is_fork\b(?! =)/g, "false"],
+  [/^\tis_fork = false;$/m, ""],
+  [/\bSymbol\('[^']*'\)/g, "Symbol()"],
+  [/this\.has_pending_snippet\(\)/g, "false"],
+  [/new \(class StaleReactionError [^}]*\}\)\(\)/, "null"],
+  [/(?<=IS_XHTML =)[^;]*(?=;)/, " false"],
+] as const;
+
 export function leanSvelte(): Plugin {
   return {
     name: "billi-lean-svelte",
     apply: "build",
     transform(code, id) {
       if (id.endsWith(".svelte")) return NEEDLESS.reduce((left, needless) => left.replace(needless, ""), code);
-      const [, told] = Object.entries(TOLD).find(([end]) => id.endsWith(end)) ?? [];
-      return told?.reduce(tell, code);
+      if (!id.includes("/svelte/src/")) return undefined;
+      const [, told = []] = Object.entries(TOLD).find(([end]) => id.endsWith(end)) ?? [];
+      return told.reduce(
+        tell,
+        SPARED.reduce((left, [before, after]) => left.replace(before, after), code),
+      );
     },
   };
 }

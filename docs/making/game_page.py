@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any, Final
 
 import billi
-from billi.attribute_docs import attribute_docs, plain
+from billi.attribute_docs import attribute_docs, in_one_line
 from billi.games.action import Action
 from billi.games.events import Event, Field, fields_of
 from billi.games.spec import GameSpec
@@ -40,7 +40,7 @@ def game_page(spec: GameSpec[Any], language: str = "en") -> str:
     fewest, most = spec.players[0], spec.players[-1]
     parts = [
         f"# {name}",
-        rules.intro if rules else plain(type(spec).__doc__ or ""),
+        rules.intro if rules else in_one_line(type(spec).__doc__ or ""),
         f"{fewest} {'or' if most == fewest + 1 else 'to'} {most} players, {len(spec.deck)} cards, "
         f"{spec.rules.LAST_ROUND} rounds: "
         f"`billi.game({spec.name!r}, players={most if most < 5 else 4})`. "
@@ -211,7 +211,7 @@ def _events(spec: GameSpec[Any]) -> str:
             [
                 f"`{kind}`",
                 f"`{event.__name__}`",
-                plain(event.__doc__ or ""),
+                in_one_line(event.__doc__ or ""),
                 "<br>".join(_field(event, told) for told in fields_of(event)),
             ]
             for kind, event in spec.events.by_kind.items()

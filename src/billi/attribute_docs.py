@@ -19,10 +19,10 @@ def attribute_docs(module: ModuleType) -> dict[str, dict[str, str]]:
             for field, below in pairwise(written.body):
                 match field, below:
                     case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
-                        said.setdefault(written.name, {})[name] = plain(text)
+                        said.setdefault(written.name, {})[name] = in_one_line(text)
     return said
 
 
-def plain(text: str) -> str:
+def in_one_line(text: str) -> str:
     """Write a docstring on one line, code in single backticks."""
     return " ".join(text.replace("``", "`").split())

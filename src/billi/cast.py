@@ -59,10 +59,10 @@ def bot_called(kept: str, seat: int) -> Character | None:
     return Character(found[1] if found[1] in KNOWN else "", int(found[2] or seat))
 
 
-def bots_in(record: Mapping[str, Any]) -> dict[int, Character]:
+def bots_of_record(record: Mapping[str, Any]) -> dict[int, Character]:
     """Return the bots of a record by seat: those it says are, or going by the names where it does not say.
 
-    >>> bots_in({"names": ["house", "master 2"], "bots": [1]})
+    >>> bots_of_record({"names": ["house", "master 2"], "bots": [1]})
     {1: Character(level='master', number=2)}
     """
     named = {seat: bot for seat, name in enumerate(record.get("names", ())) if (bot := bot_called(name, seat))}

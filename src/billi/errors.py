@@ -77,7 +77,27 @@ class IllegalAction(BilliError):
 
 
 class InvalidPosition(BilliError):
-    """A position, deck, option or number that cannot be."""
+    """A position or deck that cannot be."""
+
+
+class InvalidOption(BilliError):
+    """An option, or a number of players, that a game does not have."""
+
+
+class InvalidArgument(BilliError):
+    """A number, seed, seat, list or name that cannot be, or two of which one at most may be given."""
+
+
+class UnknownGame(BilliError):
+    """A game there is not."""
+
+
+class NotLearned(BilliError):
+    """A game nobody can learn, since it does not say what a learner sees."""
+
+
+class NotReset(BilliError):
+    """An environment, or a game in one, that is to be reset first."""
 
 
 class UnknownBot(BilliError):

@@ -10,7 +10,7 @@ from functools import reduce
 from operator import index
 from typing import Final, Protocol, Self, TypeVar
 
-from billi.errors import InvalidPosition, brief
+from billi.errors import InvalidArgument, brief
 
 Item = TypeVar("Item")
 
@@ -56,7 +56,7 @@ def as_seed(seed: int) -> int:
     except TypeError:
         number = -1
     if not 0 <= number <= SEEDS or isinstance(seed, bool):
-        raise InvalidPosition("seed-range", seed=brief(seed))
+        raise InvalidArgument("seed-range", seed=brief(seed))
     return number
 
 

@@ -61,7 +61,7 @@ def together(work: Work[Report], parts: Iterator[range], workers: int) -> Genera
         while waiting:
             yield waiting.popleft().result()
     except (BrokenProcessPool, OSError) as error:
-        raise BilliError("cli-error-worker") from error
+        raise BilliError("worker-stopped") from error
     finally:
         stop.set()
         pool.shutdown(cancel_futures=True)

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import IO, Final
 
-from billi.errors import BilliError, InvalidPosition
+from billi.errors import BilliError, InvalidArgument
 from billi.learn.outside import check_outside, seated
 from billi.learn.playing import play_out
 from billi.luck import SeededLuck
@@ -65,7 +65,7 @@ def simulate(
     started = time.perf_counter()
     for option, number in (("games", games), ("workers", workers)):
         if number < 1:
-            raise InvalidPosition("cli-error-number", option=option, least=1, found=str(number))
+            raise InvalidArgument("bulk-number", name=option, number=str(number))
     plan = SimulationPlan(game, seed, one_a_player(bots, game), records_path is not None)
     tally = game.spec.tally()
     reports = share(partial(play_chunk, plan), range(games), CHUNK, workers, ray)
@@ -82,7 +82,7 @@ def simulate(
 def one_a_player(bots: Sequence[str], game: Game) -> list[str]:
     """Seat the bots named: one for all, or one a player."""
     if len(bots) not in (1, game.players):
-        raise InvalidPosition("cli-error-bot-count", players=game.players, found=len(bots))
+        raise InvalidArgument("bots-count", players=game.players, found=len(bots))
     for name in set(bots):
         check_outside(name, game.name)
     return list(bots) if len(bots) == game.players else list(bots) * game.players
@@ -124,4 +124,4 @@ def records_file(path: Path) -> Iterator[IO[bytes]]:
         with whole_file(path) as file:
             yield file
     except OSError as error:
-        raise BilliError("cli-error-write", file=str(path), reason=error.strerror or str(error)) from error
+        raise BilliError("file-unwritable", file=str(path), reason=error.strerror or str(error)) from error

@@ -16,8 +16,8 @@ from operator import attrgetter
 from types import GenericAlias
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar, cast, overload
 
-from billi.errors import IllegalAction, InvalidPosition, brief
-from billi.games import GAMES
+from billi.errors import IllegalAction, InvalidArgument, InvalidOption, UnknownGame, brief
+from billi.games import GAMES, register
 from billi.games.action import Action
 from billi.games.card import Card
 from billi.games.fields import listed, whole
@@ -80,17 +80,17 @@ class Game(Generic[ViewT, CardT]):
 
     def __init__(self, name: str, players: int, options: Mapping[str, str], spec: GameSpec[Any] | None = None) -> None:
         if not isinstance(name, str) or name not in GAMES:
-            raise InvalidPosition("game-unknown", name=brief(name), known=sorted(GAMES))
+            raise UnknownGame("game-unknown", name=brief(name), known=sorted(GAMES))
         spec = spec or GAMES[name]
         if whole(players, spec.players) is None:
-            raise InvalidPosition(
+            raise InvalidOption(
                 "game-players", name=name, fewest=spec.players[0], most=spec.players[-1], players=brief(players)
             )
         for option, value in options.items():
             if option not in spec.options:
-                raise InvalidPosition("option-unknown", option=option, known=sorted(spec.options))
+                raise InvalidOption("option-unknown", option=option, known=sorted(spec.options))
             if value not in spec.options[option]:
-                raise InvalidPosition("option-value", option=option, value=brief(value), known=spec.options[option])
+                raise InvalidOption("option-value", option=option, value=brief(value), known=spec.options[option])
         self.name: Final = name
         self.players: Final = int(players)
         """How many people or bots play."""
@@ -130,10 +130,10 @@ class Game(Generic[ViewT, CardT]):
         ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9']
         """
         if (deck is not None) + (seed is not None) + (luck is not None) > 1:
-            raise InvalidPosition("start-deck-or-seed")
+            raise InvalidArgument("start-deck-or-seed")
         if deck is None:
             if team_cards is not None:
-                raise InvalidPosition("start-team-cards")
+                raise InvalidArgument("start-team-cards")
             luck = _luck(seed, luck) or _fresh_luck()
         people = None if names is None else self._people(names)
         first = self.first_dealer(luck, people or ()) if dealer is None else self._dealer(dealer, people or ())
@@ -150,19 +150,19 @@ class Game(Generic[ViewT, CardT]):
         """Refuse names that are not one text a player."""
         people = listed(names)
         if people is None or not all(isinstance(name, str) for name in people):
-            raise InvalidPosition("start-names-list", players=self.players, names=brief(names))
+            raise InvalidArgument("start-names-list", players=self.players, names=brief(names))
         if len(people) != self.players:
-            raise InvalidPosition("start-names", players=self.players, names=len(people))
+            raise InvalidArgument("start-names", players=self.players, names=len(people))
         return people
 
     def _dealer(self, dealer: object, names: Sequence[str]) -> int:
         """Refuse a first dealer who is not there, or who would have somebody else start than must."""
         seat = whole(dealer, range(self.seats))
         if seat is None:
-            raise InvalidPosition("start-dealer", seats=self.seats, dealer=brief(dealer))
+            raise InvalidArgument("start-dealer", seats=self.seats, dealer=brief(dealer))
         first = self.spec.first_dealers(self, names)
         if seat not in first.allowed:
-            raise InvalidPosition(first.sentence, first.rule, dealers=list(first.allowed), dealer=seat)
+            raise InvalidArgument(first.sentence, first.rule, dealers=list(first.allowed), dealer=seat)
         return seat
 
     def first_dealer(self, luck: Luck | None, names: Sequence[str] = ()) -> int:
@@ -206,13 +206,20 @@ class Game(Generic[ViewT, CardT]):
         return hash((self.name, self.players, self.bits))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        special = () if self.spec is GAMES[self.name] else (self.spec,)
-        return Game, (self.name, self.players, self.options, *special)
+        usual = self.spec is GAMES.get(self.name)
+        return _game_again, (self.name, self.players, self.options, self.spec, usual)
 
     def __repr__(self) -> str:
         usual = {option: values[0] for option, values in self.spec.options.items()}
         special = "".join(f", {name}={value!r}" for name, value in self.options.items() if value != usual[name])
         return f"billi.game({self.name!r}, players={self.players}{special})"
+
+
+def _game_again(name: str, players: int, options: Mapping[str, str], spec: GameSpec[Any], usual: bool) -> Game:
+    """Return a game in another process, where nobody may have heard of it yet."""
+    if usual and name not in GAMES:
+        register(spec)
+    return Game(name, players, options, None if usual else spec)
 
 
 class State(Generic[ViewT, CardT]):
@@ -384,7 +391,7 @@ class State(Generic[ViewT, CardT]):
             return seat
         viewer = None if seat is None else whole(seat, range(self.game.players))
         if viewer is None and seat is not None:
-            raise InvalidPosition("view-seat", players=self.game.players, seat=brief(seat))
+            raise InvalidArgument("view-seat", players=self.game.players, seat=brief(seat))
         return viewer
 
     def _seen_from(self, seat: int | None) -> "list[Event]":
@@ -399,10 +406,10 @@ class State(Generic[ViewT, CardT]):
 
         What else stood in the record a state was replayed from stands in it again, until the game goes on.
         """
-        from billi.record import record_of
-        from billi.record.beside import put_back
+        from billi.record import record_of_state
+        from billi.record.beside import with_beside
 
-        return put_back(record_of(self, self.names if names is None else names), self._beside)
+        return with_beside(record_of_state(self, self.names if names is None else names), self._beside)
 
     def keep_beside(self, kept: "Beside") -> None:
         """Remember what stood beside the record that led here."""
@@ -559,7 +566,7 @@ class State(Generic[ViewT, CardT]):
         True
         """
         if same_luck + (seed is not None) + (luck is not None) > 1:
-            raise InvalidPosition("copy-luck")
+            raise InvalidArgument("copy-luck")
         chosen = _luck(seed, luck)
         if chosen is None and self._luck is not None:
             chosen = self._luck.copy() if same_luck else _fresh_luck()
@@ -633,7 +640,7 @@ class _Moment(NamedTuple):
 def _luck(seed: int | None, luck: Luck | None) -> Luck | None:
     """Return the luck somebody has asked for, if any."""
     if luck is not None and not callable(getattr(luck, "below", None)):
-        raise InvalidPosition("start-luck", luck=brief(luck))
+        raise InvalidArgument("start-luck", luck=brief(luck))
     return luck if seed is None else SeededLuck(seed)
 
 

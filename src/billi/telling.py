@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, count
 from typing import Any
 
-from billi.cast import bots_in
+from billi.cast import bots_of_record
 from billi.errors import InvalidRecord
 from billi.games import GAMES
 from billi.games.action import Action
@@ -63,7 +63,7 @@ class Teller(ABC):
         self.say = words.text
         names: Sequence[str] = record.get("names", ())
         self.players: int = self.options.get("players", len(names))
-        self.bots = bots_in(record)
+        self.bots = bots_of_record(record)
         self.people: Sequence[str] = self._told_apart(names)
         self.round = 0
         self.margin = ""

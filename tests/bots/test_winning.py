@@ -5,7 +5,7 @@ import pytest
 
 import billi
 from billi.bots.master import worth_to
-from billi.bots.winning import chances
+from billi.bots.winning import winning_chances
 
 
 @pytest.mark.parametrize("points", [[5, 3, 3, 0], [0, 4, 2, 2], [2, 2, 2, 2], [9, 3, 2, 1]])
@@ -13,13 +13,13 @@ def test_chances_are_those_of_games_played_on_by_luck(points: list[int]) -> None
     luck, spread = np.random.default_rng(1), 2.5
     ends = np.array(points) + spread * luck.normal(size=(200_000, 4))
     won = (ends.argmax(1) == 0).mean()
-    assert chances([points], 0, spread)[0] == pytest.approx(won, abs=0.006)
+    assert winning_chances([points], 0, spread)[0] == pytest.approx(won, abs=0.006)
 
 
 def test_all_chances_together_are_one() -> None:
     points = [[7.0, 5.0, 4.0, 4.0, 1.0]]
-    assert sum(chances(points, seat, 1.7)[0] for seat in range(5)) == pytest.approx(1, abs=0.01)
-    assert sum(chances([[4, 4, 1]], seat, 0.0)[0] for seat in range(3)) == 1
+    assert sum(winning_chances(points, seat, 1.7)[0] for seat in range(5)) == pytest.approx(1, abs=0.01)
+    assert sum(winning_chances([[4, 4, 1]], seat, 0.0)[0] for seat in range(3)) == 1
 
 
 @pytest.mark.parametrize(("round", "dares"), [(1, False), (8, True)])

@@ -12,7 +12,7 @@ from billi.bulk.arena import GAME_OVER, arena
 from billi.bulk.layout import unpack
 from billi.bulk.learning import LOG_ROOM
 from billi.bulk.playouts import setup_of
-from billi.errors import InvalidPosition
+from billi.errors import InvalidArgument
 from billi.games import GAMES
 from billi.games.log import LOG_SIZE, WORDS
 from billi.games.sets import members
@@ -203,7 +203,7 @@ def test_an_arena_never_runs_dry_and_sits_down_to_every_game_in_turn() -> None:
 
 @pytest.mark.parametrize("games", [[], [billi.game("willi"), billi.game("misterbill")]])
 def test_an_arena_refuses_what_is_not_one_game(games: list[Game]) -> None:
-    with pytest.raises(InvalidPosition):
+    with pytest.raises(InvalidArgument):
         arena(games, 3)
 
 

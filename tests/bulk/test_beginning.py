@@ -9,7 +9,7 @@ import pytest
 import billi
 from billi.bots.sight import SeenRow
 from billi.bulk.arena import arena
-from billi.errors import InvalidPosition
+from billi.errors import InvalidArgument
 from billi.games.bits import lowest
 from billi.games.sets import members
 from billi.state import Game, State
@@ -75,12 +75,12 @@ def test_a_position_is_played_out_many_times() -> None:
 def test_states_that_cannot_be_gone_on_from_are_refused() -> None:
     willi = billi.game("willi")
     for tables in (arena(willi, 3), billi.batch(willi, 3)):
-        with pytest.raises(InvalidPosition, match="no state"):
+        with pytest.raises(InvalidArgument, match="no state"):
             tables.begin_from([])
-        with pytest.raises(InvalidPosition, match="another game"):
+        with pytest.raises(InvalidArgument, match="another game"):
             tables.begin_from([billi.game("willi", players=3).start(seed=1)])
         over = in_mid_game(willi, 1, 0)
         while not over.over:
             over.apply(lowest(over.to_act_mask), over.legal(lowest(over.to_act_mask))[0])
-        with pytest.raises(InvalidPosition, match="nobody is asked"):
+        with pytest.raises(InvalidArgument, match="nobody is asked"):
             tables.begin_from([over])

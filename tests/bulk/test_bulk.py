@@ -19,6 +19,10 @@ from billi.luck import advance, below, seeded
 from billi.state import Game
 from helpers.crosscheck import VARIANTS
 from helpers.paths import TESTS
+from helpers.third_game import THIRD_GAMES
+
+pytestmark = pytest.mark.usefixtures("third_game")
+EVERY_GAME = pytest.mark.parametrize("game", [*VARIANTS, *THIRD_GAMES], ids=repr)
 
 
 def as_it_stands(function: FunctionType) -> FunctionType:
@@ -34,7 +38,7 @@ def fields(table: Any) -> dict[str, Any]:
     return {name: getattr(table, name) for name in type(table).__slots__}
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=repr)
+@EVERY_GAME
 def test_compiled_rules_and_plain_rules_agree_after_every_step(game: Game) -> None:
     games, loops = 4, plain(game)
     batch = billi.batch(game, games, seed=11)
@@ -54,7 +58,7 @@ def test_compiled_rules_and_plain_rules_agree_after_every_step(game: Game) -> No
         loops.step_many(positions, cards, streams, numbers, [-1] * games, setup_of(game), 11, False, 0, games)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=repr)
+@EVERY_GAME
 def test_plain_and_compiled_playouts_give_the_same_points(game: Game) -> None:
     points = [0] * game.spec.rules.SEATS
     cards = [0] * game.spec.rules.CARDS_SIZE
@@ -129,7 +133,7 @@ def test_an_illegal_action_in_a_batch_is_named_and_no_game_moves(game: Game, res
 )
 def test_a_batch_refuses_what_are_not_its_actions(actions: Any) -> None:
     batch = billi.batch(billi.game("willi"), 3)
-    with pytest.raises(billi.InvalidPosition):
+    with pytest.raises(billi.InvalidArgument):
         batch.step(actions)
 
 
@@ -149,7 +153,7 @@ def test_a_batch_that_restarts_never_runs_dry() -> None:
     ("count", "more"), [(0, {}), (-1, {}), (10, {"threads": 0}), (10, {"device": "abacus"}), (1.5, {})]
 )
 def test_playouts_refuse_what_cannot_be(count: Any, more: dict[str, Any]) -> None:
-    with pytest.raises(billi.NoDevice if "device" in more else billi.InvalidPosition):
+    with pytest.raises(billi.NoDevice if "device" in more else billi.InvalidArgument):
         billi.playouts(billi.game("willi"), count, **more)
 
 

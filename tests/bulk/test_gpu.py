@@ -5,7 +5,6 @@ from importlib.util import find_spec
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
 import pytest
 
 import billi
@@ -138,20 +137,6 @@ def test_kernels_to_learn_from_compile_for_a_gpu(game: str, monkeypatch: pytest.
     for name, kernel in kernels.items():
         ptx, _ = cuda.compile_ptx(kernel.py_func, taken[name], cc=HOPPER)
         assert ".target sm_90" in ptx
-
-
-@pytest.mark.parametrize("has", [True, False])
-def test_numpy_is_lent_a_name_only_where_numba_cuda_asks_for_it(has: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = set(dir(np))
-    monkeypatch.setattr(gpu, "find_spec", lambda name: object() if has else None)
-    with monkeypatch.context() as patch:
-        patch.delattr(np, "row_stack", raising=False)
-        gpu._lend_names_to_numba_cuda()
-        assert hasattr(np, "row_stack") == has
-        if has:
-            assert np.row_stack is np.vstack
-        patch.delattr(np, "row_stack", raising=False)
-    assert set(dir(np)) == before
 
 
 @pytest.mark.skipif(not has_gpu(), reason="this machine has no GPU")

@@ -8,8 +8,12 @@ from typing import Any, Final
 import pytest
 
 from billi.games import GAMES
+from billi.games.spec import GameSpec
+from billi.record.replaying import Replaying
+from billi.summary import Tally
 from helpers.code_blocks import PAGES
 from helpers.paths import ROOT, TESTS
+from helpers.third_game import HIGHEST
 
 BLOCK: Final = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK: Final = re.compile(r"\]\((?!\w+:)([^)\s#]*)(?:#([^)\s]*))?\)")
@@ -60,6 +64,22 @@ def test_what_a_game_needs_is_told_as_the_third_game_has_it() -> None:
         assert "highest" in GAMES
     finally:
         GAMES.pop("highest", None)
+
+
+def abstract_in(section: str) -> set[str]:
+    """Return what the tables of a section of docs/games.md say is needed."""
+    page = (ROOT / "docs" / TAKEN_FROM_HIGHEST).read_text(encoding="utf-8")
+    told = page.partition(f"\n## {section}\n")[2].partition("\n## ")[0]
+    heads = re.findall(r"^\| (`.+?) \|", told, re.MULTILINE)
+    return {name for head in heads for name in re.findall(r"`([a-z]\w*)", head)}
+
+
+def test_what_a_game_must_have_is_what_the_spec_leaves_open() -> None:
+    declared = {name for name in GameSpec.__annotations__ if name not in vars(GameSpec)}
+    bulk = {name for name, thing in vars(HIGHEST.bulk).items() if getattr(thing, "__module__", "") == "highest.bulk"}
+    owed = Replaying.__abstractmethods__ | Tally.__abstractmethods__ | bulk
+    assert abstract_in("The spec") == GameSpec.__abstractmethods__ | declared | owed
+    assert {"begin", "legal"} < abstract_in("Rules")
 
 
 def anchors(page: Path) -> set[str]:

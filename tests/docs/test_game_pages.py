@@ -117,6 +117,12 @@ def test_a_game_without_art_or_rulebook_has_a_page_too(monkeypatch: pytest.Monke
     assert picture("highest", "A", "A") == "`A`"
     assert sheet("highest", "ABC") == ""
     assert rulebook("highest") is None
+    page = game_page(Highest())
+    assert page.startswith("# Highest\n\nCards are the letters A to M")
+    told = rows(page, "What is asked")
+    assert [row[:3] for row in told if row[0] == "`play`"] == [["`play`", "`play CARD`", "any"]]
+    assert "`leader`, `phase`, `points`, `round`, `trick`" in page
+    assert game_page(Highest(), "de").startswith("# Die Höchste")
 
 
 def test_choices_are_written_with_what_differs_left_open() -> None:

@@ -29,6 +29,11 @@ from helpers.random_games import (
 )
 from helpers.rule_scenes import any_deck, go_on
 
+pytestmark = pytest.mark.usefixtures("third_game")
+RULES = {"misterbill": r"MB\d+[ETGLR]?", "willi": r"W\d+", "highest": r"H\d+"}
+"""How the rules of each game are numbered."""
+
+
 # Cards
 
 
@@ -126,7 +131,7 @@ def assert_refused(state: State, seat: int, action: Action | str, before: str = 
     error = refused.value
     if not state.over:
         assert error.rule is not None
-        assert re.fullmatch(r"MB\d+[ETGLR]?" if state.game.name == "misterbill" else r"W\d+", error.rule)
+        assert re.fullmatch(RULES[state.game.name], error.rule)
         assert str(error).endswith(f" ({error.rule})")
     return error
 

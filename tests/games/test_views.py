@@ -22,6 +22,7 @@ from helpers.events import as_told, events_of, last
 from helpers.random_games import every_variant, few_games, many_points, played, position, seeds, some_point
 from helpers.rule_scenes import go_on, stacked, start
 
+pytestmark = pytest.mark.usefixtures("third_game")
 every_misterbill = pytest.mark.parametrize("game", [game for game in VARIANTS if game.name == "misterbill"], ids=repr)
 every_willi = pytest.mark.parametrize("game", [game for game in VARIANTS if game.name == "willi"], ids=repr)
 

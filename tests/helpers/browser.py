@@ -319,7 +319,7 @@ class Guest:
         return await self.hand.all_text_contents()
 
     async def screen(self) -> str:
-        """Say what this guest sees."""
+        """Return what this guest sees."""
         with suppress(Error):
             seen = await self.page.locator("body").aria_snapshot(timeout=ONE_CLICK)
             missed = "\n".join(self.missed[-3:])
@@ -347,7 +347,7 @@ class Guest:
     # Setting a table
 
     async def set_table(self, game: str, players: int, bots: int = 0, hints: bool = False) -> str:
-        """Set a table from the home page and sit down in the first chair; give the link for the others."""
+        """Set a table from the home page and sit down in the first chair; return the link for the others."""
         await self.link("home-new").click()
         await self.page.get_by_role("radio", name=self.say(f"game-{game}"), exact=True).check()
         with_willi = game == "willi" and players == 3

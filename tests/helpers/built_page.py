@@ -11,7 +11,7 @@ from billi.server.files import STATIC
 
 @cache
 def not_built() -> str:
-    """Say what is wrong with the page as it was built; nothing if all is well."""
+    """Return what is wrong with the page as it was built; nothing if all is well."""
     if not (STATIC / "index.html").exists():
         return f"The page is not built: {STATIC} has none."
     built = "".join(file.read_text(encoding="utf-8") for file in STATIC.glob("assets/page-*.json"))

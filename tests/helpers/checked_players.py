@@ -85,7 +85,7 @@ class Chooser:
 
 
 async def tokens(url: str, people: int) -> list[str]:
-    """Introduce people to a server; give what they are known by."""
+    """Introduce people to a server; return what they are known by."""
     found = []
     for number in range(people):
         async with Client(url, f"P{number}") as person:
@@ -94,7 +94,7 @@ async def tokens(url: str, people: int) -> list[str]:
 
 
 async def seat_all(url: str, game: str, tokens: list[str]) -> str:
-    """Have people sit down at a new table, the first as its host; give its code."""
+    """Have people sit down at a new table, the first as its host; return its code."""
     async with Client(url, token=tokens[0]) as host:
         code = await host.open(game, len(tokens))
     for seat, token in enumerate(tokens):

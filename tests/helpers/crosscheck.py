@@ -51,7 +51,7 @@ def draw(cards: list[str], hand: list[str], lazy: float, rnd: random.Random) -> 
 
 
 def play_both(game: Game, seed: int, lazy: float = 0.0) -> billi.State:
-    """Play one random game through both, comparing after every step; give the state at its end."""
+    """Play one random game through both, comparing after every step; return the state at its end."""
     rnd = random.Random(seed)
     dealer = 2 if game.options.get("willi_starts") == "in_turn" and game.players == 3 else rnd.randrange(game.seats)
     model = new_model(game, dealer)

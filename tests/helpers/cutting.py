@@ -74,7 +74,7 @@ def fits(seen: Dealt, deal: Dealt, seat: int) -> bool:
 
 
 async def finish(client: Client, tables: list[TableClient]) -> dict[str, Any]:
-    """Have everyone play to the end; give the record, found to be in order."""
+    """Have everyone play to the end; return the record, found to be in order."""
     await asyncio.gather(*(table.play(lambda hand: hand.ask.choices[0] if hand.ask else "") for table in tables))
     assert tables[0].shown is not None
     record: dict[str, Any] = await client.get(f"/api/games/{tables[0].shown.public.record}")

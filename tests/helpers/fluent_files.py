@@ -147,7 +147,7 @@ class Book:
                 yield name, self.text(name, given)
 
     def text(self, name: str, given: dict[str, str | int]) -> str:
-        """Say something."""
+        """Return a message, filled in."""
         message = self._bundle.get_message(name.partition(".")[0])
         pattern = message.attributes[name.partition(".")[2]] if "." in name else message.value
         text, problems = self._bundle.format_pattern(pattern, given)

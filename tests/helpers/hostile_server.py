@@ -367,7 +367,7 @@ def filled(path: str, name: str) -> str:
 
 
 def ask(house: House, how: str, path: str, headers: dict[str, str], body: bytes = b"") -> tuple[int, str]:
-    """Ask a door by hand; give the status (0 where it hung up) and what it said."""
+    """Ask a door by hand; return the status (0 where it hung up) and what it said."""
     usual = {
         "host": f"127.0.0.1:{house.port}",
         "content-length": str(len(body)),

@@ -1,4 +1,4 @@
-"""People who look at a table on a hall, ask for hints, and hear what they are sent."""
+"""People who look at a table of a registry, ask for hints, and hear what they are sent."""
 
 import asyncio
 import time

@@ -33,7 +33,7 @@ def position(hands: list[str], team_cards: list[int], dealer: int, exchange: Any
 
 
 def now(m: Table) -> Waiting:
-    """Say what the table waits for, afresh (the type checker remembers what `m.waiting` was)."""
+    """Return what the table waits for, afresh (the type checker remembers what `m.waiting` was)."""
     return m.waiting
 
 

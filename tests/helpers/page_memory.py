@@ -56,7 +56,7 @@ class Held:
 
 
 async def evening(house: House, kinds: Sequence[str], games: int, each: int) -> dict[int, Held]:
-    """Play games in one tab; give what the page held after every few of them."""
+    """Play games in one tab; return what the page held after every few of them."""
     guest = await house.guest("Ann", drawn=True)
     held: dict[int, Held] = {}
     for game in range(1, games + 1):

@@ -38,7 +38,7 @@ class Paced:
 
 
 def played(game: str, players: int, number: int, pace: str) -> Steps:
-    """Play a game against bots; give what reached the page at a time, and what the table then did."""
+    """Play a game against bots; return what reached the page at a time, and what the table then did."""
     secret = sha256(f"{game} {players} {number}".encode()).digest()
     scene = Scene(game, players, secret=secret).seated("host", bots=tuple(range(1, players))).begun()
     table = scene.table
@@ -67,7 +67,7 @@ def played(game: str, players: int, number: int, pace: str) -> Steps:
 
 
 def paced(games: Sequence[Steps], folder: Path) -> list[Paced]:
-    """Have the page show some games; give how long each took."""
+    """Have the page show some games; return how long each took."""
     file, out = folder / "games.json", folder / "paced.json"
     file.write_text(json.dumps(games))
     vitest("tests/pace.test.ts", BILLI_GAMES=str(file), BILLI_PACED=str(out))

@@ -22,7 +22,7 @@ async def standings(podium: Locator) -> list[tuple[str, str]]:
 
 
 async def plays_a_game(url: str, game: str, who: Client | None = None) -> str:
-    """Have somebody play a game against bots, without a page; give its id."""
+    """Have somebody play a game against bots, without a page; return its id."""
     chance = random.Random(7)
     async with nullcontext(who) if who else Client(url, "Ann") as client:
         code = await client.open(game, 4, bots=[1, 2, 3])

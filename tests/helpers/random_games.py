@@ -13,8 +13,9 @@ from billi import Action, State
 from billi.state import Game
 from helpers.crosscheck import VARIANTS
 from helpers.rule_scenes import go_on, start
+from helpers.third_game import THIRD_GAMES
 
-every_variant = pytest.mark.parametrize("game", VARIANTS, ids=repr)
+every_variant = pytest.mark.parametrize("game", [*VARIANTS, *THIRD_GAMES], ids=repr)
 seeds = st.integers(min_value=0, max_value=2**32 - 1)
 few_games = settings(max_examples=6)
 many_points = settings(max_examples=25)
@@ -52,6 +53,9 @@ def sayings(game: Game) -> tuple[Action, ...]:
     if game.name == "willi":
         cards = [Action(verb, card) for verb in ("box", "play", "take", "give") for card in game.spec.deck]
         return (*cards, Action("call Willi"), Action("no call"), Action("keep"))
+    if game.name == "highest":
+        cards = [Action(verb, card) for verb in ("play", "give") for card in (*game.spec.deck, "I", "R5")]
+        return (*cards, Action("pass"), *(Action("play", card, seat=1) for card in game.spec.deck))
     seats = range(8)
     aimed = [Action("play", card, seat=seat) for card in "ETGO" for seat in seats]
     given = [Action("give", card, seat=seat) for card in "OSPWHDETGLRB" for seat in (None, *seats)]
@@ -60,7 +64,7 @@ def sayings(game: Game) -> tuple[Action, ...]:
 
 
 def is_legal(state: State, seat: int, action: Action) -> bool:
-    """Tell whether a seat may do something; one need not say to whom a card goes in Mister Bill."""
+    """Whether a seat may do something; one need not say to whom a card goes in Mister Bill."""
     if state.game.name == "misterbill" and action.verb == "give" and action.seat is None:
         return action.card in [choice.card for choice in state.legal(seat) if choice.verb == "give"]
     return action in state.legal(seat)

@@ -22,7 +22,7 @@ def ids(game: Game) -> str:
 
 
 def play(game: Game, seed: int) -> tuple[billi.State, dict[int, billi.State]]:
-    """Play a random game; give its end and, by number of events, the state right after each step that left some."""
+    """Play a random game; return its end and, by number of events, the state right after each step that left some."""
     rnd = random.Random(seed)
     state = start(game, rnd)
     after = {len(state.events): state.copy()}

@@ -86,7 +86,7 @@ async def kept(store: Store) -> Table:
 
 
 async def play_out(rooms: list[Room], seed: int) -> int:
-    """Have everyone choose at random, each time through any of the rooms; give the choices made."""
+    """Have everyone choose at random, each time through any of the rooms; return the choices made."""
     chance = random.Random(seed)
     choices = 0
     while True:

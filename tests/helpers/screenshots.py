@@ -112,7 +112,7 @@ async def look_at_cards(guest: Guest, boxes: list[Box]) -> list[Seen]:
 
 
 async def look_at_fields(guest: Guest) -> list[str]:
-    """Say of every field on the screen whether it has a colour of the browser's own; nothing where it has not."""
+    """Return what is wrong with each field on the screen: a colour of the browser's own; nothing where it has none."""
     found: list[str] = await guest.page.evaluate(FIELDS, await _picture(guest))
     return found
 

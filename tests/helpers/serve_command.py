@@ -79,7 +79,7 @@ class Running:
 
 
 async def open_table(address: str) -> tuple[str, dict[str, str]]:
-    """Open a table as somebody new; give its code, and the cookie to go there with."""
+    """Open a table as somebody new; return its code, and the cookie to go there with."""
     async with httpx.AsyncClient(base_url=address, headers={"origin": address}) as guest:
         await guest.post("/api/me", json={"name": "Ann"})
         code = (await guest.post("/api/tables", json=NEW)).json()["code"]

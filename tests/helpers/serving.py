@@ -22,7 +22,7 @@ FREE = Settings(database="sqlite://", pace=1e6, rate=1e6, pause=0, tables=10**6)
 
 @asynccontextmanager
 async def serving(settings: Settings = FREE, port: int = 0) -> AsyncIterator[str]:
-    """Run a server until the end of the block; give its address."""
+    """Run a server until the end of the block; return its address."""
     server = uvicorn.Server(config_for(App(settings), "127.0.0.1", port))
     running = asyncio.create_task(server.serve())
     while not server.started:
@@ -36,7 +36,7 @@ async def serving(settings: Settings = FREE, port: int = 0) -> AsyncIterator[str
 
 
 def on_a_server(work: Callable[[str], Awaitable[None]], **settings: Any) -> None:
-    """Do something at a server; give other settings if need be."""
+    """Do something at a server, with other settings if need be."""
 
     async def run() -> None:
         async with serving(replace(FREE, **settings)) as url:

@@ -100,7 +100,7 @@ class Scene:
         return chosen
 
     def draw(self) -> int:
-        """Have whoever's turn it is touch a card; give their seat."""
+        """Have whoever's turn it is touch a card; return their seat."""
         [seat] = self.table.waiting_for
         assert self.choose(seat).startswith("draw")
         return seat

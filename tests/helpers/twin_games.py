@@ -100,9 +100,11 @@ def any_place(hand: list[str], seat: int, state: State, rnd: random.Random) -> i
 
 
 def can_be_swapped(game: Game, one: list[str], mine: int, other: list[str], yours: int) -> bool:
-    """Whether a swap leaves everyone with the same colours, or at Mister Bill with the same pairs to discard."""
+    """Whether a swap leaves everyone with the same colours, or at Mister Bill the same pairs, where there are any."""
     if game.name == "willi":
         return one[mine][0] == other[yours][0]
+    if game.name == "highest":
+        return True
     odd = [hand.count(card) % 2 for hand, card in ((one, one[mine]), (other, other[yours]))]
     even = [hand.count(card) % 2 for hand, card in ((one, other[yours]), (other, one[mine]))]
     return odd == [1, 1] and even == [0, 0]

@@ -222,7 +222,7 @@ class Evening:
         self.people: dict[str, Visitor] = {}
 
     def person(self, seat: int) -> str:
-        """Say who plays a seat: the first two that see no difference are one person's."""
+        """Return who plays a seat: the first two that see no difference are one person's."""
         first, *others = [(seen - self.moved) % self.plan.game.players for seen in self.plan.eyes]
         seat = (seat - self.moved) % self.plan.game.players
         return PERSON.format(first if seat in others[:1] else seat)
@@ -374,7 +374,7 @@ async def ask_too_much(visitor: Visitor, game: Game, room: Room, chance: random.
 def both(
     plan: Plan, monkeypatch: pytest.MonkeyPatch, clock: int = 0, busy: bool = True, hints: bool = False
 ) -> tuple[Told, Told]:
-    """Play both courses of a plan; give what everyone was told."""
+    """Play both courses of a plan; return what everyone was told."""
     if hints:  # compiling takes real time, which nobody waits for in virtual time
         for function in needs("master", plan.game.name):
             compiled(plan.game.name, function)

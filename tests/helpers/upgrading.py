@@ -83,13 +83,13 @@ class Address:
         self._server.stdin.close()
 
     async def answers(self) -> bool:
-        """Wait until it lets people in; say whether it does, or has ended."""
+        """Wait until it lets people in; return whether it does, or has ended."""
         assert self._server
         assert self._server.stdout
         return await asyncio.to_thread(self._server.stdout.readline) == b"ready\n"
 
     async def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """Ask it to leave, and wait until it has; give its exit status."""
+        """Ask it to leave, and wait until it has; return its exit status."""
         assert self._server
         server, self._server = self._server, None
         server.send_signal(how)

@@ -296,7 +296,7 @@ class Found:
         return str(await self.evaluate("one => one.innerText"))
 
     async def aria_snapshot(self, **_: Any) -> str:
-        """Say roughly what is there."""
+        """Describe roughly what is there."""
         return await self.inner_text()
 
     async def get_attribute(self, name: str) -> str | None:

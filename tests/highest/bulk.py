@@ -1,20 +1,15 @@
 """Highest's luck and random moves."""
 
 from billi.bulk import ILLEGAL
-from billi.games.bits import count, lowest, nth
+from billi.bulk.chances import picked, shuffle_deck
+from billi.games.bits import lowest
 from billi.games.log import Log
-from billi.luck import advance, below
 from highest.rules import DECK_SIZE, Position, apply, deal, legal
 
 
 def shuffle(p: Position, cards: list[int], stream: int) -> int:
     """Shuffle the deck."""
-    for i in range(DECK_SIZE):
-        stream = advance(stream)
-        j = below(stream, i + 1)
-        cards[i] = cards[j]
-        cards[j] = i
-    return stream
+    return shuffle_deck(cards, DECK_SIZE, 0, stream)
 
 
 def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> int:
@@ -24,11 +19,8 @@ def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> i
         deal(p, cards, log)
         return stream
     seat = lowest(p.to_act)
-    actions = legal(p, seat)
-    if action < 0:
-        stream = advance(stream)
-        action = nth(actions, below(stream, count(actions)))
-    elif not actions >> action & 1:
+    action, stream = picked(legal(p, seat), action, stream)
+    if action == ILLEGAL:
         return ILLEGAL
     apply(p, seat, action, log)
     return stream

@@ -12,3 +12,4 @@ class HighestCard(Card):
 
 
 CARDS: Final = tuple(HighestCard)
+NUMBERS: Final[dict[str, int]] = {card: number for number, card in enumerate(CARDS)}

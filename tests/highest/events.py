@@ -50,13 +50,13 @@ class HighestTaken(Event, frozen=True, tag="taken"):
 class HighestRoundEnded(Event, frozen=True, tag="round_end"):
     """A round is over."""
 
-    points: Annotated[tuple[int, ...], Packed(5)]
+    points: Annotated[tuple[int, ...], Packed(rules.POINTS_BITS)]
 
 
 class HighestEnded(Event, frozen=True, tag="game_end"):
     """The game is over."""
 
-    points: Annotated[tuple[int, ...], Packed(5)]
+    points: Annotated[tuple[int, ...], Packed(rules.POINTS_BITS)]
     winners: Seats
 
 

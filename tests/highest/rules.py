@@ -17,8 +17,9 @@ EV_ROUND: Final = 1  # round, dealer, the seat that leads
 EV_DEAL: Final = 2  # dealer
 EV_PLAY: Final = 3  # seat, card
 EV_TRICK: Final = 4  # winner
-EV_ROUND_END: Final = 5  # points so far, 5 bits a seat
-EV_GAME_END: Final = 6  # points, 5 bits a seat; winners as a set
+EV_ROUND_END: Final = 5  # points so far, by seat
+EV_GAME_END: Final = 6  # points, by seat; winners as a set
+POINTS_BITS: Final = 5  # of such a number, a seat
 
 LAYOUT: Final = (
     ("hands", "i2", SEATS),
@@ -109,6 +110,8 @@ def take_trick(p: Position, log: Log) -> None:
     for seat in range(1, p.players):
         if p.trick[seat] > p.trick[best]:
             best = seat
+    for seat in range(p.players):
+        p.trick[seat] = 0
     p.points[best] += 1
     p.leader = best
     p.played = 0
@@ -123,7 +126,7 @@ def end_round(p: Position, log: Log) -> None:
     p.to_act = 0
     packed = 0
     for seat in range(p.players):
-        packed |= p.points[seat] << 5 * seat
+        packed |= p.points[seat] << POINTS_BITS * seat
     report(log, EV_ROUND_END, packed)
     if p.round == LAST_ROUND:
         p.phase = OVER

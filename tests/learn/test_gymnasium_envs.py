@@ -11,7 +11,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import billi
-from billi.errors import InvalidPosition, UnknownBot
+from billi.errors import InvalidArgument, NotReset, UnknownBot
 from billi.games import GAMES
 from billi.games.sets import members
 from billi.learn.gymnasium_envs import SeatEnv
@@ -116,20 +116,20 @@ def test_bots_are_seated_clockwise_from_the_learner_and_choose_as_they_do_elsewh
 
 
 def test_who_cannot_sit_there_is_refused() -> None:
-    with pytest.raises(InvalidPosition, match="one for each, 3 in all; these are 2"):
+    with pytest.raises(InvalidArgument, match="one for each, 3 in all; these are 2"):
         SeatEnv("willi", bots=["house", "house"])
     with pytest.raises(UnknownBot, match="nobody"):
         SeatEnv("willi", bots="nobody")
-    with pytest.raises(InvalidPosition, match="seat 4"):
+    with pytest.raises(InvalidArgument, match="seat 4"):
         SeatEnv("willi", seat=4)
-    with pytest.raises(InvalidPosition, match="reset"):
+    with pytest.raises(NotReset, match="reset"):
         SeatEnv("willi").step(0)
 
 
 def test_a_game_that_is_over_is_not_played_on() -> None:
     env = SeatEnv("misterbill", bots="random")
     play(env, 1)
-    with pytest.raises(InvalidPosition, match="reset"):
+    with pytest.raises(NotReset, match="reset"):
         env.step(0)
 
 

@@ -14,7 +14,7 @@ import billi
 import billi.learn.gymnasium_envs
 from billi.bulk.arena import GAME_OVER, arena
 from billi.bulk.seated import NEXT, Seated
-from billi.errors import InvalidPosition, UnknownBot
+from billi.errors import InvalidArgument, NotReset, UnknownBot
 from billi.games import GAMES
 from billi.learn.gymnasium_vector import SeatVectorEnv
 
@@ -165,19 +165,19 @@ def test_who_cannot_play_thousands_of_games_is_refused_with_who_can() -> None:
 
 def test_what_cannot_be_is_refused() -> None:
     envs = SeatVectorEnv("willi", 2, autoreset_mode="Disabled")
-    with pytest.raises(InvalidPosition, match="reset"):
+    with pytest.raises(NotReset, match="reset"):
         envs.step([0, 0])
     envs.reset(seed=1)
-    with pytest.raises(InvalidPosition):
+    with pytest.raises(InvalidArgument):
         envs.step([0, 0, 0])
-    with pytest.raises(InvalidPosition, match="one seed for all games or one for each, 2"):
+    with pytest.raises(InvalidArgument, match="one seed for all games or one for each, 2"):
         envs.reset(seed=[1, 2, 3])
-    with pytest.raises(InvalidPosition, match="reset_mask"):
+    with pytest.raises(InvalidArgument, match="reset_mask"):
         envs.reset(options={"reset_mask": np.zeros(2, bool)})
     observation, over = envs.reset(seed=1)[0], np.zeros(2, bool)
     while not over.any():
         observation, _, over, _, _ = envs.step(observation["action_mask"].argmax(axis=1))
-    with pytest.raises(InvalidPosition, match="over"):
+    with pytest.raises(NotReset, match="over"):
         envs.step([0, 0])
 
 
@@ -214,7 +214,7 @@ def test_what_is_no_seed_is_refused_and_changes_nothing(seed: Any) -> None:
     envs, other = SeatVectorEnv("misterbill", 3), SeatVectorEnv("misterbill", 3)
     envs.reset(seed=5)
     other.reset(seed=5)
-    with pytest.raises(InvalidPosition, match="seed"):
+    with pytest.raises(InvalidArgument, match="seed"):
         envs.reset(seed=seed)
     assert (envs.reset()[0]["observation"] == other.reset()[0]["observation"]).all()
 

@@ -133,7 +133,7 @@ def test_it_goes_on_where_it_was_stopped_and_plays_nothing_twice(
         assert ladder(measured.game, measured.bots, 6, measured.seed, on_progress=heard.append, to=file) == whole
         assert file.read_bytes() == b"".join(lines)
         assert heard[-1] == 6 * 6
-    monkeypatch.setattr("billi.learn.ladder.play", lambda *args: pytest.fail("played again"))
+    monkeypatch.setattr("billi.learn.ladder.play_one", lambda *args: pytest.fail("played again"))
     assert stand(measured, 6, to=file) == whole
     assert stand(measured, 4, to=file).deals == 4
     assert file.read_bytes() == b"".join(lines), "fewer deals asked for, none thrown away"
@@ -177,7 +177,7 @@ def test_two_bots_at_least_and_none_twice() -> None:
     for bots, said in ((["house"], "at least two"), ([], "at least two"), (["house", "house"], "named twice")):
         with pytest.raises(BilliError, match=said):
             ladder(billi.game("willi"), bots, 1, 1)
-    with pytest.raises(BilliError, match="deals needs a whole number of at least 1"):
+    with pytest.raises(BilliError, match="“deals” needs a whole number of at least 1"):
         ladder(billi.game("willi"), ["house", "random"], 0, 1)
 
 

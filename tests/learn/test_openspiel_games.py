@@ -18,7 +18,7 @@ from open_spiel.python.observation import make_observation
 
 import billi
 from billi.bots.sight import SeenRow
-from billi.errors import InvalidPosition
+from billi.errors import InvalidArgument
 from billi.games.willi.recall import seen_in
 from billi.learn import openspiel_games
 from billi.learn.openspiel_games import PREFIX
@@ -294,7 +294,7 @@ def test_openspiels_searches_choose_something_legal(name: str) -> None:
 
 def test_what_no_player_sees_is_not_shown() -> None:
     game = pyspiel.load_game(PREFIX + "willi")
-    with pytest.raises(InvalidPosition, match="public together with its own"):
+    with pytest.raises(InvalidArgument, match="public together with its own"):
         game.make_py_observer(
             pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
         )

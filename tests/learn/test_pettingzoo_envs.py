@@ -12,7 +12,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 import billi
 from billi.bots.sight import SeenRow
-from billi.errors import InvalidPosition
+from billi.errors import NotReset
 from billi.games import GAMES
 from billi.learn.pettingzoo_envs import ParallelTableEnv, TableEnv
 from helpers.crosscheck import VARIANTS
@@ -170,6 +170,6 @@ def test_a_pickled_table_goes_on_with_the_same_luck() -> None:
 
 
 def test_nobody_plays_before_sitting_down() -> None:
-    with pytest.raises(InvalidPosition, match="reset"):
+    with pytest.raises(NotReset, match="reset"):
         ParallelTableEnv("willi").step({})
     assert TableEnv("willi").agents == []

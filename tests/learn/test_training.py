@@ -16,7 +16,7 @@ from billi.bots import make
 from billi.bots.network import Network, read_weights
 from billi.bots.sharp import SharpBot
 from billi.bulk.arena import arena
-from billi.errors import BilliError, InvalidPosition, UnknownBot
+from billi.errors import BilliError, InvalidArgument, UnknownBot
 from billi.learn.arrays import masks_of
 from billi.learn.ladder import ladder
 from billi.luck import SeededLuck
@@ -407,5 +407,5 @@ def test_an_arena_goes_on_where_it_was_kept_and_refuses_what_another_kept() -> N
         assert (one.masks == other.masks).all()
         one.step(one.choices)
         other.step(other.choices)
-    with pytest.raises(InvalidPosition):
+    with pytest.raises(InvalidArgument):
         arena(games, 21).restore(one.kept())

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from packaging.requirements import Requirement
 
 from helpers.paths import ROOT, TESTS
 
@@ -87,6 +88,28 @@ def test_whatever_is_imported_is_declared(folder: str) -> None:
         others = set(imported(file)) - sys.stdlib_module_names - OURS
         undeclared = {name for name in others if plain(CALLED.get(name, name)) not in declared}
         assert not undeclared, file.relative_to(ROOT)
+
+
+def requirements() -> dict[str, list[Requirement]]:
+    """Return what billi asks for by itself, under "", and for each extra and each group."""
+    told = pyproject()
+    some = {"": told["project"]["dependencies"], **told["project"]["optional-dependencies"]}
+    some |= {f"group {name}": wanted for name, wanted in told["dependency-groups"].items()}
+    return {name: [Requirement(one) for one in wanted] for name, wanted in some.items()}
+
+
+@pytest.mark.parametrize("where", ["cuda", "group gpu"])
+def test_whoever_has_a_gpu_gets_a_numpy_that_numba_cuda_can_use(where: str) -> None:
+    """NumPy 2.5 dropped ``row_stack``, which numba-cuda 0.30 asks for when it compiles a kernel."""
+    [numpy] = [one for one in requirements()[where] if one.name == "numpy"]
+    assert "2.4.6" in numpy.specifier
+    assert "2.5.0" not in numpy.specifier
+
+
+def test_what_is_bounded_from_above_is_told_with_why() -> None:
+    note = ARCHITECTURE.partition("Bounded from above")[2].partition("\n\n")[0]
+    bounded = {plain(one.name) for name in ("", "cuda") for one in requirements()[name] if "<" in str(one.specifier)}
+    assert {plain(name) for name in re.findall(r"`([\w-]+)`", note)} == bounded
 
 
 def test_what_is_declared_is_pinned() -> None:

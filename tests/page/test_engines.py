@@ -5,6 +5,7 @@ say one thing and the screen show another, as with the two sides of a card, pict
 """
 
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +13,6 @@ import pytest
 from playwright.async_api import ViewportSize
 
 from helpers.browser import DESK, OTHERS, Guest, House, Launch, chromium, expect, firefox, in_browsers
-from helpers.hurrying import hurries
 from helpers.layout_faults import LARGE_PRINT, looks_right
 from helpers.lesson_taker import Lesson, takes
 from helpers.score_pad import MISTER_BILL_SHEET, WILLI, begins, sheet, writes, writes_an_evening_of_mister_bill
@@ -20,8 +20,11 @@ from helpers.screenshots import OF_PICTURES, Box, cards_face_up, cards_in_hand, 
 from helpers.webkit import webkit
 
 PHONE: Final = ViewportSize(width=390, height=664)
+ON_ITS_SIDE: Final = ViewportSize(width=667, height=320)
 SMALLEST: Final = ViewportSize(width=360, height=560)
 LARGEST: Final = ViewportSize(width=2560, height=1440)
+FOR: Final = 3
+"""So many questions are answered on one size of screen."""
 START_AT_THE_TOP: Final = """() => {
     document.activeElement?.blur();
     getSelection().collapse(document.body, 0);
@@ -41,15 +44,16 @@ OTHER_ENGINES: Final = ("firefox", "webkit")
 @pytest.mark.long
 @pytest.mark.parametrize("engine", OTHER_ENGINES)
 @pytest.mark.parametrize(("game", "light", "screen"), [("misterbill", "light", DESK), ("willi", "dark", PHONE)])
-def test_two_rounds_by_sight_and_the_end_and_its_replay(
+def test_a_whole_game_by_sight_on_every_size_and_its_replay(
     engine: str, game: str, light: str, screen: ViewportSize
 ) -> None:
+    """Every answer is a touch of what is seen, to the end, on a screen that becomes another now and then."""
+
     async def work(house: House) -> None:
         ann = await sees_faces(house, game, light, screen)
-        await ann.play(until=ann.round_over)
-        await ann.answer()
-        await ann.play(until=ann.round_over)
-        await hurries(ann)
+        sizes = cycle(size for size in (LARGEST, SMALLEST, ON_ITS_SIDE, DESK, PHONE) for _ in range(FOR))
+        ann.each_time = lambda: ann.page.set_viewport_size(next(sizes))
+        await ann.play()
         await ann.link("over-replay").click()
         await watches_the_replay(ann)
         ann.forgive(OF_PICTURES)

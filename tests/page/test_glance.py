@@ -1,6 +1,7 @@
 """One glance at the table tells who must act, what is led, what wins, who called, and how many cards everyone holds."""
 
 import re
+import time
 from typing import Any
 
 import pytest
@@ -259,6 +260,8 @@ def test_a_tap_tells_what_the_signs_of_a_phone_mean(monkeypatch: pytest.MonkeyPa
 
     def away(seats: list[dict[str, Any]]) -> None:
         seats[1] |= {"name": "Zoe", "away": True}
+        seats[2] |= {"name": "Bea", "gone": True, "hints": 2}
+        seats[3] |= {"name": "Leo", "gone": True, "missing": 1000 * time.time() + 9_000_000}
 
     async def work(house: House) -> None:
         size = ViewportSize(width=360, height=560)
@@ -271,6 +274,15 @@ def test_a_tap_tells_what_the_signs_of_a_phone_mean(monkeypatch: pytest.MonkeyPa
         await expect(told).to_contain_text("Zoe")
         await expect(told).to_contain_text(re.compile("|".join(text(f"team-{team}") for team in (1, 2))))
         await expect(told).to_contain_text(text("seat-away"))
+        cards = re.compile(f"{text('seat-cards', n=7).replace('7', r'[1-9][0-9]*')}")
+        for name, signs in (
+            ("Bea", [text("seat-gone-for", seconds=0), text("seat-hints", n=2)]),
+            ("Leo", [text("seat-gone-for", seconds="SOME").split("SOME")[0]]),
+        ):
+            await ann.listed("table-seats").get_by_role("listitem").filter(has_text=name).tap()
+            for sign in signs:
+                await expect(told.filter(has_text=name)).to_contain_text(sign)
+            await expect(told).to_contain_text(cards)
         await ann.main.locator(".stakes").tap()
         await expect(told).to_have_text(text("stakes", n=1, cards="4"))
         await expect(told).to_be_in_viewport(ratio=1)

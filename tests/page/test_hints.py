@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.async_api import Locator, ViewportSize
+from playwright.async_api import Locator, Route, ViewportSize
 
 from billi.bots import hinting
 from billi.games.advice import Advice
@@ -64,6 +64,27 @@ def test_a_hint_is_read_in_ones_language(game: str, language: str) -> None:
         for reason in await told.get_by_role("paragraph").all_inner_texts():
             assert any(looks_like(id, language, reason) for id in reasons), reason
         await expect(panel(ann)).to_contain_text(text("hint-about", language))
+
+    in_browsers(work)
+
+
+def test_where_the_code_of_hints_does_not_arrive_that_is_said_and_another_touch_asks_again() -> None:
+    async def refuse_connection(route: Route) -> None:
+        await route.abort()
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        button = await until_hintable(ann)
+        await ann.page.route("**/assets/Hint-*.js", refuse_connection)
+        await button.click()
+        await expect(ann.main.get_by_role("status").filter(has_text=text("net-page-missing"))).to_be_visible()
+        await expect(button).to_have_attribute("aria-expanded", "false")
+        await ann.page.unroute("**/assets/Hint-*.js")
+        await button.click()
+        await expect(panel(ann).get_by_role("listitem").first).to_be_visible()
+        await expect(ann.main.get_by_text(text("net-page-missing"))).to_have_count(0)
+        ann.forgive("ERR_FAILED")
 
     in_browsers(work)
 

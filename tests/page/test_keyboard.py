@@ -172,7 +172,8 @@ async def serves_by_keyboard(typist: Typist) -> None:
 def answers_to(waiter: str) -> list[str]:
     """Return what can be pressed once a waiter is chosen: somebody to play it on, a direction, or only the waiter."""
     others = [text(f"bot-name-{seat}") for seat in (1, 2)]
-    on_somebody = [text("answer-play-on", card=waiter, name=other) for other in others]
+    named = [text("answer-play-on", card=waiter, name=other) for other in others]
+    on_somebody = [f"{name}, {text('seat-cards', n=n)}" for name in named for n in range(1, 25)]
     return [*on_somebody, text("answer-left"), text("answer-play", card=waiter)]
 
 

@@ -1,24 +1,20 @@
 """What can be looked at again, and what nobody overlooks: discards, tricks, stakes, Mister Bill, one’s own team."""
 
-import json
-import random
 import re
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.async_api import Locator, ViewportSize, expect
 
-import billi
 from helpers.browser import DESK, Guest, House, in_browsers
 from helpers.dealing import ASKED_SOON, dealt
 from helpers.layout_faults import looks_right
 from helpers.page_text import card, text
+from helpers.replays import NAMES, Record, after, events, opened, recorded
 from helpers.screenshots import Box, look_at_cards
 
-NAMES = ["Ann", "Bo", "Cy", "Di", "Eve"]
 CARDS = """(cards) => cards.map((card) => {
     const { left, top, right, bottom } = card.getBoundingClientRect();
     return [left, top, right, bottom];
@@ -38,21 +34,6 @@ LEVEL = """() => {
 """How much lower the second step of a podium is than the first, while it is undecided and in the end."""
 MOTIONS = "() => document.getAnimations().map((one) => one.effect.getComputedTiming().endTime).filter((end) => end > 1)"
 
-Record = dict[str, Any]
-
-
-def recorded(game: str, players: int, wanted: Callable[[Record], bool]) -> Record:
-    """Return the record of a game played anyhow, the first that is as wanted."""
-    for seed in range(1000):
-        state, chance = billi.game(game, players).start(seed=seed), random.Random(seed)
-        while not state.over:
-            seat = state.to_act[0]
-            state.apply(seat, chance.choice(list(state.legal(seat))))
-        record: Record = json.loads(json.dumps(state.record(names=NAMES[:players])))
-        if wanted(record):
-            return record
-    raise AssertionError("no such game")
-
 
 def level(record: Record) -> bool:
     """Whether somebody has as many points as the winner, and has not won."""
@@ -64,34 +45,12 @@ def isolated(seat: int) -> str:
     return f"\u2068{NAMES[seat]}\u2069"
 
 
-async def opened(house: House, record: Record, folder: Path, **more: Any) -> Guest:
-    """Open a record."""
-    file = folder / "game.ndjson"
-    file.write_text(json.dumps(record) + "\n", encoding="utf-8")
-    guest = await house.guest(path="/replay", **more)
-    await guest.page.get_by_label(text("replay-choose")).set_input_files(file)
-    return guest
-
-
-async def after(guest: Guest, number: int) -> None:
-    """See an event happen, with nothing else moving."""
-    place = guest.page.get_by_role("slider", name=text("replay-place"))
-    await place.fill(str(number))
-    await guest.settled()
-    await guest.button("replay-forward").click()
-    await expect(place).to_have_value(str(number + 1))
-
-
 async def fits(guest: Guest) -> None:
     """See that what is looked at fits every screen."""
     for width, height in ((360, 560), (740, 340), (2560, 1440)):
         await guest.page.set_viewport_size(ViewportSize(width=width, height=height))
         await looks_right(guest)
     await guest.page.set_viewport_size(DESK)
-
-
-def events(record: Record, kind: str) -> list[int]:
-    return [number for number, event in enumerate(record["events"]) if event["t"] == kind]
 
 
 def panel(guest: Guest, title: str, **arguments: int) -> Locator:

@@ -39,6 +39,7 @@ def test_a_server_that_starts_anew_costs_nothing(tmp_path: Path) -> None:
             server.kill()
             gone = ann.page.get_by_role("status").filter(has_text=text("net-off"))
             await expect(gone).to_be_visible()
+            await ann.able.nth(1).click()  # and thinks again
             boxed = await ann.able.first.text_content()
             assert boxed
             await ann.able.first.click()

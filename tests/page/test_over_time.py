@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.async_api import ViewportSize, expect
+from playwright.async_api import Route, ViewportSize, expect
 
 from billi.client import Client
 from billi.server.cookies import PLAIN
@@ -96,6 +96,23 @@ def test_a_glance_says_what_luck_did_and_what_is_given_away() -> None:
         await expect(panel.get_by_role("table")).to_be_visible()
         await looks_right(ann)
         await has_no_barriers(ann, PANEL)
+
+    in_browsers(work)
+
+
+def test_where_its_code_does_not_arrive_that_is_said_and_can_be_tried_again() -> None:
+    async def refuse_connection(route: Route) -> None:
+        await route.abort()
+
+    async def work(house: House) -> None:
+        ann = await with_a_game(house, {"games": GAMES, "waiting": 0})
+        await ann.page.route("**/assets/OverTime-*.js", refuse_connection)
+        await ann.page.reload()
+        await expect(ann.main.get_by_role("alert")).to_have_text(text("net-page-missing"))
+        await ann.page.unroute("**/assets/OverTime-*.js")
+        await ann.button("net-try-again").click()
+        await expect(ann.page.locator(PANEL)).to_be_visible()
+        ann.forgive("ERR_FAILED")
 
     in_browsers(work)
 

@@ -11,6 +11,8 @@ from playwright.async_api import ViewportSize, expect
 from billi.words import LANGUAGES
 from helpers.browser import DESK, EDGE, House, in_browsers
 from helpers.layout_faults import looks_right
+from helpers.lesson_taker import MISTER_BILL, Lesson
+from helpers.mishaps import befall
 from helpers.page_text import card, text
 from helpers.socket_interceptor import told_otherwise
 
@@ -257,6 +259,29 @@ def test_ones_own_plate_has_one_line_whatever_happens_and_room_for_a_name() -> N
     in_browsers(work)
 
 
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_what_befalls_people_is_read_whole_or_is_a_sign_and_cuts_no_name(game: str) -> None:
+    cut = """(tags) => tags.filter((tag) => {
+        const words = tag.querySelector(".words");
+        return words.offsetWidth > 1 && tag.scrollWidth > tag.clientWidth;
+    }).map((tag) => tag.textContent)"""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=SMALL, locale="de-CH")
+        await told_otherwise(ann, befall)
+        await ann.play_bots(game, 5 if game == "misterbill" else 4)
+        await expect(ann.button("people-back")).to_be_visible()
+        for size in (*PHONES, ViewportSize(width=768, height=1024), DESK, ViewportSize(width=2560, height=1440)):
+            await ann.page.set_viewport_size(size)
+            await ann.settled()
+            assert await ann.main.locator(".plate .tag").evaluate_all(cut) == [], size
+            assert await ann.main.locator(".mine .text").evaluate_all(SHORTENED) == [], size
+            lines = "(plate) => plate.querySelector('.facts').offsetTop < plate.querySelector('.name').offsetHeight"
+            assert size == DESK or size["width"] > 700 or await ann.main.locator(".mine .plate").evaluate(lines), size
+
+    in_browsers(work)
+
+
 def test_the_table_of_a_small_phone_is_as_high_in_the_last_round_as_in_the_first() -> None:
     """With eight, the last round has seven score cards, the first three."""
     height = "(felt) => felt.clientHeight"
@@ -335,6 +360,27 @@ def test_whoever_is_choosing_is_not_read_out_as_choosing_to_play() -> None:
         plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Zoe")
         await expect(plate).to_contain_text(text("seat-thinking"))
         await expect(plate).not_to_contain_text(text("seat-turn"))
+
+    in_browsers(work)
+
+
+def test_whoever_listens_hears_how_many_cards_somebody_has_on_whom_a_waiter_is_played_and_who_is_a_team_mate() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", path="/learn/misterbill/lesson")
+        lesson = Lesson(ann, "misterbill")
+        while (step := await lesson.step()) != "exchange":
+            for where, what in MISTER_BILL.get(step, []) or [("answer", "lesson-go-on")]:
+                await lesson.touch(where, what)
+            await lesson.leaves(step)
+        await lesson.touch("hand", "E")
+        for seat, mate in (("bot-name-1", ""), ("bot-name-2", f", {text('seat-mate')}"), ("bot-name-3", "")):
+            plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text=text(seat))
+            told = await plate.inner_text()
+            [n] = [n for n in range(1, 16) if re.search(rf"\b{text('seat-cards', n=n)}\b", told)]
+            heard = f"{text('answer-play-on', card=card('E'), name=text(seat))}, {text('seat-cards', n=n)}{mate}"
+            await expect(ann.page.get_by_role("button", name=heard, exact=True)).to_have_count(
+                2
+            )  # an answer, and there
 
     in_browsers(work)
 

@@ -170,6 +170,41 @@ def test_ones_own_chat_is_not_unread_and_escape_closes_it() -> None:
     in_browsers(work)
 
 
+def test_what_was_read_stays_read_when_the_page_is_loaded_anew_and_the_last_of_hundreds_is_unread() -> None:
+    lines: list[WebSocketRoute] = []
+
+    def stand_between(page: WebSocketRoute) -> None:
+        page.connect_to_server()
+        lines.append(page)
+
+    def speaks(first: int, last: int) -> None:
+        """Have somebody else have said so many things, each at a version of its own."""
+        for version in range(first, last + 1):
+            said = {"is": "said", "version": version, "seat": 1, "name": "Bo", "text": f"No. {version}"}
+            lines[-1].send(json.dumps(said))
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.page.route_web_socket("**/api/tables/*", stand_between)
+        await ann.play_bots("willi")
+        await ann.is_dealt()
+        unread, chat = ann.page.locator(".unread"), ann.listed("chat-label")
+        speaks(1001, 1310)
+        await expect(unread).to_contain_text("300")
+        await ann.look_at("chat")
+        await expect(chat).to_contain_text("No. 1310")
+        await ann.look_at("log")
+        await expect(unread).to_have_count(0)
+        speaks(1311, 1311)
+        await expect(unread).to_contain_text(re.compile(r"^1 "))
+        await ann.page.reload()
+        await ann.is_dealt()
+        speaks(1301, 1311)
+        await expect(unread).to_contain_text(re.compile(r"^1 "))
+
+    in_browsers(work)
+
+
 def test_a_chair_is_given_away_after_a_question_and_nothing_is_told_again() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann", pace="brisk", reduced_motion="reduce")

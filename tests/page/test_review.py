@@ -64,6 +64,24 @@ def test_a_review_adds_up_and_jumps_to_what_mattered(game: str) -> None:
     in_browsers(work)
 
 
+def test_where_its_code_does_not_arrive_that_is_said_and_can_be_tried_again() -> None:
+    async def refuse_connection(route: Route) -> None:
+        await route.abort()
+
+    async def work(house: House) -> None:
+        ann = await house.guest(path=f"/replay/{await plays_a_game(house.url, 'willi')}")
+        await ann.page.route("**/assets/Review-*.js", refuse_connection)
+        await ann.button("side-review").click()
+        await expect(ann.main.get_by_role("alert")).to_have_text(text("net-page-missing"))
+        await ann.page.unroute("**/assets/Review-*.js")
+        await ann.button("net-try-again").click()
+        await ann.button("side-review").click()
+        await expect(ann.page.locator(".review dl")).to_be_visible(timeout=OTHERS)
+        ann.forgive("ERR_FAILED")
+
+    in_browsers(work)
+
+
 def test_stepping_along_the_line_steps_the_replay_and_the_other_way_round() -> None:
     async def work(house: House) -> None:
         id = await plays_a_game(house.url, "misterbill")

@@ -1,5 +1,8 @@
 """The pictures of the rulebook: there in every language, on a phone as on a wide screen, nothing upon anything else."""
 
+import re
+from colorsys import rgb_to_hls
+
 import pytest
 from playwright.async_api import ViewportSize, expect
 
@@ -12,6 +15,9 @@ PICTURES = {
     "misterbill": ["MB3", "MB4", "MB16E", "MB16T", "MB16G", "MB16L", "MB16R", "MB17"],
     "willi": ["W8", "W10", "W15"],
 }
+HUES = [(190, 250), (90, 170), (0, 20)]
+"""Between which degrees of a wheel of colours something is blue, green, or red."""
+FILLED = "(all) => all.map((one) => getComputedStyle(one).fill)"
 CROWDED = """() => {
     const faults = [];
     const box = (element) => element.getBoundingClientRect();
@@ -50,6 +56,23 @@ def test_every_picture_is_there_can_be_read_and_is_told_in_words(game: str, lang
             await looks_right(ann)
             assert await ann.page.evaluate(CROWDED) == []
         assert await ann.page.get_by_role("figure").count() == len(PICTURES[game])
+
+    in_browsers(work)
+
+
+def test_MB4_the_score_cards_of_each_round_are_blue_green_and_red() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest(path="/learn/misterbill/rules")
+        groups = ann.page.locator("#MB4 .group")
+        await expect(groups).to_have_count(len(HUES))
+        for group, (first, last) in zip(await groups.all(), HUES, strict=True):
+            bands = await group.locator("svg path:nth-of-type(2)").evaluate_all(FILLED)
+            assert len(bands) in (6, 7)
+            for band in bands:
+                red, green, blue = (int(part) / 255 for part in re.findall(r"\d+", band))
+                hue, _, saturation = rgb_to_hls(red, green, blue)
+                assert saturation > 0.3
+                assert first <= 360 * hue <= last
 
     in_browsers(work)
 

@@ -14,7 +14,7 @@ from billi.words import LANGUAGES
 from helpers.bad_networks import network
 from helpers.browser import Guest, House, house_at, in_browsers, run
 from helpers.hurrying import hurries
-from helpers.page_text import text
+from helpers.page_text import card, text
 from helpers.service_worker import is_kept
 from helpers.serving import serving
 
@@ -228,6 +228,21 @@ def test_who_cannot_be_called_so_is_told_why_in_the_lobby_and_can_sit_down_all_t
     in_browsers(work)
 
 
+def test_the_name_of_somebody_else_at_this_screen_stays_written_where_they_may_not_sit_down() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        link = await ann.set_table("willi", 4)
+        await ann.page.route_web_socket("**/api/tables/*", refusing("sit"))
+        await ann.page.goto(link)
+        another = ann.page.get_by_role("textbox", name=text("lobby-another"))
+        await another.fill("Bea")
+        await ann.button("lobby-sit-at", n=2).click()
+        await expect(ann.main.get_by_role("alert").filter(has_text="No.")).to_be_visible()
+        await expect(another).to_have_value("Bea")
+
+    in_browsers(work)
+
+
 def test_a_lesson_without_a_network_says_so() -> None:
     async def work(house: House) -> None:
         ann = await house.guest()
@@ -237,6 +252,46 @@ def test_a_lesson_without_a_network_says_so() -> None:
         await ann.page.unroute("**/api/lessons/*")
         await expect(ann.page.get_by_role("heading", name=text("lesson-willi-deal.title"))).to_be_visible()
         ann.forgive("ERR_FAILED")
+
+    in_browsers(work)
+
+
+def test_a_lesson_whose_answer_breaks_off_is_asked_for_again() -> None:
+    async def breaks_off(route: Route) -> None:
+        await route.fulfill(body='{"table": {"ver', content_type="application/json")
+
+    async def work(house: House) -> None:
+        ann = await house.guest()
+        lesson, go_on = ann.link("home-lesson-game", game=ann.say("game-willi")), ann.button("lesson-go-on")
+        for step, way in (("deal", lesson), ("goal", go_on)):
+            await ann.page.route("**/api/lessons/*", breaks_off, times=1)
+            await way.click()
+            await expect(ann.heading(f"lesson-willi-{step}.title")).to_be_visible()
+
+    in_browsers(work)
+
+
+def test_a_lesson_that_is_refused_says_so_once_and_can_be_begun_again() -> None:
+    """As after an upgrade that has changed what the lesson asks for."""
+
+    async def otherwise(route: Route) -> None:
+        await route.continue_(post_data={"choices": ["what was asked for before"]})
+
+    async def work(house: House) -> None:
+        ann = await house.guest()
+        stuck, why = ann.main.get_by_text(ann.say("lesson-stuck")), ann.main.locator(".why:not(:empty)")
+        lesson, go_on = ann.link("home-lesson-game", game=ann.say("game-willi")), ann.button("lesson-go-on")
+        for read, way in ((0, lesson), (0, go_on), (2, ann.hand.filter(has_text=card("Y1")))):
+            for _ in range(read):
+                await go_on.click()
+            await ann.page.route("**/api/lessons/*", otherwise, times=1)
+            await way.click()
+            await expect(stuck).to_be_visible()
+            await expect(why).to_have_count(0)
+            await ann.link("lesson-again").click()
+            await expect(ann.heading("lesson-willi-deal.title")).to_be_visible()
+            await expect(stuck).to_have_count(0)
+        ann.forgive("400")
 
     in_browsers(work)
 

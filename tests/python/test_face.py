@@ -180,7 +180,7 @@ def test_whoever_is_luck_is_luck_in_a_copy_too_unless_it_is_given_some(game: bil
     "how", [{"seed": 1, "same_luck": True}, {"seed": 1, "luck": SeededLuck(1)}, {"seed": -1}, {"luck": 7}]
 )
 def test_a_copy_refuses_luck_that_cannot_be(how: Any) -> None:
-    with pytest.raises(billi.InvalidPosition):
+    with pytest.raises(billi.InvalidArgument):
         billi.game("willi").start(seed=1).copy(**how)
 
 
@@ -213,7 +213,8 @@ def test_a_copy_refuses_luck_that_cannot_be(how: Any) -> None:
     ],
 )
 def test_a_start_that_cannot_be_is_refused(how: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(billi.InvalidPosition) as refused:
+    kind = billi.InvalidPosition if sentence.startswith(("deck", "card", "team")) else billi.InvalidArgument
+    with pytest.raises(kind) as refused:
         billi.game("misterbill").start(**how)
     assert spoken(refused.value).sentence == sentence
 
@@ -225,13 +226,13 @@ def test_every_seed_is_a_game_of_its_own() -> None:
     wrong: list[Any] = [-1, 2**63, "1", 1.0]
     for use in (billi.playouts, billi.batch):
         for seed in wrong:
-            with pytest.raises(billi.InvalidPosition, match="from 0 to 2⁶³ − 1"):
+            with pytest.raises(billi.InvalidArgument, match="from 0 to 2⁶³ − 1"):
                 use(game, 1, seed=seed)
 
 
 def test_W3_nobody_else_may_be_made_to_start_where_somebody_is_called_willi() -> None:
     names = ["Ann", "Bo", " willi", "Di"]
-    with pytest.raises(billi.InvalidPosition) as refused:
+    with pytest.raises(billi.InvalidArgument) as refused:
         billi.game("willi").start(seed=1, dealer=0, names=names)
     assert spoken(refused.value).rule == "W3"
     assert events_of(billi.game("willi").start(seed=1, dealer=1, names=names))[0]["first"] == 2

@@ -12,15 +12,19 @@ import pytest
 
 import billi
 from billi.errors import InvalidRecord
-from billi.record import Record, Report, read, record_of, replay, states, verify, verify_file, write
+from billi.record import Record, Report, read, record_of_state, replay, states, verify, verify_file, write
 from billi.state import Game
 from helpers.crosscheck import VARIANTS
 from helpers.events import events_of
 from helpers.records import PEOPLE, a_record, find, ids, play, refused
 from helpers.rule_scenes import go_on
+from helpers.third_game import THIRD_GAMES
+
+pytestmark = pytest.mark.usefixtures("third_game")
+EVERY_GAME = pytest.mark.parametrize("game", [*VARIANTS, *THIRD_GAMES], ids=ids)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=ids)
+@EVERY_GAME
 def test_a_record_replays_to_the_same_state_after_every_step(game: Game) -> None:
     for seed in range(2):
         end, after = play(game, seed)
@@ -36,7 +40,7 @@ def test_a_record_replays_to_the_same_state_after_every_step(game: Game) -> None
             assert state.to_act == after[len(state.events)].to_act
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=ids)
+@EVERY_GAME
 def test_a_record_replays_up_to_any_event(game: Game) -> None:
     end, after = play(game, seed=3)
     record = end.record()
@@ -84,7 +88,7 @@ def test_a_game_set_up_in_the_middle_has_no_record() -> None:
     state = billi.game("misterbill", 3).position(hands=["OB", "SL", "OSL"], phase="serve", turn=1)
     state.apply(1, "pass")
     with pytest.raises(billi.InvalidPosition, match="set up in the middle"):
-        record_of(state)
+        record_of_state(state)
 
 
 def test_a_record_has_what_the_format_asks_and_no_more() -> None:

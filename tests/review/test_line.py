@@ -13,9 +13,9 @@ from billi.games.sets import members
 from billi.record import replay
 from billi.review import line as module
 from billi.review.following import Following
-from billi.review.line import Point, brought, line_of, shares_of
+from billi.review.line import Point, brought, line_through, shares_of
 from billi.review.steps import CHOICE, going_through
-from billi.review.valuing import Valuing, Worth, balanced
+from billi.review.valuing import Valuing, Worth, less_average
 from billi.state import Game, State
 from helpers.crosscheck import VARIANTS
 from helpers.records import a_record, ids, play_lazily
@@ -31,11 +31,11 @@ def networks(name: str) -> tuple[Any, Any]:
 def reviewed(record: Any) -> tuple[State, int, list[Point]]:
     state = replay(record)
     dealer = record["events"][0]["dealer"]
-    return state, dealer, line_of(state, dealer, *networks(state.game.name))
+    return state, dealer, line_through(state, dealer, *networks(state.game.name))
 
 
 def as_result(points: Any) -> Worth:
-    return balanced(np.array(points, np.float64))
+    return less_average(np.array(points, np.float64))
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=ids)
@@ -122,7 +122,7 @@ def test_before_a_draw_it_is_the_average_over_every_card_that_could_come() -> No
             break
     assert record is not None
     dealt = replay(record)
-    [point] = line_of(dealt, record["events"][0]["dealer"], *networks("misterbill"))
+    [point] = line_through(dealt, record["events"][0]["dealer"], *networks("misterbill"))
     assert point.cause == "deal"
     assert point.worth == pytest.approx(as_result(np.mean([judged(drawn, "misterbill") for drawn in after], 0)), abs=1)
 
@@ -200,5 +200,5 @@ def test_who_gives_what_a_good_player_would_gives_nothing_away_by_it() -> None:
 
 
 def test_results_are_rounded_so_that_they_add_up() -> None:
-    assert balanced(np.array([0.0, 12.0, 14.0])) == (-8666, 3333, 5333)
-    assert sum(balanced(np.random.default_rng(1).normal(size=7))) == 0
+    assert less_average(np.array([0.0, 12.0, 14.0])) == (-8666, 3333, 5333)
+    assert sum(less_average(np.random.default_rng(1).normal(size=7))) == 0

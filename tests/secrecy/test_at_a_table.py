@@ -18,17 +18,20 @@ from billi.server.registry import Registry
 from billi.server.store import open_store
 from billi.state import Game
 from helpers.serving import FREE
+from helpers.third_game import THIRD_GAMES
 from helpers.twin_games import Course, plan, steps_of
 from helpers.twin_tables import HOST, PAUSING, POLL, SECRETS, Evening, Told, Visitor, assert_same, both, rig
 from world.disk import Disk
 from world.virtual import VirtualClock, VirtualLoop, run
+
+pytestmark = pytest.mark.usefixtures("third_game")
 
 
 def seen_by(game: Game) -> list[tuple[int, ...]]:
     """Choose whose cards are swapped, so that each seat is once among those who must not notice."""
     seats = tuple(range(game.players))
     if game.players == 3:
-        return [(0,), (1,), (2,)] if game.name == "misterbill" else [(0,), (1, 2), (2,)]
+        return [(0,), (1,), (2,)] if game.seats == game.players else [(0,), (1, 2), (2,)]
     return [seats[2:], seats[:2], seats[1:-1]]
 
 
@@ -41,6 +44,7 @@ GAMES = [
     billi.game("willi", 4, exchange="same_colour"),
     billi.game("willi", 3),
     billi.game("willi", 3, exchange="same_colour", willi_starts="in_turn"),
+    *THIRD_GAMES[1:],
 ]
 
 

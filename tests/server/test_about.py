@@ -14,9 +14,9 @@ from billi.server.registry import NewTableWish, Registry
 from billi.server.store.base import STRANGERS_LAST
 from billi.words import LANGUAGES
 from helpers.browser import Guest, House, in_browsers
-from helpers.halls import begun, on_a_hall, play_out
 from helpers.layout_faults import looks_right
 from helpers.page_text import messages, text
+from helpers.registries import begun, play_out, with_a_registry
 from helpers.serving import on_a_server
 
 HOUR: Final = 3_600_000
@@ -60,7 +60,7 @@ def test_the_course_of_a_game_is_kept_as_long_as_is_said(lingering: int) -> None
         assert not await registry.store.lines(id)
         assert await registry.store.record(id)
 
-    on_a_hall(work, lingering=lingering)
+    with_a_registry(work, lingering=lingering)
 
 
 @pytest.mark.parametrize("unbegun", [24 * HOUR, 72 * HOUR])
@@ -72,7 +72,7 @@ def test_a_table_nobody_begins_is_kept_as_long_as_is_said(unbegun: int) -> None:
         await go_round(registry, now() + unbegun + 1)
         assert not await registry.store.find_code(code)
 
-    on_a_hall(work, unbegun=unbegun)
+    with_a_registry(work, unbegun=unbegun)
 
 
 def plain(said: str) -> str:

@@ -30,7 +30,7 @@ from billi.table.wishes import (
     Waive,
     Wish,
 )
-from helpers.halls import begun, on_a_hall, play_out
+from helpers.registries import begun, play_out, with_a_registry
 from helpers.rooms import Watcher
 
 ALWAYS_NEWS = {Sit, Stand, Begin, Choose, Say}
@@ -98,7 +98,7 @@ def test_nobody_hears_of_a_wish_that_changes_nothing(monkeypatch: pytest.MonkeyP
         await play_out(over)
         await after_the_game(await company(over, told, in_vain))
 
-    on_a_hall(work)
+    with_a_registry(work)
     assert in_vain == {*AnyWish.__args__} - ALWAYS_NEWS - NEVER_NEWS
 
 

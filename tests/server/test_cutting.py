@@ -13,6 +13,7 @@ from billi.server.housekeeping import wake
 from billi.server.registry import Registry
 from billi.server.settings import Settings
 from billi.server.store import Store
+from billi.table.deciding import forget
 from billi.table.entries import LeftOut, read
 from billi.table.messages import Public, Seat
 from billi.table.wishes import AddWords, Begin, CutDeck, PutBot, Sit, Stand
@@ -188,4 +189,9 @@ def test_nobody_puts_words_in_the_mouth_of_whoever_sits_down_after_them() -> Non
     scene.wish("bo", AddWords, seat=1, words="mine")
     scene.wish("host", PutBot, seat=1)
     assert scene.table.chairs[1].words == ""
+    scene.wish("cy", Sit, seat=2, name="Cy")
+    scene.wish("cy", AddWords, seat=2, words="I, too")
+    scene.add(forget(scene.table, "cy"))
+    scene.wish("bo", Sit, seat=2, name="Bo")
+    assert scene.table.chairs[2].words == ""
     assert scene.reread().chairs == scene.table.chairs

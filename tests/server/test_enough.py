@@ -37,9 +37,9 @@ from billi.table.wishes import (
     Wish,
 )
 from billi.words import LANGUAGES, Words
-from helpers.halls import begun, on_a_hall
-from helpers.halls import play_out as play_alone
 from helpers.paths import DOCS
+from helpers.registries import begun, with_a_registry
+from helpers.registries import play_out as play_alone
 from helpers.rooms import Watcher, new_room, on_a_store, play_out, room_on, seat_all
 from helpers.serving import on_a_server, people
 from helpers.stores import new, with_store
@@ -376,7 +376,7 @@ def test_a_game_of_bots_alone_comes_to_its_end_by_itself() -> None:
             await asyncio.sleep(0.01)
         assert time.monotonic() - started < 30
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_many_games_of_bots_alone_leave_the_server_to_those_who_play() -> None:
@@ -392,7 +392,7 @@ def test_many_games_of_bots_alone_leave_the_server_to_those_who_play() -> None:
         assert sum(room.table.over for room in rooms) < len(rooms) / 4
         assert len(list(filter(None, made))) >= 8  # one after the other, and not the first again and again
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_many_games_of_bots_of_one_person_do_not_keep_another_persons_waiting() -> None:
@@ -404,7 +404,7 @@ def test_many_games_of_bots_of_one_person_do_not_keep_another_persons_waiting() 
         assert made > AT_A_TURN  # one in two turns: in turns with all 31 it would have had none or one
         assert len(list(filter(None, of_theirs))) >= 3  # theirs take turns too
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 @pytest.mark.parametrize("how", ["stands up", "has a bot stand in"])
@@ -419,7 +419,7 @@ def test_whoever_leaves_a_game_to_the_bots_leaves_it_to_their_turns(how: str) ->
         turns = (time.monotonic() - started) * 1000 / EVERY + 2
         assert sum(room.table.version for room in rooms) - before <= len(rooms) + turns * AT_A_TURN
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_person_who_comes_to_a_game_of_bots_plays_from_the_next_deal_on_without_waiting_for_turns() -> None:
@@ -433,7 +433,7 @@ def test_a_person_who_comes_to_a_game_of_bots_plays_from_the_next_deal_on_withou
         await room.wish("cy", Sit(id="sit", seat=0, name="Cy"))
         assert len(room.table.deals) > deals or room.table.over or room.table.waiting_for == [0]
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_the_documents_name_how_often_bots_have_their_turn() -> None:

@@ -72,6 +72,55 @@ def test_whoever_stood_up_before_the_deal_leaves_no_word_behind(database: str) -
     at_a_table(database, work)
 
 
+def test_words_for_the_luck_of_somebody_forgotten_before_the_deal_go_with_them(database: str) -> None:
+    async def work(store: Store, ann: Client, bo: Client) -> None:
+        code = await bo.open("misterbill", 3, bots=[2])
+        async with bo.table(code) as host, ann.table(code) as guest:
+            await guest.sit(0)
+            await guest.add_words(0, "I am Ann of Bern")
+            await guest.add_words(0, "and like it there")
+            await ann.delete("/api/me")
+            await host.until(lambda: bool(host.shown and not host.shown.public.seats[0].name))
+            await host.sit(0)
+            await host.begin()
+            await host.play(first_choice)
+            assert host.shown is not None
+            assert [seat.words for seat in host.shown.public.seats] == ["", "", ""]
+            kept = await text_of_the_log(store, code)
+            assert "I am Ann" not in kept
+            assert "and like it" not in kept
+            record = await bo.get(f"/api/games/{host.shown.public.record}")
+            assert record["fair"]["words"] == ["", "", ""]
+
+    at_a_table(database, work)
+
+
+def test_words_the_cards_were_dealt_from_stay_and_those_withdrawn_before_go(database: str) -> None:
+    async def work(store: Store, ann: Client, bo: Client) -> None:
+        code = await bo.open("misterbill", 3, bots=[2])
+        async with bo.table(code) as host, ann.table(code) as guest:
+            await guest.sit(0)
+            for words in ("I am Ann of Bern", "abracadabra"):
+                await guest.add_words(0, words)
+            await host.sit(1)
+            await host.add_words(1, "Bo's first")
+            await host.add_words(1, "Bo's last")
+            await host.move(1, 0, 2)
+            await host.begin()
+            await host.until(lambda: bool(host.shown and host.shown.public.board))
+            await ann.delete("/api/me")
+            kept = await text_of_the_log(store, code)
+            assert "I am Ann" not in kept
+            assert all(words in kept for words in ("abracadabra", "Bo's first", "Bo's last"))
+            await host.play(first_choice)
+            await host.until(lambda: bool(host.shown and host.shown.public.record))
+            assert host.shown is not None
+            record = await bo.get(f"/api/games/{host.shown.public.record}")
+            assert record["fair"]["words"] == ["Bo's last", "abracadabra", ""]
+
+    at_a_table(database, work)
+
+
 def test_whoever_plays_leaves_a_bot_and_no_word_and_the_game_goes_on(database: str) -> None:
     async def work(store: Store, ann: Client, bo: Client) -> None:
         code = await bo.open("misterbill", 3, bots=[2])

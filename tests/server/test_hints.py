@@ -17,8 +17,8 @@ from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.table.deciding import Refused
 from billi.table.wishes import Begin, Lend, LetStandIn, PutBot, Say, Sit, Stand
-from helpers.halls import on_a_hall
 from helpers.lookers import Looker, ask, choose, refusal, seated
+from helpers.registries import with_a_registry
 from helpers.serving import on_a_server, people
 
 FACT = Fact(what="willi-pays", times=71, of=100)
@@ -78,7 +78,7 @@ def test_alone_with_bots_a_hint_is_there_and_nobody_is_told() -> None:
         assert room.table.version == version
         assert (onlooker.hints, onlooker.said, ann.said) == ([], [], [])
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_in_company_hints_are_off_until_the_host_allows_them() -> None:
@@ -89,7 +89,7 @@ def test_in_company_hints_are_off_until_the_host_allows_them() -> None:
         assert not shown.hint
         assert await refusal(room, "ann", 0) == "table-no-hints"
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_in_company_everyone_sees_who_asked_and_only_they_see_the_hint() -> None:
@@ -109,7 +109,7 @@ def test_in_company_everyone_sees_who_asked_and_only_they_see_the_hint() -> None
         assert again is not None
         assert [chair.hints for chair in again.table.chairs] == [1, 0, 0, 0]
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_nobody_can_say_that_somebody_asked() -> None:
@@ -118,7 +118,7 @@ def test_nobody_can_say_that_somebody_asked() -> None:
         with pytest.raises(Refused, match="no phrase"):
             await room.wish("bo", Say(id="lie", phrase="hint"))
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_somebody_who_clicks_twice_is_told_of_once_and_hears_the_same(working: Working) -> None:
@@ -135,7 +135,7 @@ def test_somebody_who_clicks_twice_is_told_of_once_and_hears_the_same(working: W
         assert bo.said == ["hint"]
         assert room.table.chairs[0].hints == 1
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_the_same_question_has_the_same_hint_on_a_server_that_starts_anew() -> None:
@@ -153,7 +153,7 @@ def test_the_same_question_has_the_same_hint_on_a_server_that_starts_anew() -> N
         assert ann.hints[0] == ann.hints[1]
         assert again.table.chairs[0].hints == 1
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_every_question_has_a_hint_of_its_own(working: Working) -> None:
@@ -168,7 +168,7 @@ def test_every_question_has_a_hint_of_its_own(working: Working) -> None:
             await choose(room, "ann", 0)
         assert len(working.views) == len({hint.version for hint in ann.hints}) == 3
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_turn_that_ends_meanwhile_brings_no_hint_for_another(working: Working) -> None:
@@ -181,7 +181,7 @@ def test_a_turn_that_ends_meanwhile_brings_no_hint_for_another(working: Working)
         await asyncio.sleep(0.3)
         assert ann.hints == []
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_whoever_left_the_chair_meanwhile_is_told_nothing(working: Working) -> None:
@@ -194,7 +194,7 @@ def test_whoever_left_the_chair_meanwhile_is_told_nothing(working: Working) -> N
         await asyncio.sleep(0.3)
         assert ann.hints == []
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_moves_do_not_wait_for_hints(working: Working) -> None:
@@ -211,7 +211,7 @@ def test_moves_do_not_wait_for_hints(working: Working) -> None:
         finally:
             working.may_end.set()
 
-    on_a_hall(work)
+    with_a_registry(work)
     assert all(thread.startswith("hints") for thread in working.threads)
 
 
@@ -268,7 +268,7 @@ def test_whoever_is_not_asked_has_nothing_to_choose_or_does_not_play_is_refused(
         other = 1 - turn
         assert await refusal(room, ("ann", "bo")[other], other) == "table-hint-turn"
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_draw_is_luck_and_has_no_hint() -> None:
@@ -282,7 +282,7 @@ def test_a_draw_is_luck_and_has_no_hint() -> None:
         assert shown is not None
         assert not shown.hint
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_lent_hand_is_looked_at_without_hints() -> None:
@@ -297,7 +297,7 @@ def test_a_lent_hand_is_looked_at_without_hints() -> None:
         await ann.until(lambda: bool(ann.hints))
         assert friend.hints == []
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_whose_bot_decides_comes_back_first() -> None:
@@ -308,7 +308,7 @@ def test_whose_bot_decides_comes_back_first() -> None:
         assert await refusal(room, "ann", 0) in ("table-hint-bot", "table-hint-turn")
         assert ann.hints == []
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_host_who_puts_a_bot_in_everybodys_place_is_not_alone_before_the_next_deal() -> None:
@@ -320,7 +320,7 @@ def test_a_host_who_puts_a_bot_in_everybodys_place_is_not_alone_before_the_next_
         assert await refusal(room, "ann", 0) == "table-no-hints"
         assert ann.hints == []
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_two_who_share_a_screen_are_company() -> None:
@@ -333,7 +333,7 @@ def test_two_who_share_a_screen_are_company() -> None:
         await room.wish("ann", Begin(id="begin"))
         assert await refusal(room, "ann", 0) == "table-no-hints"
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 async def served(room: Room, people: dict[int, str]) -> int:
@@ -378,7 +378,7 @@ def test_MB14_a_hint_about_a_waiter_is_told_when_the_round_is_over() -> None:
         await other.until(lambda: other.said == ["hint"])
         assert other.table.public.seats[seat].hints == 1
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_hint_that_fails_or_has_no_room_can_be_asked_for_again(
@@ -401,7 +401,7 @@ def test_a_hint_that_fails_or_has_no_room_can_be_asked_for_again(
         await ann.until(lambda: len(ann.hints) == 3)
         assert len(ann.hints[-1].choices) == 2
 
-    on_a_hall(work)
+    with_a_registry(work)
     assert "a hint cannot be worked out" in caplog.text
 
 
@@ -419,7 +419,7 @@ def test_whoever_asks_at_twenty_tables_keeps_nobody_else_from_a_hint(working: Wo
         had = [bool(eve.hints and eve.hints[0].choices) for _, [eve] in greedy]
         assert sum(had) == thinking.MOST_OF_ONE
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_those_who_ask_and_answer_at_once_keep_nobody_waiting_for_a_hint(working: Working) -> None:
@@ -439,4 +439,4 @@ def test_those_who_ask_and_answer_at_once_keep_nobody_waiting_for_a_hint(working
         assert len(ann.hints[0].choices) == 2
         assert len(working.views) <= 2, "one may have been begun, and nobody waited for any other"
 
-    on_a_hall(work)
+    with_a_registry(work)

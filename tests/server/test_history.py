@@ -21,7 +21,7 @@ from billi.table.looking import GATHER, READ_ROUND
 from billi.table.recording import record_of
 from billi.table.showing import Eyes
 from billi.table.wishes import AddWords, Begin, Sit
-from helpers.halls import begun, on_a_hall, play_out
+from helpers.registries import begun, play_out, with_a_registry
 from helpers.serving import listed, on_a_server, people
 
 
@@ -240,7 +240,7 @@ def test_a_finished_game_shrinks_to_its_record_when_nobody_looks_any_more() -> N
         assert await registry.room(room.code) is None
         await finish(registry, id)
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_tables_nobody_begins_go_after_a_day() -> None:
@@ -252,7 +252,7 @@ def test_tables_nobody_begins_go_after_a_day() -> None:
         await go_round(registry, now() + 25 * 3_600_000)
         assert await registry.room(code) is None
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 @pytest.mark.parametrize("clock", [0, 20])
@@ -273,7 +273,7 @@ def test_a_game_everyone_has_left_is_seen_to_its_end_after_a_restart(clock: int)
         assert again.table.over
         await restarted.close()
 
-    on_a_hall(work, empty=20)
+    with_a_registry(work, empty=20)
 
 
 def test_quiet_rooms_leave_memory_and_come_back() -> None:
@@ -288,7 +288,7 @@ def test_quiet_rooms_leave_memory_and_come_back() -> None:
         assert again is not room
         assert again is not None
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_words_of_a_seat_are_in_the_proof() -> None:
@@ -302,4 +302,4 @@ def test_words_of_a_seat_are_in_the_proof() -> None:
         await play_out(room)
         assert record_of(room.table)["fair"]["words"] == ["abracadabra", "", ""]
 
-    on_a_hall(work)
+    with_a_registry(work)

@@ -4,12 +4,14 @@ import asyncio
 import time
 
 import pytest
+from prometheus_client import REGISTRY
 
 from billi.server import housekeeping
+from billi.server.attendance import LAPSES
 from billi.server.audience import Viewer
 from billi.server.clock import Clock, now
 from billi.server.fanout import Alone, Polling
-from billi.server.housekeeping import EVERY, LAPSES, go_round, is_idle, keep_house, keep_people, keep_presence, keeping
+from billi.server.housekeeping import EVERY, go_round, is_idle, keep_house, keep_people, keep_presence, keeping
 from billi.server.reading import Unreadable
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
@@ -17,7 +19,7 @@ from billi.server.settings import Settings
 from billi.server.store import NewTable, open_store
 from billi.table.showing import Eyes
 from billi.table.wishes import Begin, Sit
-from helpers.halls import on_a_hall
+from helpers.registries import begun, play_out, with_a_registry
 from helpers.serving import on_a_server, people
 
 
@@ -46,7 +48,7 @@ def test_one_table_that_cannot_be_read_does_not_keep_the_others_waiting() -> Non
         assert await registry.room(forgotten) is None
         await registry.close()
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_whoever_comes_to_a_table_that_cannot_be_read_is_told_so() -> None:
@@ -56,7 +58,7 @@ def test_whoever_comes_to_a_table_that_cannot_be_read_is_told_so() -> None:
             await registry.bring("broken")
         assert not registry.rooms
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_listed_table_that_cannot_be_read_does_not_hide_the_others(new_sqlite: str) -> None:
@@ -112,7 +114,7 @@ def test_a_table_nobody_looks_at_leaves_memory_where_others_may_hold_it_and_is_p
         assert not is_idle(again, later.clock.now() + 10 * settings.grace)
         await later.close()
 
-    on_a_hall(work, grace=300)
+    with_a_registry(work, grace=300)
 
 
 def test_nor_is_it_played_on_because_all_servers_were_away_for_long() -> None:
@@ -133,14 +135,14 @@ def test_nor_is_it_played_on_because_all_servers_were_away_for_long() -> None:
         assert not again.table.left_to_bots
         await later.close()
 
-    on_a_hall(work, grace=300)
+    with_a_registry(work, grace=300)
 
 
 def test_people_are_not_taken_for_gone_because_housekeeping_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
     """Their server says again and again that they are here, while a round of the house comes to no end."""
     assert 2 * EVERY * 1000 < LAPSES
     monkeypatch.setattr("billi.server.housekeeping.EVERY", 0.01)
-    monkeypatch.setattr("billi.server.housekeeping.LAPSES", lapses := 200)
+    monkeypatch.setattr("billi.server.registry.LAPSES", lapses := 200)
     cleaning = asyncio.Event()
 
     async def for_ever(*_: object) -> None:
@@ -157,10 +159,68 @@ def test_people_are_not_taken_for_gone_because_housekeeping_takes_long(monkeypat
         async with keeping(keep_house(registry), keep_presence(registry)):
             await asyncio.wait_for(cleaning.wait(), 5)
             await asyncio.sleep(3 * lapses / 1000)
-            assert "ann" in await registry.store.present(room.table.id, now())
+            assert "ann" in await registry.attendance.present(room.table.id)
         await registry.close()
 
-    on_a_hall(work, grace=lapses)
+    with_a_registry(work, grace=lapses)
+
+
+async def finished_games(registry: Registry, games: int) -> list[Room]:
+    """Have games be played to their end, one after the other."""
+    rooms = []
+    for _ in range(games):
+        rooms.append(await begun(registry))
+        await play_out(rooms[-1])
+    return rooms
+
+
+def test_pages_left_open_keep_no_other_game_from_being_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("billi.server.housekeeping.AT_ONCE", 2)
+
+    async def work(registry: Registry) -> None:
+        *looked_at, left = await finished_games(registry, 5)
+        for room in looked_at:
+            await room.enter(Viewer(Eyes("ann"), lambda message: None))
+        later = now() + registry.settings.lingering + 1
+        for _ in range(3):
+            await go_round(registry, later)
+        kept = [room.table.id for room in (*looked_at, left) if await registry.store.lines(room.table.id)]
+        assert kept == [room.table.id for room in looked_at]
+        await go_round(registry, later)
+        backlog = REGISTRY.get_sample_value("billi_housekeeping_backlog", {"work": "keep records"})
+        assert backlog == 0, "what nobody can do yet is no backlog"
+        room = looked_at[0]
+        room.leave(next(iter(room.viewers)))
+        for _ in range(3):
+            await go_round(registry, later)
+        assert not await registry.store.lines(room.table.id)
+
+    with_a_registry(work)
+
+
+def test_a_finished_table_that_cannot_be_read_fills_no_log(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("billi.server.housekeeping.AT_ONCE", 1)
+
+    async def work(registry: Registry) -> None:
+        await registry.store.create(NewTable("broken", "brokenbroken", bytes(32), False, 1, 2**52, [b"{}"]))
+        await registry.store.append("broken", 2, [b"{}"], 1, status="over")
+        spoilt, fine = await finished_games(registry, 2)
+        await registry.store.rewrite(spoilt.table.id, {3: b"{}"})
+        later = now() + registry.settings.lingering + 1
+        for _ in range(20):
+            await go_round(registry, later)
+        assert not await registry.store.lines(fine.table.id)
+        assert not await registry.store.lines(spoilt.table.id), "its record was kept when it ended"
+        assert await registry.store.record(spoilt.table.id)
+        errors = [record for record in caplog.records if record.levelname == "ERROR"]
+        assert [record.exc_info for record in errors if vars(record).get("table") == "broken"] == [None]
+        assert len(errors) == 2, "one for each"
+        await go_round(registry, later + registry.settings.empty)
+        assert len(caplog.records) > len(errors), "it is tried again"
+
+    with_a_registry(work)
 
 
 def test_people_who_left_nothing_behind_are_forgotten_while_the_server_runs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,4 +235,4 @@ def test_people_who_left_nothing_behind_are_forgotten_while_the_server_runs(monk
                 await asyncio.sleep(0.01)
         assert await registry.store.person("host")
 
-    on_a_hall(work)
+    with_a_registry(work)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from billi.client import Client
+from billi.client import Client, ServerSaysNo
 from billi.server.housekeeping import finish
 from billi.server.reading import listing_for, load
 from billi.server.store import Conflict, Head, NewTable, Store, open_store
@@ -51,22 +51,51 @@ async def a_finished_game(ann: Client, code: str) -> None:
         await table.play(first_choice)
 
 
+def no_log_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have whoever reads a log from now on be told that they need not."""
+
+    async def nothing(self: AnyStore, *asked: Any) -> None:
+        raise AssertionError("a log is read")
+
+    monkeypatch.setattr(AnyStore, "lines", nothing)
+
+
+def test_no_log_is_read_to_say_that_a_game_is_not_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,):
+            opened, played = await ann.open("willi", 4), await ann.open("willi", 4)
+            async with ann.table(opened) as table, ann.table(played) as other:
+                await table.sit(0)
+                await other.sit(0)
+                await other.begin()
+                await listed(ann, "open", "playing")
+                no_log_is_read(monkeypatch)
+                for game in (await ann.get("/api/games"))["games"]:
+                    for what in ("", "/review"):
+                        with pytest.raises(ServerSaysNo, check=lambda no: no.why == "door-not-over"):
+                            await ann.get(f"/api/games/{game['id']}{what}")
+                monkeypatch.undo()
+
+    on_a_server(work)
+
+
 def test_no_log_is_read_for_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(url: str) -> None:
         async with people(url, "Ann") as (ann,):
             code = await ann.open("willi", 4, listed=True, bots=[1, 2])
             await a_finished_game(ann, await ann.open("misterbill", 3, bots=[1, 2]))
-            async with ann.table(code) as table:
+            played = await ann.open("willi", 4)
+            async with ann.table(code) as table, ann.table(played) as other:
                 await table.sit(0)
-                await listed(ann, "open", "over")
-
-                async def nothing(self: AnyStore, *asked: Any) -> None:
-                    raise AssertionError("a log is read for a list")
-
-                monkeypatch.setattr(AnyStore, "lines", nothing)
+                await other.sit(0)
+                await other.begin()
+                await listed(ann, "open", "over", "playing")
+                no_log_is_read(monkeypatch)
                 (shown,) = (await ann.get("/api/tables"))["tables"]
                 assert (shown["names"], shown["free"]) == (["Ann", "house", "house", ""], [3])
-                over = [game for game in (await ann.get("/api/games"))["games"] if game["status"] == "over"]
+                shown = (await ann.get("/api/games"))["games"]
+                assert sorted(game["status"] for game in shown) == ["open", "over", "playing"]
+                over = [game for game in shown if game["status"] == "over"]
                 assert len(over[0]["points"]) == 3
                 assert over[0]["winners"]
                 monkeypatch.undo()

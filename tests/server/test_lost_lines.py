@@ -19,7 +19,7 @@ from billi.server.reading import Elsewhere, Unreadable
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.server.settings import Settings
-from billi.server.store import Conflict, Store, open_store
+from billi.server.store import Conflict, Presence, Store, open_store
 from billi.server.store.marks import marks_after
 from billi.table.deciding import Refused
 from billi.table.messages import TableShown, Welcome
@@ -374,9 +374,9 @@ def test_nobody_sits_in_a_room_that_was_closed_while_they_came_in(what: str) -> 
             store.present, store.sweep = present, sweep  # type: ignore[method-assign]
             await room.enter(watcher)
 
-        async def somebody_comes_as_shrink_asks(table: str, now: int) -> set[str]:
+        async def somebody_comes_as_shrink_asks(table: str) -> list[Presence]:
             await come_in()
-            return await present(table, now)
+            return await present(table)
 
         async def somebody_comes_before_idle_rooms_go(now: int) -> None:
             await come_in()

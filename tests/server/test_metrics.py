@@ -19,7 +19,7 @@ from billi.server.registry import Registry
 from billi.server.reviewing import Reviewers
 from billi.server.store import Broken, Conflict, Store, Unavailable, open_store
 from helpers.databases import Redis
-from helpers.halls import on_a_hall
+from helpers.registries import with_a_registry
 from helpers.stores import new, run, with_store
 
 
@@ -107,7 +107,7 @@ def test_an_event_loop_that_is_late_is_seen_to_be(monkeypatch: pytest.MonkeyPatc
         assert figure("loop_lag_seconds_sum") - late > 0.15
         assert figure("loop_lag_seconds_count") > looks
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_who_thinks_and_who_waits_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,7 +120,7 @@ def test_who_thinks_and_who_waits_is_looked_at(monkeypatch: pytest.MonkeyPatch) 
         names = ("bots_thinking", "bots_waiting", "hints_waiting", "reviews_waiting", "store_waiting")
         assert [figure(name) for name in names] == [2, 3, 3, 1, 0]
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_round_through_the_house_is_timed_and_what_is_left_over_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +148,7 @@ def test_a_round_through_the_house_is_timed_and_what_is_left_over_is_told(monkey
                 assert figure("housekeeping_last_success_timestamp_seconds") == done
             await more("housekeeping_last_success_timestamp_seconds")
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_redis_that_goes_and_comes_is_told(redis: Redis) -> None:

@@ -20,7 +20,7 @@ from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.table.entries import Chose
 from billi.table.wishes import Begin, Choose, PutBot, Say, Sit
-from helpers.halls import on_a_hall
+from helpers.registries import with_a_registry
 
 
 class Slow:
@@ -90,7 +90,7 @@ def test_a_game_with_masters_goes_on(
         assert slow.asked > 20
         assert registry.world.thinkers.hurried == 0
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_nobody_waits_while_a_master_thinks(slow: type[Slow], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,7 +114,7 @@ def test_nobody_waits_while_a_master_thinks(slow: type[Slow], monkeypatch: pytes
         decided.set()
         await until_asked(room)
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_whoever_is_not_done_in_time_chooses_like_the_level_below(
@@ -128,7 +128,7 @@ def test_whoever_is_not_done_in_time_chooses_like_the_level_below(
         await play(room, 2)
         assert registry.world.thinkers.hurried >= 3
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def fails(self: Slow, view: View) -> Action:
@@ -148,7 +148,7 @@ def test_a_master_that_fails_is_told_of_and_the_game_goes_on(
     async def work(registry: Registry) -> None:
         await play(await with_masters(registry), 2)
 
-    on_a_hall(work)
+    with_a_registry(work)
     assert "a bot cannot think" in caplog.text
 
 
@@ -163,7 +163,7 @@ def test_a_master_that_lacks_what_it_plays_by_is_not_waited_for(
         assert slow.asked == 0
         assert registry.world.thinkers.hurried > 2
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 async def never(self: levels.Levels, bot: str, game: str) -> None:
@@ -178,7 +178,7 @@ def test_too_many_questions_are_answered_in_a_hurry(slow: type[Slow], monkeypatc
         assert slow.asked == 0
         assert registry.world.thinkers.hurried > 2
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_every_answer_takes_as_long_whether_there_was_a_choice_or_not(
@@ -204,7 +204,7 @@ def test_every_answer_takes_as_long_whether_there_was_a_choice_or_not(
             await play(room, 1)
             assert not room.table.over
 
-    on_a_hall(work)
+    with_a_registry(work)
     assert min(took[True] + took[False]) >= 20
 
 
@@ -228,7 +228,7 @@ def test_several_who_are_asked_at_once_are_given_the_time_of_several_however_eas
     async def work(registry: Registry) -> None:
         await play(await with_masters(registry), 2)
 
-    on_a_hall(work)
+    with_a_registry(work)
     assert took
     assert min(took) >= 40
 
@@ -246,7 +246,7 @@ def test_where_everyone_has_left_nobody_thinks(slow: type[Slow]) -> None:
         assert room.table.over
         assert slow.asked <= before + 3
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_server_that_starts_anew_thinks_anew(slow: type[Slow]) -> None:
@@ -261,7 +261,7 @@ def test_a_server_that_starts_anew_thinks_anew(slow: type[Slow]) -> None:
         await until_asked(again)
         assert now() - again.table.asked_at < 30_000
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_what_was_thought_of_a_table_that_never_was_is_thought_again(slow: type[Slow]) -> None:
@@ -277,7 +277,7 @@ def test_what_was_thought_of_a_table_that_never_was_is_thought_again(slow: type[
         assert room._bots._thought is not thought
         await until_asked(room)
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_bot_there_is_not_is_refused_at_a_table() -> None:
@@ -285,4 +285,4 @@ def test_a_bot_there_is_not_is_refused_at_a_table() -> None:
         with pytest.raises(BilliError, match="glass"):
             await registry.open("ann", NewTableWish("willi", 4, bots=[1], bot="glass"))
 
-    on_a_hall(work)
+    with_a_registry(work)

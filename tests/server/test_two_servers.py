@@ -196,3 +196,35 @@ def test_somebody_at_the_other_server_is_not_thought_gone(new_postgres: str, red
             assert not (await hold_against_log(store, code, here[:3])).wrong
 
     run(work())
+
+
+def test_whoever_is_at_neither_server_is_seen_to_be_gone_within_seconds(new_postgres: str, redis: Redis) -> None:
+    async def work() -> None:
+        async with AsyncExitStack() as until_the_end:
+            servers = [until_the_end.enter_context(own_server(new_postgres, redis=redis.url)) for _ in range(2)]
+            for server in servers:
+                server.start()
+                await server.answers()
+            people = await tokens(servers[0].url, 4)
+            code = await seat_all(servers[0].url, "willi", people)
+            here = [Player(servers[number % 2].url, code, token) for number, token in enumerate(people)]
+            for player in here:
+                await until_the_end.enter_async_context(player)
+            await here[0].begin()
+
+            def gone(player: Player) -> list[bool]:
+                assert player.shown is not None
+                return [seat.gone for seat in player.shown.public.seats]
+
+            await asyncio.sleep(15)
+            assert gone(here[0]) == gone(here[1]) == [False] * 4, "the others are at the other server"
+            for player in here[2:]:  # one from either
+                await player.__aexit__(None, None, None)
+            await here[0].until(lambda: gone(here[0]) == gone(here[1]) == [False, False, True, True], 30)
+            assert here[0].shown is not None
+            assert here[0].shown.public.seats[3].missing
+            again = Player(servers[1].url, code, people[2])
+            await until_the_end.enter_async_context(again)
+            await here[0].until(lambda: gone(here[0]) == [False, False, False, True], 30)
+
+    run(work())

@@ -24,7 +24,7 @@ from billi.server.store.base import PAGES_LAST
 from billi.server.store.errors import Unavailable
 from billi.table.messages import Heard
 from billi.table.wishes import Sit
-from helpers.halls import begun, on_a_hall
+from helpers.registries import begun, with_a_registry
 from helpers.rooms import Watcher, new_room, on_a_store
 from helpers.serving import look, on_a_server, people
 from helpers.stores import run
@@ -65,7 +65,7 @@ def test_an_overdue_table_of_newer_servers_is_theirs_to_see_to_within_a_minute()
         assert await store.due(at, 10) == []
         assert await store.due(at + registry.settings.grace, 10) == ["t"]
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_phrase_only_newer_servers_know_is_heard_all_the_same() -> None:
@@ -101,7 +101,7 @@ def test_a_game_by_older_rules_is_not_closed_while_people_play_it_at_a_server_th
             await new.room(room.code)
         await new.close()
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_server_that_slept_while_the_tables_were_changed_for_good_leaves_when_it_wakes(
@@ -121,7 +121,7 @@ def test_a_server_that_slept_while_the_tables_were_changed_for_good_leaves_when_
         await note_present_or_leave(registry, now())
         assert left
 
-    on_a_hall(work)
+    with_a_registry(work)
     assert "this server leaves: The database has version 99" in caplog.text
 
 

@@ -95,6 +95,44 @@ def test_whoever_was_dealt_the_hand_has_it_back_at_once() -> None:
     assert scene.table.decider(1) == ""
 
 
+def test_whoever_was_dealt_the_hand_has_it_back_from_a_bot_too() -> None:
+    scene = begun("willi", 4)
+    mine = hands(scene, "ann")[0].hand
+    scene.wish("host", PutBot, seat=1)
+    assert not sees_cards(scene, "ann")
+    assert show(scene.table, Eyes("ann")).own.back == [1]
+    assert show(scene.table, Eyes("dora")).own.back == []
+    with refused("table-chair-taken"):
+        scene.wish("dora", Sit, seat=1, name="Dora")
+    scene.wish("ann", Sit, seat=1, name="Ann")
+    assert set(hands(scene, "ann")[0].hand) <= set(mine)
+    assert show(scene.table, Eyes("ann")).own.back == []
+    assert scene.table.decider(1) == ""
+    assert scene.reread().chairs == scene.table.chairs
+
+
+def test_a_host_who_puts_a_bot_there_once_more_is_rid_of_somebody() -> None:
+    scene = begun("misterbill", 4)
+    scene.wish("host", PutBot, seat=1)
+    scene.wish("ann", Sit, seat=1, name="Ann")
+    scene.wish("host", PutBot, seat=1)
+    assert show(scene.table, Eyes("ann")).own.back == []
+    with refused("table-chair-taken"):
+        scene.wish("ann", Sit, seat=1, name="Ann")
+    on(scene, 2)
+    with refused("table-chair-taken"):
+        scene.wish("ann", Sit, seat=1, name="Ann")
+
+
+def test_a_bot_that_was_there_when_the_cards_were_dealt_gives_nobody_its_hand() -> None:
+    scene = begun("misterbill", 4)
+    scene.wish("host", PutBot, seat=1)
+    on(scene, 2)
+    assert show(scene.table, Eyes("ann")).own.back == []
+    with refused("table-chair-taken"):
+        scene.wish("ann", Sit, seat=1, name="Ann")
+
+
 def test_a_newcomer_chooses_lends_and_waives_nothing_before_the_deal_is_theirs() -> None:
     scene = begun("willi", 4)
     scene.wish("ann", Stand, seat=1)

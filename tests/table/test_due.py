@@ -63,6 +63,16 @@ def test_nobody_has_longer_than_the_clock_says_where_another_server_is_ahead_of_
     assert watch.next(scene.table) == scene.now + scene.table.showing + 20_000
 
 
+def test_nobody_has_less_than_the_clock_says_where_another_server_is_behind_ours() -> None:
+    scene, watch = with_a_clock(), watch_of()
+    watch.shared = True
+    scene.now += 600_000
+    watch.look(scene.table, scene.now)
+    assert watch.next(scene.table) == scene.now + scene.table.showing + 20_000
+    scene.now += scene.table.showing + 20_000
+    assert [type(entry) for entry in due(watch, scene)] == [Chose]
+
+
 def test_nothing_is_due_before_the_deal_nor_after_the_game() -> None:
     scene, watch = Scene("misterbill", 4, clock=20).seated(*PEOPLE), watch_of(())
     scene.now += 10 * EMPTY

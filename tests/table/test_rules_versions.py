@@ -21,8 +21,8 @@ from billi.table.entries import Began, Followed, read, write
 from billi.table.recording import record_of
 from billi.table.table import OldRules, Table
 from billi.table.wishes import Begin, Sit, Stand
-from helpers.halls import begun, on_a_hall, play_out
 from helpers.paths import GOLDEN
+from helpers.registries import begun, play_out, with_a_registry
 from helpers.serving import on_a_server, people
 from helpers.table_scenes import SECRET, Scene
 
@@ -88,7 +88,7 @@ def test_a_game_under_way_is_closed_kindly_and_its_points_so_far_stay_in_the_lis
         assert await registry.store.lines(id) == []
         assert await registry.store.record(id) is None
 
-    on_a_hall(work, empty=1000)
+    with_a_registry(work, empty=1000)
     assert not [record for record in caplog.records if record.levelno > logging.INFO or record.exc_info]
     assert "a table is closed: This game was dealt by rules" in caplog.text
 
@@ -113,7 +113,7 @@ def test_the_record_of_a_game_that_has_ended_is_kept_whatever_becomes_of_the_rul
         billi.replay(told)
         monkeypatch.undo()
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_whoever_comes_to_an_older_game_is_told_so_in_their_language(
@@ -193,7 +193,7 @@ def test_everyone_at_an_older_game_finds_their_chair_at_one_new_table(monkeypatc
         assert other.table.begun
         assert await where_to(registry, room.code) == codes[0]
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_new_table_that_was_promised_and_not_set_up_is_set_up_by_whoever_comes_next(
@@ -217,7 +217,7 @@ def test_a_new_table_that_was_promised_and_not_set_up_is_set_up_by_whoever_comes
     async def broken(table: NewTable) -> None:
         raise Unavailable("store-unavailable", reason="it is a test")
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_where_nobody_sits_any_more_an_older_game_is_followed_by_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -229,7 +229,7 @@ def test_where_nobody_sits_any_more_an_older_game_is_followed_by_none(monkeypatc
         with pytest.raises(OldRules):
             await registry.room(room.code)
 
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_game_of_rules_not_known_here_yet_is_left_to_servers_that_know_them(
@@ -248,7 +248,7 @@ def test_a_game_of_rules_not_known_here_yet_is_left_to_servers_that_know_them(
         assert head.status == "playing"
 
     monkeypatch.setattr(GAMES["misterbill"], "rules_version", 2)
-    on_a_hall(work)
+    with_a_registry(work)
 
 
 def test_a_record_kept_at_the_end_loses_the_name_of_whoever_is_forgotten(database: str) -> None:

@@ -10,8 +10,12 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
+import billi
 from billi.words import LANGUAGES
+from helpers.bot_games import play_bots
+from helpers.events import events_of
 from helpers.fluent_files import Book
+from helpers.page_text import text
 from helpers.paths import ROOT
 
 WORDS = ROOT / "src" / "billi" / "words"
@@ -33,6 +37,29 @@ RULINGS = {
     *("MB19", "MB22", "MB23", "W1", "W2", "W3", "W4", "W8", "W10", "W13", "W14", "W15", "W16", "W18"),
 }
 HOUSE_RULES = {"MB16E", "W10", "W16"}
+COLOURS = {
+    "en": {"R": "red", "Y": "yellow", "G": "green", "B": "blue"},
+    "fr": {"R": "rouge", "Y": "jaune", "G": "vert", "B": "bleu"},
+    "de": {"R": "rot", "Y": "gelb", "G": "grün", "B": "blau"},
+    "it": {"R": "ross", "Y": "giall", "G": "verd", "B": "blu"},
+}
+"""How words for the colours of Willi begin."""
+SAID = {
+    "MB5": {
+        "en": "Round 2 draws new teams.",
+        "fr": "Pour la manche 2, on tire de nouvelles équipes.",
+        "de": "Für Runde 2 werden neue Teams gelost.",
+        "it": "Per la manche 2 si sorteggiano nuove squadre.",
+    },
+    "MB16E": {
+        "en": "Only the German sheet says how",
+        "fr": "Seule la feuille allemande dit comment",
+        "de": "Wie, sagt nur das deutsche Blatt",
+        "it": "Solo il foglio tedesco dice come",
+    },
+    "W3": dict.fromkeys(LANGUAGES, "(W16)"),
+}
+"""What was found in the printed rules and nowhere else, or where else in them the rest is."""
 TOLD_WITH_MB16 = {f"MB16{waiter}" for waiter in "TGLR"}
 
 
@@ -115,6 +142,33 @@ def test_a_trick_in_a_picture_needs_no_hand_without_the_colour(rule: str) -> Non
     [pictured] = re.findall(rf'id: "{rule}".*?groups: \[\[(.*?)\]\]', layout("willi"), re.DOTALL)
     led, *others = re.findall(r'"(\w\d)"', pictured)
     assert [card for card in others if led[0] != card[0] and led[1] != card[1]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rule", ["W6", "W9"])
+def test_the_example_of_a_trick_names_the_cards_of_its_picture_in_their_order(rule: str, language: str) -> None:
+    [pictured] = re.findall(rf'id: "{rule}".*?groups: \[\[(.*?)\]\]', layout("willi"), re.DOTALL)
+    cards = re.findall(r'"(\w)(\d)"', pictured)
+    told = text(f"rule-{rule}-example", language)
+    assert re.findall(r"\d", told)[: len(cards)] == [value for _, value in cards]
+    named = {letter for letter, stem in COLOURS[language].items() if re.search(rf"\b{stem}", told)}
+    assert named == {colour for colour, _ in cards}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rule", SAID)
+def test_what_only_the_sheets_know_is_said_in_every_language(rule: str, language: str) -> None:
+    assert SAID[rule][language] in text(f"rule-{rule}", language)
+
+
+def test_MB5_round_2_draws_new_teams_by_luck() -> None:
+    """Of eight, luck draws the same ones again once in forty thousand times."""
+    games = [events_of(play_bots(billi.game("misterbill", players=8), seed, ["random"] * 8)) for seed in range(6)]
+    drawn = [[event["team_cards"] for event in game if event["t"] == "round"] for game in games]
+    for first, second, last in drawn:
+        assert sorted(first) == sorted(second) == list(range(1, 9))
+        assert first != second
+        assert last is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

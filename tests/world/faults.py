@@ -13,6 +13,7 @@ from msgspec import structs
 
 from billi.games.events import Event
 from billi.server import alarm, attendance, audience, housekeeping, room
+from billi.server.absence import Absences
 from billi.server.alarm import Alarm
 from billi.server.attendance import Attendance
 from billi.server.audience import Audience, Viewer, _heard, encode
@@ -22,12 +23,12 @@ from billi.server.reading import load
 from billi.server.registry import Registry
 from billi.server.room import Room
 from billi.server.routes import tables
-from billi.server.store import Attends, Head, Store
+from billi.server.store import FIRST_ENDED, Attends, Head, Store
 from billi.server.store.racing import Append
 from billi.server.store.sqlite import SqliteStore
-from billi.table.deciding import decide, grant
+from billi.table.deciding import decide, forget, grant
 from billi.table.due import Watch
-from billi.table.entries import Entry
+from billi.table.entries import Entry, Forgot
 from billi.table.listing import Listing, listing_of
 from billi.table.messages import Hand, Own
 from billi.table.showing import Eyes, Sight, show_ask, show_own
@@ -202,6 +203,54 @@ def people_kept_in_mind(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Attendance, "note", note_more)
 
 
+def servers_by_the_clock(patch: pytest.MonkeyPatch) -> None:
+    """Another server is there until the time it named, as whoever asks has it."""
+
+    def by_the_clock(self: Attendance, server: str, until: int) -> bool:
+        return until > cast("Clock", self._steady.__self__).now()  # type: ignore[attr-defined]
+
+    patch.setattr(Attendance, "_is_there", by_the_clock)
+
+
+def questions_as_old_as_they_say(patch: pytest.MonkeyPatch) -> None:
+    """Since when somebody is asked goes by the clock of whichever server wrote it."""
+    look = Watch.look
+
+    def look_alone(self: Watch, table: Table, now: int) -> None:
+        self.shared = False
+        look(self, table, now)
+
+    patch.setattr(Watch, "look", look_alone)
+
+
+def nobody_seen_to_be_gone(patch: pytest.MonkeyPatch) -> None:
+    """Where servers share the tables, nobody is told who has gone."""
+
+    async def never(registry: Registry) -> None:
+        pass
+
+    patch.setattr(housekeeping, "look_for_missing", never)
+
+
+def gone_from_here_is_gone(patch: pytest.MonkeyPatch) -> None:
+    """Whoever is not at a server is shown there to be gone, though they may be at another."""
+    look = Absences.look
+
+    def look_no_further(self: Absences, gone: Collection[str], elsewhere: Collection[str]) -> None:
+        look(self, gone, ())
+
+    patch.setattr(Absences, "look", look_no_further)
+
+
+def words_of_the_forgotten(patch: pytest.MonkeyPatch) -> None:
+    """Whoever is forgotten before the deal leaves their words for the luck in their chair, and in the log."""
+
+    def forget_less(table: Table, person: str) -> list[Entry]:
+        return [entry for entry in forget(table, person) if isinstance(entry, Forgot)]
+
+    patch.setattr(room, "forget", forget_less)
+
+
 def a_room_without_timers(patch: pytest.MonkeyPatch) -> None:
     """A store that fails at the door leaves a table behind that does nothing by itself."""
 
@@ -232,6 +281,17 @@ def one_unreadable_table_stops_housekeeping(patch: pytest.MonkeyPatch) -> None:
             await housekeeping._wake(registry, table, at)
 
     patch.setattr(housekeeping, "wake", wake)
+
+
+def what_cannot_be_put_away_first(patch: pytest.MonkeyPatch) -> None:
+    """Finished tables are put away the oldest first, and those that cannot be stay the oldest."""
+    shrink = housekeeping.shrink
+
+    async def shrink_from_the_first(registry: Registry, at: int) -> None:
+        registry.over_until = FIRST_ENDED
+        await shrink(registry, at)
+
+    patch.setattr(housekeeping, "shrink", shrink_from_the_first)
 
 
 def one_bad_table_hides_the_list(patch: pytest.MonkeyPatch) -> None:
@@ -290,9 +350,15 @@ FAULTS: dict[str, Fault] = {
         waiting_for_somebody_gone_before_the_deal,
         presence_in_the_round,
         nobody_says_they_are_here,
+        words_of_the_forgotten,
+        nobody_seen_to_be_gone,
+        gone_from_here_is_gone,
+        servers_by_the_clock,
+        questions_as_old_as_they_say,
         a_room_without_timers,
         a_log_that_is_gone_is_an_error,
         one_unreadable_table_stops_housekeeping,
+        what_cannot_be_put_away_first,
         one_bad_table_hides_the_list,
         hands_dealt_to_others,
         stories_of_hands_dealt_to_others,
@@ -319,9 +385,15 @@ SAID: dict[str, str] = {
     "waiting_for_somebody_gone_before_the_deal": STANDS_STILL,
     "presence_in_the_round": "was missed, and is there|taken for gone",
     "nobody_says_they_are_here": "taken for gone",
+    "servers_by_the_clock": "was missed, and is there|taken for gone",
+    "questions_as_old_as_they_say": "the clock of seat [0-9] ran out",
+    "nobody_seen_to_be_gone": "does not see that whoever sits in",
+    "gone_from_here_is_gone": "is shown to be gone, and is there",
+    "words_of_the_forgotten": "who were forgotten",
     "a_room_without_timers": f"{STANDS_STILL}|rooms in memory",
     "one_unreadable_table_stops_housekeeping": STANDS_STILL,
     "a_log_that_is_gone_is_an_error": "a server complains",
+    "what_cannot_be_put_away_first": "is still there",
     "one_bad_table_hides_the_list": "somebody stumbled",
     "hands_dealt_to_others": "was shown the cards of seat",
     "stories_of_hands_dealt_to_others": "was told .* where",

@@ -57,6 +57,8 @@ class Guest:
         self.cuts = self.chance.random() < 0.9
         """Whether their page answers when all cut the deck."""
         self.part = Part(self.chance.randbytes(32))
+        self.lost_at = 0.0
+        """When they were last hung up on."""
 
     @property
     def device(self) -> bytes:
@@ -74,7 +76,7 @@ class Guest:
 
     def lost(self, wire: "SimWire") -> None:
         if self.wire is wire:
-            self.wire = None
+            self.wire, self.lost_at = None, self.world.loop.now
         if self.there:
             self.soon(self.look, 0.2, 3)
 
@@ -83,6 +85,8 @@ class Guest:
         if wire is self.wire:
             try:
                 self._telling.check(news)
+                if isinstance(news, TableShown):
+                    self.party.check_shown(news)
             except Exception as problem:  # not for the server to stumble over
                 self.world.fail(problem)
 
@@ -244,8 +248,12 @@ class Guest:
             await self.do(self.chance.choice(self.ideas))
 
     def _free_chairs(self) -> list[int]:
-        """List the chairs of a game under way that somebody who has none could take."""
-        if not self.shown or self.shown.own.seats or self.shown.own.waits or self.shown.public.status != "playing":
+        """List the chairs of a game under way that somebody who has none could take, or have back."""
+        if not self.shown or self.shown.public.status != "playing":
+            return []
+        if self.shown.own.back:
+            return self.shown.own.back
+        if self.shown.own.seats or self.shown.own.waits:
             return []
         return [number for number, seat in enumerate(self.shown.public.seats) if not seat.name and not seat.bot]
 

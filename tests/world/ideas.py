@@ -161,10 +161,13 @@ async def browse(guest: "Guest") -> None:
 
 @idea("be forgotten")
 async def be_forgotten(guest: "Guest") -> None:
-    """Have everything deleted, at all servers."""
+    """Have everything deleted, at all servers; words for the luck, too, that were said a moment before."""
+    if guest.shown and guest.shown.own.seats and not guest.party.truth.table.begun:
+        guest.wish("words", seat=_own(guest), words="I was here")
+        await asyncio.sleep(1)
     guest.world.tell(f"{guest.name} wants to be forgotten")
     await guest.world.persist(lambda server: server.forget(guest.person))
-    guest.world.truths.forgotten.add(guest.person)
+    await guest.world.check_forgotten(guest.person)
     guest.leave(for_good=True)
 
 

@@ -9,7 +9,8 @@ from billi.bots import AT_TABLES
 from billi.games import GAMES
 from billi.record import verify
 from billi.server.registry import NewTableWish
-from billi.table.entries import Entry, Left, StoodIn
+from billi.table.entries import Chose, Entry, Left, StoodIn
+from billi.table.messages import TableShown
 from billi.table.recording import record_of
 from world.guests import Guest
 from world.truth import Broken, Truth
@@ -25,6 +26,8 @@ AWAY_ROUNDS = 6
 is slow or fails takes."""
 TOLD_ROUNDS = 2
 """Rounds after which servers know of somebody who has come to another,"""
+GONE_ROUNDS = 5
+"""Rounds after which everyone knows of somebody who has come, or gone,"""
 CALM_ROUNDS = 12
 """if the store has answered all of them for so many."""
 SLACK = 90.0
@@ -46,6 +49,14 @@ class Moved(NamedTuple):
     version: int
     at: float
     waited: float
+
+
+class Asked(NamedTuple):
+    """What a table asks: at which version, since when, and whom who decides for themselves and has a choice."""
+
+    version: int
+    at: float
+    seats: frozenset[int]
 
 
 class Party:
@@ -79,6 +90,9 @@ class Party:
         self._asked = 0
         self._away_since: dict[int, Away] = {}
         self._moved = Moved(0, 0.0, 0.0)
+        self._is_slow = world.faults.slow > 0
+        """Whether what is asked may long have been under way to the store when it is kept."""
+        self._open = Asked(0, 0.0, frozenset())
         self._ended = False
 
     @property
@@ -90,8 +104,8 @@ class Party:
         return self.guests[0]
 
     def begin_anew(self) -> None:
-        """Look again at what there is to be done."""
-        self._ended = False
+        """Look again at what there is to be done, and to be asked."""
+        self._ended, self._open = False, Asked(self.truth.table.asked_version, -inf, frozenset())
 
     @property
     def ended(self) -> bool:
@@ -187,6 +201,7 @@ class Party:
             self._check_away()
         elif self._away_since:
             self._away_since.clear()
+        self._check_gone_are_shown()
         patience = self._patience()
         if self._moved.version != table.version or not patience:
             self._moved = Moved(table.version, now, self._kept_waiting())
@@ -244,7 +259,8 @@ class Party:
         return [wire.server.name for wire in wires if wire and not wire.server.cut_off]
 
     def check_entry(self, entry: Entry) -> None:
-        """See that nobody has a bot decide for somebody who is there, as far as servers can know of each other."""
+        """See that no bot decides for somebody who is there, as far as servers can know of each other, or too early."""
+        self._check_clock(entry)
         if not isinstance(entry, StoodIn | Left):
             return
         several, person = self.world.hub.several, self.truth.table.chairs[entry.seat].person
@@ -256,12 +272,51 @@ class Party:
             raise Broken(f"{entry.by} had a bot stand in for {person}, who is there")
         raise Broken(f"{person} was missed, and is there")
 
+    def _check_clock(self, entry: Entry) -> None:
+        """See that everyone has as long as the clock says, whatever time servers go by; those set meanwhile may err."""
+        table, was, now = self.truth.table, self._open, self.world.loop.now
+        if not table.opened or not table.opened.clock or self._is_slow:
+            return
+        if isinstance(entry, Chose) and not entry.by and entry.seat in was.seats:
+            if now - was.at < table.opened.clock - 1 and self.world.troubles.jumped_at < was.at:
+                raise Broken(f"the clock of seat {entry.seat} ran out after {now - was.at:.1f} s")
+        asked = frozenset(seat for seat in table.waiting_for if self._is_free_to_choose(seat))
+        since = was.at if was.version == table.asked_version else now
+        self._open = Asked(table.asked_version, since, asked)
+
+    def _is_free_to_choose(self, seat: int) -> bool:
+        """Whether somebody decides for a seat, and nobody can know yet what."""
+        table = self.truth.table
+        said_no = self.truth.waives.get((table.chairs[seat].person, seat), -1) == table.waivers
+        forced = table.is_forced(seat) or table.needless_answer(seat)
+        return table.waits_for(seat) and not forced and not said_no
+
     def _is_calm(self) -> bool:
-        """Whether every server has long been able to tell the others who is there, and their clocks agree."""
-        servers, now = [server for server in self.world.servers if server.up], self.world.loop.now
-        clocks = [server.clock.now() for server in servers]
-        until = max(server.hindered_until for server in servers)
-        return until < now - CALM_ROUNDS * self.world.plan.every and max(clocks) - min(clocks) < 1000
+        """Whether every server has long been able to tell the others who is there."""
+        until = max((server.hindered_until for server in self.world.servers if server.up), default=inf)
+        return until < self.world.loop.now - CALM_ROUNDS * self.world.plan.every
+
+    def check_shown(self, shown: TableShown) -> None:
+        """See that nobody is shown to be gone who has been there for a while."""
+        if shown.version != self.truth.table.version or not self._is_calm():
+            return
+        told = GONE_ROUNDS * self.world.plan.every if self.world.hub.several else 0
+        for seat, chair in enumerate(self.truth.table.chairs):
+            if shown.public.seats[seat].gone and self._seen_by(chair.person, SETTLED + told):
+                raise Broken(f"{chair.person} is shown to be gone, and is there")
+
+    def _check_gone_are_shown(self) -> None:
+        """See that everyone is shown who has been gone for a while."""
+        table, since = self.truth.table, self.world.loop.now - SETTLED - GONE_ROUNDS * self.world.plan.every
+        if table.over or not self._is_calm():
+            return
+        there = {guest.person for guest in self.guests if guest.wire or guest.lost_at > since}
+        gone = [seat for seat, chair in enumerate(table.chairs) if chair.person and chair.person not in there]
+        for guest in self.guests if gone else ():
+            if guest.wire and guest.since < since and guest.shown and guest.shown.version == table.version:
+                hidden = [seat for seat in gone if not guest.shown.public.seats[seat].gone]
+                if hidden:
+                    raise Broken(f"{guest.name} does not see that whoever sits in {hidden} is gone")
 
     def check_listed(self, codes: list[str], was_open: bool) -> None:
         """See that everyone who looks for one finds a table that anyone may find."""

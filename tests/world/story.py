@@ -30,8 +30,8 @@ from world.truth import Broken, Past, Truth, Truths
 from world.virtual import EPOCH, LoopAlone, NothingWillHappen
 
 T = TypeVar("T")
-SPOILT = ("due and spoilt", "listed and spoilt")
-"""The ids of tables that nobody can read."""
+SPOILT = {"due and spoilt": "brokenbroken", "listed and spoilt": "spoiltspoilt", "over and spoilt": "ruinedruined"}
+"""The ids of tables that nobody can read, and their codes."""
 AWAY = "away"
 """Somebody who was here once, and is nobody by now."""
 SMALL = replace(SETTINGS, entries=120, share=20, tables=2)
@@ -214,16 +214,17 @@ class World:
         await self._tidy_up()
 
     async def _prepare(self) -> None:
-        """Have everyone be known; and, maybe, tables that nobody can read: one is due before all, one is listed."""
+        """Have everyone be known; and, maybe, tables nobody can read: one is due before all, one listed, one over."""
         store = self.disk.store()
         for guest in (guest for party in self.parties for guest in party.guests):
             await store.add_person(guest.person, guest.device, guest.person, "en", 1000 * EPOCH)
         await store.add_person(AWAY, AWAY.encode(), AWAY, "en", 1000 * EPOCH)
         if not self.spoilt:
             return
-        for id, code in zip(SPOILT, ("brokenbroken", "spoiltspoilt"), strict=True):
+        for id, code in SPOILT.items():
             await store.create(NewTable(id, code, bytes(32), True, 2**52, 2**53, [b"{}"]))
-        await store.append(SPOILT[0], 2, [b"{}"], 1, deadline=1, status="playing")
+        await store.append("due and spoilt", 2, [b"{}"], 1, deadline=1, status="playing")
+        await store.append("over and spoilt", 2, [b"{}"], 1, status="over")
 
     async def _pass(self, seconds: float, at_least: float = 0) -> None:
         """Let time pass until all is over or it is up, looking now and then at how things are."""
@@ -284,9 +285,9 @@ class World:
         for party in self.parties:
             party.desert()
         for truth in self.truths.by_id.values():
-            if truth.table.begun and not truth.table.over and not truth.gone:
+            if (truth.table.begun or truth.table.closed) and not truth.table.over and not truth.gone:
                 await self._pass(self.plan.peace)
-        await asyncio.sleep(self.plan.lingering + 3 * self.plan.grace + 30)
+        await asyncio.sleep(self._written_ahead() + self.plan.lingering + 3 * self.plan.grace + 30)
         self.look()
         for server in self.servers:
             self._check_empty(server)
@@ -296,6 +297,11 @@ class World:
             raise Broken("somebody is still known who has stayed away for a month, and never came to a table")
         for truth in self.truths.by_id.values():
             await self._check_kept(truth)
+
+    def _written_ahead(self) -> float:
+        """Return for how many seconds there are lines in a log that were written by a clock that was ahead."""
+        last = max((truth.lines[-1][1] for truth in self.truths.by_id.values() if truth.lines), default=0)
+        return max(0.0, last / 1000 - EPOCH - self.loop.now)
 
     def _check_empty(self, server: Server) -> None:
         if server.up:
@@ -314,9 +320,21 @@ class World:
                 raise Broken(f"{person} has lost the record of {truth.code}: nobody knows them any more")
         if truth.table.over and lines:
             raise Broken(f"the log of {truth.code} is still there")
-        for entry in (json.loads(line.body) for line in lines):
+        await self._check_forgotten(truth)
+
+    async def check_forgotten(self, person: str) -> None:
+        """See that no log tells of somebody who has just been forgotten."""
+        self.truths.forgotten.add(person)
+        for truth in list(self.truths.by_id.values()):
+            await self._check_forgotten(truth)
+
+    async def _check_forgotten(self, truth: Truth) -> None:
+        """See that a log tells of nobody who was forgotten; what they had added to the luck stays with its deal."""
+        for line in await self.disk.store().lines(truth.table.id):
+            entry = json.loads(line.body)
             whose = {entry.get("by"), entry.get("person")} & self.truths.forgotten
-            if whose and (entry.get("name") or entry.get("text")):
+            words = {entry.get("words", "")} - {"", *(truth.table.words() if truth.table.begun else ())}
+            if whose and (entry.get("name") or entry.get("text") or words):
                 raise Broken(f"{entry} in the log of {truth.code} tells of {whose}, who were forgotten")
 
     def _without_forgotten(self, record: bytes) -> bytes:
@@ -334,14 +352,14 @@ class Complaints(logging.Handler):
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        meant = record.msg == UNREADABLE and vars(record)["table"] in SPOILT
-        if not meant and not (record.exc_info and isinstance(record.exc_info[1], Unreadable)):
+        cannot_be_read = isinstance(record.exc_info and record.exc_info[1], Unreadable) or record.msg == UNREADABLE
+        if not cannot_be_read or vars(record).get("table") not in SPOILT:
             self.lines.append(self.format(record))
 
 
 @contextmanager
-def _listening(complaints: Complaints) -> Iterator[None]:
-    """Hear what is logged, and be alone with it: whoever else kept a traceback would keep all in memory that it leads to."""
+def listening(complaints: Complaints) -> Iterator[None]:
+    """Hear what is logged, and be alone with it: whoever else kept a traceback would keep all that it leads to."""
     log = logging.getLogger("billi")
     level, propagate = log.level, log.propagate
     log.addHandler(complaints)
@@ -377,6 +395,8 @@ def _arrange(patch: pytest.MonkeyPatch, world: World) -> None:
     patch.setattr("billi.server.levels._READY", set())
     patch.setattr("billi.table.hinting.HintQuestion.answer", _advice)
     patch.setattr("billi.server.housekeeping.EVERY", plan.every)
+    if world.small:
+        patch.setattr("billi.server.housekeeping.AT_ONCE", 1)
     patch.setattr("billi.server.sessions.OFTEN", plan.every)
     patch.setattr("world.servers.ASK_EVERY", plan.every)
     for game, last in zip(("misterbill", "willi"), chance.choice(plan.rounds), strict=True):
@@ -391,7 +411,7 @@ def live(seed: int, plan: Plan = EVENING) -> World:
         with (
             asyncio.Runner(loop_factory=lambda: world.loop) as runner,
             pytest.MonkeyPatch.context() as patch,
-            _listening(complaints),
+            listening(complaints),
         ):
             _arrange(patch, world)
             runner.run(world.happen())

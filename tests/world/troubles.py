@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from world.truth import Past
 
 TROUBLES = ("clock", "store", "death", "darkness", "failover")
-JUMPS = (-3_600_000, -3_600_000, -5_000, 5_000)
+JUMPS = (-3_600_000, -3_600_000, -5_000, 5_000, 3_600_000)
 """Milliseconds by which clocks are set."""
 
 
@@ -19,6 +19,8 @@ class Troubles:
 
     def __init__(self, world: "World", several: bool) -> None:
         self._world = world
+        self.jumped_at = 0.0
+        """When a server last began to go by another time than before."""
         kinds = TROUBLES if several else TROUBLES[:-1]  # a server alone has a file, and nothing to fail over to
         self._kinds = world.chance.sample(kinds, world.chance.randint(0, len(kinds)))
 
@@ -65,6 +67,7 @@ class Troubles:
         for server in world.servers if chance.random() < 0.5 else [chance.choice(world.servers)]:
             if server.up:
                 server.clock.off += by
+                self.jumped_at = world.loop.now
                 world.tell(f"the clock of {server.name} jumps to {server.clock.off} ms off")
 
     def _kill(self, server: "Server", seconds: float) -> None:
@@ -77,6 +80,7 @@ class Troubles:
         if not server.up:
             self._world.tell(f"{server.name} starts")
             server.start()
+            self.jumped_at = self._world.loop.now
 
     def _lose(self, copy: "Connection", past: "Past") -> None:
         """Have another store take the place of the one there was, which had not heard of all that it had."""

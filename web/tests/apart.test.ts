@@ -26,7 +26,7 @@ it("tells who left a chair to a bot, and who takes one, where it happened", () =
   const apart = new Apart();
   apart.noteSeats([person, bot], 1);
   apart.noteSeats([bot, bot], 2);
-  apart.noteSeats([bot, { name: "Ann" }], 5);
+  apart.noteSeats([bot, { name: "Ann", waits: true }], 5);
   expect(texts(apart)).toEqual([
     "line 0",
     "line 1",
@@ -35,6 +35,13 @@ it("tells who left a chair to a bot, and who takes one, where it happened", () =
     "line 3",
     "log-chair-taken Ann bot-name-1",
   ]);
+});
+
+it("tells of nobody who comes back to a hand of theirs that they take a chair", () => {
+  const apart = new Apart();
+  apart.noteSeats([bot, bot], 1);
+  apart.noteSeats([person, bot], 2);
+  expect(apart.among(LINES, null)).toBe(LINES);
 });
 
 it("tells who has asked for a hint, each time, and of nobody who comes with some", () => {

@@ -1,57 +1,12 @@
 /** The line to a table: what it asks of it, and when. */
 
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { TableLink } from "$lib/net/link.svelte";
-
-class Line {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static all: Line[] = [];
-  readyState = Line.OPEN;
-  sent: { do: string; id: string }[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: ((closed: { code: number }) => void) | null = null;
-
-  constructor(readonly address: string) {
-    Line.all.push(this);
-  }
-
-  send(said: string): void {
-    this.sent.push(JSON.parse(said) as { do: string; id: string });
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-
-  hears(news: object): void {
-    this.onmessage?.({ data: JSON.stringify(news) });
-  }
-}
+import { Line, line, makeUpLines, page } from "./lines";
 
 const TABLE = { is: "table", version: 7, since: 0, public: {}, own: { seats: [], hands: [] } };
-let page: EventTarget & { hidden: boolean };
 
-/** The line that was opened last, and how many there were. */
-const line = () => Line.all.at(-1) as Line;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  Line.all = [];
-  page = Object.assign(new EventTarget(), { hidden: false });
-  const screen = new EventTarget();
-  vi.stubGlobal("document", page);
-  vi.stubGlobal("addEventListener", screen.addEventListener.bind(screen));
-  vi.stubGlobal("removeEventListener", screen.removeEventListener.bind(screen));
-  vi.stubGlobal("location", { protocol: "https:", host: "billi.example" });
-  vi.stubGlobal("WebSocket", Line);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+makeUpLines();
 
 function joined(): TableLink {
   const link = new TableLink("abc");

@@ -41,7 +41,7 @@ class Measured:
         return House(costs, self.servers, self.tables, self.rate, self.cores, seed).simulate(seconds)
 
 
-def read(line: Mapping[str, Any]) -> Measured:
+def read_point(line: Mapping[str, Any]) -> Measured:
     """Read a line of ``bench/growth.py``."""
     return Measured(
         servers=line["servers"],

@@ -20,7 +20,7 @@ from billi.bots.search import (
     worlds,
 )
 from billi.bots.sight import SeenRow
-from billi.bots.winning import chances
+from billi.bots.winning import winning_chances
 from billi.errors import UnknownBot
 from billi.games import GAMES
 from billi.games.action import Action
@@ -99,6 +99,6 @@ def worth_to(view: View) -> Worth:
 
     def worth(points: Points) -> Leads:
         seats = points[:, : spec.seats(players)]
-        return chances(seats, seat, spread) + A_POINT * leads_of(points, seat, players)
+        return winning_chances(seats, seat, spread) + A_POINT * leads_of(points, seat, players)
 
     return worth

@@ -17,7 +17,7 @@ from billi.bulk.cpu import compiled
 from billi.bulk.ending import DEEPEST
 from billi.bulk.layout import pack, record_type
 from billi.bulk.learning import LOG_ROOM
-from billi.errors import InvalidPosition
+from billi.errors import NotLearned
 from billi.games import GAMES
 from billi.games.sets import members
 from billi.games.spec import learned
@@ -91,7 +91,7 @@ def worlds(
     """Make up games that fit a view, as likely as somebody guesses, and as it is to everyone's choices of a player."""
     spec = GAMES[view.game]
     if spec.imagined is None:
-        raise InvalidPosition("arena-game", game=view.game)
+        raise NotLearned("arena-game", game=view.game)
     memory, _ = learned(spec)
     positions = np.zeros(many, record_type(spec.rules))
     seen = np.zeros(many * memory.EYES, record_type(memory))

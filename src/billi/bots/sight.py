@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from billi.errors import InvalidPosition
+from billi.errors import NotLearned
 from billi.games import GAMES
 from billi.games.action import Action
 from billi.games.view import View
@@ -21,7 +21,7 @@ class SeenRow:
         spec = GAMES[view.game]
         recall, observation = spec.recall, spec.observation
         if recall is None or observation is None or view.seat is None:
-            raise InvalidPosition("arena-game", game=view.game)
+            raise NotLearned("arena-game", game=view.game)
         self.game = view.game
         self.seat = view.seat
         self._view = view

@@ -15,15 +15,15 @@ def normal(x: NDArray[np.float64]) -> NDArray[np.float64]:
     return below
 
 
-def chances(points: Any, seat: int, spread: float) -> NDArray[np.float64]:
+def winning_chances(points: Any, seat: int, spread: float) -> NDArray[np.float64]:
     """Return how likely a seat ends with the most points, by row of points; a shared win is worth its share.
 
     ``spread`` is by how much what a seat still wins strays from what the others do, as a standard deviation; with
     nothing, the game is over.
 
-    >>> chances([[3, 1, 0], [3, 3, 0], [0, 3, 3]], 0, 0.0).tolist()
+    >>> winning_chances([[3, 1, 0], [3, 3, 0], [0, 3, 3]], 0, 0.0).tolist()
     [1.0, 0.5, 0.0]
-    >>> chances([[3, 1, 0], [3, 3, 0], [0, 3, 3]], 0, 2.0).round(2).tolist()
+    >>> winning_chances([[3, 1, 0], [3, 3, 0], [0, 3, 3]], 0, 2.0).round(2).tolist()
     [0.69, 0.47, 0.05]
     """
     points = np.asarray(points, np.float64)

@@ -15,7 +15,7 @@ from billi.bulk.cpu import compiled
 from billi.bulk.layout import record_type
 from billi.bulk.learning import GAME_OVER, LOG_ROOM, ROUND_OVER
 from billi.bulk.playouts import check_device, own_room, setup_of, shares
-from billi.errors import InvalidPosition, brief
+from billi.errors import InvalidArgument, brief
 from billi.extras import brought_by
 from billi.games.spec import learned
 from billi.luck import as_seed
@@ -40,9 +40,9 @@ def arena(
     check_device(device)
     chosen = [games] if isinstance(games, Game) else list(games)
     if not isinstance(n, int) or n < 1:
-        raise InvalidPosition("bulk-number", name="n", number=brief(n))
+        raise InvalidArgument("bulk-number", name="n", number=brief(n))
     if len({game.name for game in chosen}) != 1:
-        raise InvalidPosition("arena-games", games=", ".join(dict.fromkeys(game.name for game in chosen)) or "-")
+        raise InvalidArgument("arena-games", games=", ".join(dict.fromkeys(game.name for game in chosen)) or "-")
     return (CudaArena if device == "cuda" else Arena)(chosen, n, as_seed(seed), threads, besides)
 
 
@@ -130,7 +130,7 @@ class Arena:
         for name in KEPT:
             ours = getattr(self, f"_{name}")
             if kept[name].size != ours.nbytes:
-                raise InvalidPosition("arena-other", n=self._size)
+                raise InvalidArgument("arena-other", n=self._size)
             self._put_back(ours, kept[name])
         self._seed = int(kept["seed"][0])
         self._count_illegal(int(kept["illegal"][0]))
@@ -167,7 +167,7 @@ class Arena:
     def _decide(self, choices: Any) -> None:
         made = np.ascontiguousarray(choices, np.int8)
         if made.shape != (self._size,):
-            raise InvalidPosition("batch-actions", n=self._size)
+            raise InvalidArgument("batch-actions", n=self._size)
         self._illegal += sum(
             self._split(
                 "decide_many",

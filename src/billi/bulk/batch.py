@@ -12,7 +12,7 @@ from billi.bulk.cpu import compiled
 from billi.bulk.layout import record_type, unpack
 from billi.bulk.playing import RANDOM
 from billi.bulk.playouts import check_device, own_room, setup_of, shares
-from billi.errors import IllegalAction, InvalidPosition, brief
+from billi.errors import IllegalAction, InvalidArgument, brief
 from billi.luck import as_seed
 from billi.state import Game, State
 
@@ -31,7 +31,7 @@ def batch(game: Game, n: int, seed: int = 0, device: str = "cpu", threads: int =
     """
     check_device(device)
     if not isinstance(n, int) or n < 1:
-        raise InvalidPosition("bulk-number", name="n", number=brief(n))
+        raise InvalidArgument("bulk-number", name="n", number=brief(n))
     kind = CudaBatch if device == "cuda" else Batch
     return kind(game, n, as_seed(seed), threads, restart)
 
@@ -152,7 +152,7 @@ class Batch:
     def _checked(self, actions: ArrayLike) -> NDArray[np.int8]:
         chosen = np.asarray(actions)
         if chosen.shape != (self._size,) or chosen.dtype.kind not in "iu" or (chosen > 62).any():
-            raise InvalidPosition("batch-actions", n=self._size)
+            raise InvalidArgument("batch-actions", n=self._size)
         ready: NDArray[np.int8] = np.maximum(chosen, RANDOM).astype(np.int8)
         return ready
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from billi.bulk.layout import pack, record_type
-from billi.errors import InvalidPosition
+from billi.errors import InvalidArgument
 from billi.games.spec import learned
 from billi.luck import HALF_BITS, MULTIPLIER
 from billi.state import Game, State
@@ -16,13 +16,13 @@ from billi.state import Game, State
 def check_states(states: Sequence[State[Any]], games: Sequence[Game], n: int) -> None:
     """Refuse states of another game than is played where they are to go, and those in which nobody is asked."""
     if not states:
-        raise InvalidPosition("begin-from-none")
+        raise InvalidArgument("begin-from-none")
     for i in range(min(n, len(states) * len(games))):
         state, game = states[i % len(states)], games[i % len(games)]
         if state.game != game:
-            raise InvalidPosition("begin-from-other", game=repr(state.game), place=i)
+            raise InvalidArgument("begin-from-other", game=repr(state.game), place=i)
         if not state.to_act_mask:
-            raise InvalidPosition("begin-from-luck", place=i)
+            raise InvalidArgument("begin-from-luck", place=i)
 
 
 def positions_of(states: Sequence[State[Any]], n: int) -> NDArray[np.void]:

@@ -19,7 +19,7 @@ import llvmlite.binding as llvm
 import numpy as np
 
 import billi.luck
-from billi.bulk import answering, ending, learning, playing, swapping, thinking
+from billi.bulk import answering, chances, ending, learning, playing, swapping, thinking
 from billi.bulk.folder import alone_with, cache_folder
 from billi.bulk.layout import record_type
 from billi.games import GAMES, log, rows
@@ -55,7 +55,7 @@ TAKES: Final = FUNCTIONS | LEARNING | ANSWERING | THINKING | SWAPPING | BELIEVIN
 def build(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
     """Compile a game's rules, luck and moves, and the loops of :mod:`billi.bulk.playing`, each on the ones before."""
     spec = GAMES[game]
-    return _stack([log, spec.rules, billi.luck, spec.bulk, playing], jit, instructions)
+    return _stack([log, spec.rules, billi.luck, chances, spec.bulk, playing], jit, instructions)
 
 
 def build_learning(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
@@ -65,6 +65,7 @@ def build_learning(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleN
         log,
         spec.rules,
         billi.luck,
+        chances,
         spec.bulk,
         rows,
         *learned(spec),

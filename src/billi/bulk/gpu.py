@@ -5,7 +5,6 @@ play-outs, and in the card's memory between the steps of a batch.
 """
 
 import functools
-from importlib.util import find_spec
 from types import FunctionType, SimpleNamespace
 from typing import Any
 
@@ -34,21 +33,11 @@ WARP = 0xFFFF_FFFF
 @functools.cache
 def cuda() -> Any:
     """Import Numba's CUDA target, or say what is missing."""
-    _lend_names_to_numba_cuda()
     try:
         from numba import cuda
     except ImportError as error:
         raise NoDevice("device-no-cuda", reason=str(error)) from error
     return cuda
-
-
-def _lend_names_to_numba_cuda() -> None:
-    """Restore to NumPy the one name numba-cuda 0.30 asks for without looking whether it is there; NumPy 2.5 dropped it.
-
-    Only where numba-cuda is installed, and NumPy lacks the name. It has to stay: kernels ask for it when compiled.
-    """
-    if find_spec("numba_cuda") and not hasattr(np, "row_stack"):
-        setattr(np, "row_stack", np.vstack)  # noqa: B010 - NumPy's types do not know it
 
 
 def available() -> Any:

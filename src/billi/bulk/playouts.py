@@ -8,7 +8,7 @@ import numpy as np
 
 from billi.bulk.layout import record_type
 from billi.bulk.playing import Setup
-from billi.errors import InvalidPosition, NoDevice, brief
+from billi.errors import InvalidArgument, NoDevice, brief
 from billi.luck import as_seed
 from billi.state import Game
 
@@ -40,7 +40,7 @@ def playouts(game: Game, count: int, seed: int = 0, threads: int = 1, device: st
     check_device(device)
     for name, number in (("count", count), ("threads", threads)):
         if not isinstance(number, int) or number < 1:
-            raise InvalidPosition("bulk-number", name=name, number=brief(number))
+            raise InvalidArgument("bulk-number", name=name, number=brief(number))
     on_device = _on_cuda if device == "cuda" else _on_cpu
     points, decisions = on_device(game, count, as_seed(seed), threads)
     return Playouts(count, decisions, points[: game.seats].tolist())

@@ -14,7 +14,7 @@ from billi.bulk.cpu import compiled
 from billi.bulk.layout import record_type
 from billi.bulk.learning import LOG_ROOM, NEXT, STAY
 from billi.bulk.playouts import own_room, setup_of, shares
-from billi.errors import InvalidPosition, brief
+from billi.errors import InvalidArgument, brief
 from billi.games.spec import learned
 from billi.luck import seeded
 from billi.state import Game
@@ -35,7 +35,7 @@ class Seated:
 
     def __init__(self, game: Game, n: int, threads: int = 1) -> None:
         if not isinstance(n, int) or n < 1:
-            raise InvalidPosition("bulk-number", name="n", number=brief(n))
+            raise InvalidArgument("bulk-number", name="n", number=brief(n))
         seen, observation = learned(game.spec)
         self.game = game
         self.rows: NDArray[np.int8] = np.zeros((n, observation.WIDTH), np.int8)

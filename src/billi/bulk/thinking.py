@@ -77,7 +77,7 @@ def judge_one(
         worths[(asked + away) % seats] = np.float32(p.points[(asked + away) % seats]) + answers[away]
 
 
-def play_on(
+def play_on_one(
     p: Position,
     seen: list[Seen],
     cards: list[int],
@@ -169,7 +169,7 @@ def play_on_many(
     asked_for = 0
     for i in range(first, last):
         p, worth = positions[i], worths[i * SEATS : (i + 1) * SEATS]
-        asked_for += play_on(
+        asked_for += play_on_one(
             p,
             seen,
             cards,

@@ -68,7 +68,7 @@ def run(args: Sequence[str], begin: Callable[[], object] = bool) -> int:
         return PIPE_BROKEN
     except OSError as error:
         _drop_output()
-        return _fail(words.text("cli-error-write", file="stdout", reason=error.strerror or str(error)), WRONG)
+        return _fail(words.text("file-unwritable", file="stdout", reason=error.strerror or str(error)), WRONG)
     return 0
 
 

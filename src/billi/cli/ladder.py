@@ -7,7 +7,7 @@ from typing import Final
 import click
 
 from billi.cli.many import MOST_GAMES, MOST_WORKERS, chosen, fresh_seed, named, useful_workers
-from billi.cli.speaking import Speaking, WholeNumber, lang
+from billi.cli.speaking import Players, Speaking, WholeNumber, lang
 from billi.errors import BilliError, printable
 from billi.luck import SEEDS
 from billi.words import Words
@@ -18,9 +18,7 @@ USUAL: Final = "sharp,house,random"
 @click.command(cls=Speaking, help="cli-ladder")
 @click.argument("name", metavar="cli-metavar-game", help="cli-simulate-game")
 @click.option("--bots", default=USUAL, show_default=True, metavar="BOT,BOT[,…]", help="cli-ladder-bots")
-@click.option(
-    "--players", type=WholeNumber(3, 8), default=4, show_default=True, metavar="N", help="cli-simulate-players"
-)
+@click.option("--players", type=Players(), default=4, show_default=True, metavar="N", help="cli-simulate-players")
 @click.option(
     "--deals", type=WholeNumber(1, MOST_GAMES), default=100, show_default=True, metavar="N", help="cli-ladder-deals"
 )
@@ -76,4 +74,4 @@ def _write(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise BilliError("cli-error-write", file=str(path), reason=error.strerror or str(error)) from error
+        raise BilliError("file-unwritable", file=str(path), reason=error.strerror or str(error)) from error

@@ -86,4 +86,4 @@ def _write(path: Path, text: str) -> None:
         with whole_file(path) as file:
             file.write(text.encode())
     except OSError as error:
-        raise BilliError("cli-error-write", file=str(path), reason=error.strerror or str(error)) from error
+        raise BilliError("file-unwritable", file=str(path), reason=error.strerror or str(error)) from error

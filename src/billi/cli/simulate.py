@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from billi.cli.many import MOST_GAMES, MOST_WORKERS, chosen, fresh_seed, named, useful_workers
-from billi.cli.speaking import Speaking, WholeNumber, lang
+from billi.cli.speaking import Players, Speaking, WholeNumber, lang
 from billi.errors import printable
 from billi.luck import SEEDS
 from billi.words import Words
@@ -14,9 +14,7 @@ from billi.words import Words
 
 @click.command(cls=Speaking, help="cli-simulate")
 @click.argument("name", metavar="cli-metavar-game", help="cli-simulate-game")
-@click.option(
-    "--players", type=WholeNumber(3, 8), default=4, show_default=True, metavar="N", help="cli-simulate-players"
-)
+@click.option("--players", type=Players(), default=4, show_default=True, metavar="N", help="cli-simulate-players")
 @click.option(
     "--games", type=WholeNumber(1, MOST_GAMES), default=1000, show_default=True, metavar="N", help="cli-simulate-games"
 )

@@ -171,6 +171,20 @@ class WholeNumber(click.ParamType[int]):
         return number
 
 
+class Players(click.ParamType[int]):
+    """How many play: as many as some game there is can be played by."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read a number, or say which would do."""
+        from billi.games import GAMES
+
+        ranges = [spec.players for spec in GAMES.values()]
+        allowed = WholeNumber(min(each[0] for each in ranges), max(each[-1] for each in ranges))
+        return allowed.convert(value, param, ctx)
+
+
 class OneOf(click.ParamType[str]):
     """One of a few words."""
 

@@ -42,6 +42,9 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="t", omit_defaults=
     overlap: ClassVar[int | None] = None
     """The same where another of its kind follows: the next card flies while one still looks at the one before."""
 
+    doer: ClassVar[str] = "seat"
+    """The field, as a record has it, of whoever's choice it was."""
+
     @classmethod
     def told(cls, words: Sequence[int], seats: int, dealt: Sequence[int]) -> Self:
         """Read what the rules have reported at a table of so many seats, where these cards were dealt last."""

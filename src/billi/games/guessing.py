@@ -30,7 +30,7 @@ LEAST: Final = 1e-4
 """What is guessed for something that can be, at least."""
 
 
-def chances(answers: Any) -> Shares:
+def likelihoods(answers: Any) -> Shares:
     """Return what a network's answers mean, between 0 and 1."""
     likely: Shares = 1 / (1 + np.exp(-np.asarray(answers, np.float64)))
     return np.clip(likely, LEAST, 1 - LEAST)

@@ -5,15 +5,17 @@ Its rules stay plain functions in a module of their own; a spec says how their i
 seen, and where the rest of the game's rooms are. What costs an import is imported when it is asked for.
 """
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from billi.errors import InvalidPosition
+from billi.errors import NotLearned
 from billi.games.action import Action
 from billi.games.card import Card
 from billi.games.view import Board, View
@@ -146,6 +148,19 @@ class GameSpec(ABC, Generic[PositionT]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), ()  # what it has worked out so far is not for another process
+
+    # In words
+
+    def sentences(self, language: str) -> str:
+        """Return what only this game says, as Fluent: its folder's ``words`` in a language, in English, and its name.
+
+        What stands first counts. The games that come with billi have their words beside all others.
+        """
+        package = sys.modules.get(type(self).__module__.rpartition(".")[0])
+        folders = [Path(folder, "words") for folder in getattr(package, "__path__", ())]
+        files = [folder / f"{name}.ftl" for name in (language, "en") for folder in folders]
+        told = [file.read_text("utf-8") for file in files if file.exists()]
+        return "\n".join([*told, f"game-{self.name} = {self.name}"])
 
     # The position
 
@@ -300,5 +315,5 @@ class GameSpec(ABC, Generic[PositionT]):
 def learned(spec: "GameSpec[Any]") -> tuple[ModuleType, ModuleType]:
     """Return what a game's learners remember and see, or say that nobody can learn it."""
     if spec.seen is None or spec.observation is None:
-        raise InvalidPosition("arena-game", game=spec.name)
+        raise NotLearned("arena-game", game=spec.name)
     return spec.seen, spec.observation

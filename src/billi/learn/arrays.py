@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from billi.bots import check_bot
 from billi.bots.sight import SeenRow
-from billi.errors import InvalidPosition, brief
+from billi.errors import InvalidArgument, brief
 from billi.extras import brought_by
 from billi.games.fields import whole
 from billi.games.sets import members
@@ -82,7 +82,7 @@ def legal_choice(sight: SeenRow, choice: Any, luck: Luck) -> tuple[int, bool]:
 def check_seat(seat: int | None, players: int) -> None:
     """Refuse to learn from where nobody sits."""
     if seat is not None and whole(seat, range(players)) is None:
-        raise InvalidPosition("view-seat", players=players, seat=brief(seat))
+        raise InvalidArgument("view-seat", players=players, seat=brief(seat))
 
 
 def others(bots: str | Sequence[str], game: Game) -> list[str]:
@@ -91,7 +91,7 @@ def others(bots: str | Sequence[str], game: Game) -> list[str]:
     if len(names) == 1:
         names *= game.players - 1
     if len(names) != game.players - 1:
-        raise InvalidPosition("env-bots", seats=game.players - 1, bots=len(names))
+        raise InvalidArgument("env-bots", seats=game.players - 1, bots=len(names))
     for name in names:
         check_bot(name, game.name)
     return names

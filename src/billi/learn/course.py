@@ -67,7 +67,7 @@ class Course:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise BilliError("cli-error-write", file=str(folder), reason=error.strerror or str(error)) from error
+            raise BilliError("file-unwritable", file=str(folder), reason=error.strerror or str(error)) from error
 
     def _go_on(self) -> None:
         """Go on from where it was left off, or had ended where now more is wanted."""

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from billi.bots import Bot, make
 from billi.bots.sight import SeenRow
-from billi.errors import InvalidPosition
+from billi.errors import NotReset
 from billi.extras import brought_by
 from billi.games import GAMES
 from billi.learn.arrays import (
@@ -84,7 +84,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
         """Choose for the seat, and have the others play until it is asked again or the game is over."""
         state, before = self._playing, self._playing.points[self.seat]
         if state.over:
-            raise InvalidPosition("env-reset")
+            raise NotReset("env-reset")
         choice, is_legal = legal_choice(self._sight, action, self._luck)
         state.apply_code(self.seat, self._sight.code(choice))
         self._go_on()
@@ -114,7 +114,7 @@ class SeatEnv(gymnasium.Env[Observation, SupportsInt]):
     @property
     def _playing(self) -> State:
         if self._state is None:
-            raise InvalidPosition("env-reset")
+            raise NotReset("env-reset")
         return self._state
 
     def _sit_down(self, seed: int) -> None:

@@ -17,7 +17,7 @@ from numpy.typing import ArrayLike, NDArray
 from billi.bots.network import network_of
 from billi.bulk.playing import RANDOM
 from billi.bulk.seated import NEXT, STAY, Seated, fresh_seeds
-from billi.errors import InvalidPosition, UnknownBot
+from billi.errors import InvalidArgument, NotReset, UnknownBot
 from billi.extras import brought_by
 from billi.learn.arrays import (
     Observation,
@@ -91,7 +91,7 @@ class SeatVectorEnv(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         chosen = (options or {}).get("reset_mask")
         where = np.ones(self.num_envs, bool) if chosen is None else np.asarray(chosen)
         if where.shape != (self.num_envs,) or where.dtype != bool or not where.any():
-            raise InvalidPosition("env-reset-mask", n=self.num_envs)
+            raise InvalidArgument("env-reset-mask", n=self.num_envs)
         self._seed(seeds, where)
         self._sit_down(where)
         return self._observation(), self._infos(np.zeros(self.num_envs, bool), where)
@@ -102,12 +102,12 @@ class SeatVectorEnv(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         """Choose in every game, and have the others play until the seat is asked again or the game is over."""
         made = np.asarray(actions).astype(np.int64)
         if made.shape != (self.num_envs,):
-            raise InvalidPosition("batch-actions", n=self.num_envs)
+            raise InvalidArgument("batch-actions", n=self.num_envs)
         games, over = self._games, self._games.seats < 0
         if (games.numbers < 0).any():
-            raise InvalidPosition("env-reset")
+            raise NotReset("env-reset")
         if over.any() and self.autoreset_mode != AutoresetMode.NEXT_STEP:
-            raise InvalidPosition("env-reset-over")
+            raise NotReset("env-reset-over")
         legal = (made >= 0) & (made < self._choices) & (games.masks >> np.clip(made, 0, self._choices) & 1 == 1)
         before = self._points()
         games.step(np.where(over, STAY, np.where(legal, made, RANDOM)).astype(np.int8))
@@ -130,7 +130,7 @@ class SeatVectorEnv(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         if not isinstance(seed, list | tuple | np.ndarray):
             return [(as_seed(seed) + i) % (SEEDS + 1) for i in range(self.num_envs)]
         if len(seed) != self.num_envs:
-            raise InvalidPosition("env-seeds", n=self.num_envs)
+            raise InvalidArgument("env-seeds", n=self.num_envs)
         return [None if one is None else as_seed(one) for one in seed]
 
     def _seed(self, seeds: list[int | None], where: NDArray[np.bool_]) -> None:

@@ -86,7 +86,7 @@ class Kept:
         try:
             self._file = path.open("r+b" if path.exists() else "x+b")
         except OSError as error:
-            raise BilliError("cli-error-write", file=str(path), reason=error.strerror or str(error)) from error
+            raise BilliError("file-unwritable", file=str(path), reason=error.strerror or str(error)) from error
         if found is None:
             self._file.truncate()
             self._write(self.heading)
@@ -133,7 +133,7 @@ class Kept:
             self._file.write(msgspec.json.encode(line) + b"\n")
             self._file.flush()
         except OSError as error:
-            raise BilliError("cli-error-write", file=str(self.path), reason=error.strerror or str(error)) from error
+            raise BilliError("file-unwritable", file=str(self.path), reason=error.strerror or str(error)) from error
 
     def _compare(self, found: Heading) -> None:
         """Refuse to go on with another ladder."""

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from billi.bots import Bot
-from billi.errors import InvalidPosition
+from billi.errors import InvalidArgument
 from billi.games.action import Action
 from billi.games.view import View
 from billi.learn.kept import Kept
@@ -74,7 +74,7 @@ def ladder(
     """
     for option, number in (("deals", deals), ("workers", workers)):
         if number < 1:
-            raise InvalidPosition("cli-error-number", option=option, least=1, found=str(number))
+            raise InvalidArgument("bulk-number", name=option, number=str(number))
     plan = LadderPlan(game, seed, checked(bots, game))
     tally = DealTally(game, plan.bots, list(plan.seatings()))
     with Kept(to, plan.game, plan.seed, [*map(identity, plan.bots)]) if to else nullcontext() as kept:
@@ -97,9 +97,9 @@ def checked(bots: Sequence[str], game: Game) -> tuple[str, ...]:
     """Refuse fewer than two bots, the same one twice, and those that cannot be seated."""
     [(name, times)] = Counter(bots).most_common(1) or [("", 0)]
     if times > 1:
-        raise InvalidPosition("ladder-twice", name=name)
+        raise InvalidArgument("ladder-twice", name=name)
     if len(bots) < 2:
-        raise InvalidPosition("ladder-few")
+        raise InvalidArgument("ladder-few")
     for name in bots:
         check_outside(name, game.name)
     return tuple(bots)
@@ -114,11 +114,11 @@ def play_deals(plan: LadderPlan, deals: range) -> list[Deal]:
     for deal in deals:
         if is_unwanted():
             break
-        played.append([play(plan, deal, seating) for seating in plan.seatings()])
+        played.append([play_one(plan, deal, seating) for seating in plan.seatings()])
     return played
 
 
-def play(plan: LadderPlan, deal: int, seating: Lineup) -> Results:
+def play_one(plan: LadderPlan, deal: int, seating: Lineup) -> Results:
     """Play one deal in one seating."""
     game = plan.game
     names = [plan.bots[seating.loner if seat == seating.seat else seating.crowd] for seat in range(game.players)]

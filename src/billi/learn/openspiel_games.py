@@ -22,7 +22,7 @@ import msgspec
 import numpy as np
 
 from billi.bots.sight import SeenRow
-from billi.errors import InvalidPosition, brief
+from billi.errors import InvalidArgument, brief
 from billi.extras import brought_by
 from billi.games import GAMES
 from billi.games.rows import starts
@@ -221,7 +221,7 @@ class BilliState(pyspiel.State):
                 ways = [action for action, _ in twin.chance_outcomes()]
                 twin.apply_action(ways[luck.below(len(ways))] if len(twin._cards) < len(self._cards) else step.action)
             return twin
-        world = worlds.World(self.table.view(player_id), self._held[player_id], luck)
+        world = worlds.MadeUpRound(self.table.view(player_id), self._held[player_id], luck)
         for step in since:
             twin.apply_action(twin._instead(step.action, world))
         return twin
@@ -313,7 +313,7 @@ class Observer:
     def __init__(self, game: BilliGame, kind: Any) -> None:
         self._recalls = kind is not None and kind.perfect_recall
         if kind is not None and not (kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER):
-            raise InvalidPosition("env-observer", kind=brief(kind))
+            raise InvalidArgument("env-observer", kind=brief(kind))
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
         if self._recalls:

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from billi.bots.sight import SeenRow
-from billi.errors import InvalidPosition
+from billi.errors import NotReset
 from billi.extras import brought_by
 from billi.games.spec import learned
 from billi.learn.arrays import Observation, choices_of, legal_choice, mask_of, observation_space, observed
@@ -50,7 +50,7 @@ class Episode:
     def state(self) -> State:
         """The game under way."""
         if self._state is None:
-            raise InvalidPosition("env-reset")
+            raise NotReset("env-reset")
         return self._state
 
     def sit_down(self, seed: int | None) -> None:

@@ -13,7 +13,7 @@ True
 
 from billi.record.files import read, write
 from billi.record.replaying import replay, states
-from billi.record.shape import Record, nameless, record_of, without_name
+from billi.record.shape import Record, nameless, record_of_state, without_name
 from billi.record.verifying import Report, Verdict, verify, verify_all, verify_file
 
 __all__ = [
@@ -22,7 +22,7 @@ __all__ = [
     "Verdict",
     "nameless",
     "read",
-    "record_of",
+    "record_of_state",
     "replay",
     "states",
     "verify",

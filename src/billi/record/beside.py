@@ -39,7 +39,7 @@ def beside(
     return Beside(len(told), tuple(record), fields, events, tuple(untold))
 
 
-def put_back(record: Mapping[str, Any], kept: Beside | None) -> dict[str, Any]:
+def with_beside(record: Mapping[str, Any], kept: Beside | None) -> dict[str, Any]:
     """Return a record with what once stood beside it, unless the game has gone on since."""
     if kept is None:
         return dict(record)

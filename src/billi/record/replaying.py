@@ -148,7 +148,7 @@ class Replaying(ABC):
             one, several = Phrase("verify-what-event", event=kinds[0]), Phrase("verify-what-one-of", values=kinds)
             expected = one if len(kinds) == 1 else several
             raise self.unlike(index, expected, self.rule({"t": kinds[0], "seat": seat or 0}, index))
-        who = "from" if event["t"] == "move" else "seat"
+        who = self.game.spec.events.by_kind[event["t"]].doer
         if seat is not None and event[who] != seat:
             rule = self.rule({**event, who: seat}, index, who)
             raise self.unlike(index, _field(who, seat), rule, _field(who, event[who]))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_arg
 from unicodedata import category
 
 from billi import fair
-from billi.errors import LONGEST_SHOWN, BilliError, InvalidPosition, InvalidRecord, Phrase, printable
+from billi.errors import LONGEST_SHOWN, BilliError, InvalidArgument, InvalidPosition, InvalidRecord, Phrase, printable
 from billi.games import GAMES
 from billi.games.spec import EventDict
 from billi.state import Game
@@ -32,14 +32,14 @@ DIGITS: Final = 64
 HEXADECIMAL: Final = re.compile(rf"[0-9a-f]{{{DIGITS}}}")
 
 
-def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
+def record_of_state(state: "State", names: Sequence[str] | None = None) -> Record:
     """Return the record of a game, finished or not, with the ``names`` of its people by seat, if they have any.
 
     Only what has left an event is in it: a choice still secret (a box, a gift) or a call just declined is not.
 
     >>> import billi
     >>> game = billi.game("willi")
-    >>> record = record_of(game.start(deck=game.spec.deck, dealer=0), ["Ann", "Bo", "Cy", "Di"])
+    >>> record = record_of_state(game.start(deck=game.spec.deck, dealer=0), ["Ann", "Bo", "Cy", "Di"])
     >>> record["options"], record["events"][0]
     ({'players': 4, 'exchange': 'any'}, {'t': 'round', 'round': 1, 'dealer': 0, 'first': 1})
     """
@@ -56,7 +56,7 @@ def record_of(state: "State", names: Sequence[str] | None = None) -> Record:
         dealer = getattr(state.events[0], "dealer", None) if state.events else None
         if dealer is not None and dealer not in first.allowed:
             dealers = list(first.allowed)
-            raise InvalidPosition(first.sentence, first.rule, dealers=dealers, dealer=dealer)
+            raise InvalidArgument(first.sentence, first.rule, dealers=dealers, dealer=dealer)
     record["events"] = [event.as_dict() for event in state.events]
     if state.over:
         record |= {"points": state.points, "winners": state.winners}

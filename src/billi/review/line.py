@@ -46,7 +46,7 @@ class Shares:
     others: int
 
 
-def line_of(finished: State, dealer: int, network: Network, judge: Network) -> list[Point]:
+def line_through(finished: State, dealer: int, network: Network, judge: Network) -> list[Point]:
     """Return the line of a game that was replayed from its beginning, valued by a judge.
 
     A network chooses for those who choose at once and have yet to.

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from billi.cast import bots_in
+from billi.cast import bots_of_record
 from billi.review.data import Review
 
 PEOPLE: Final = "people"
@@ -58,7 +58,7 @@ def against(record: Mapping[str, Any], seat: int) -> str:
     >>> against({"names": ["Ann", "sharp", "Bo"]}, 0), against({"names": ["Ann", "sharp", "easy"], "bots": [2]}, 0)
     ('people', 'people')
     """
-    bots: Collection[int] = bots_in(record)
+    bots: Collection[int] = bots_of_record(record)
     came = {one["seat"] for one in record.get("seating", ()) if "who" in one}
     others = [other for other in range(len(record["names"])) if other != seat]
     if any(other in came or other not in bots for other in others):

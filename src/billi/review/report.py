@@ -12,7 +12,7 @@ from billi.record.replaying import replay
 from billi.record.shape import where
 from billi.review.data import Decided, LinePoint, Moment, Review, SeatReview
 from billi.review.decisions import LOOKS, Experts, JudgedChoice, decisions_of
-from billi.review.line import Point, brought, line_of, shares_of
+from billi.review.line import Point, brought, line_through, shares_of
 from billi.review.valuing import DEALS, SAMPLES
 
 
@@ -32,7 +32,7 @@ def review(record: Record, number: int = 1, judge: Network | None = None) -> Rev
     if chooser is None or quick is None or judge is None:
         raise InvalidRecord("review-no-judge", where=where(number), game=spec.name)
     dealer: int = record["events"][0]["dealer"]
-    line = line_of(state, dealer, quick, judge)
+    line = line_through(state, dealer, quick, judge)
     decisions = decisions_of(state, dealer, Experts(chooser, Foresight(quick, judge), guesser))
     places = [place for place, point in enumerate(line) if point.cause == "choice"]
     decided = [(place, one) for place, one in zip(places, decisions, strict=True) if one]

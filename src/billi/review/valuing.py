@@ -88,7 +88,7 @@ class Valuing:
             for place in range(first, last):
                 self.asked[left.values[place]] += left.weights[place] * points[place - first]
         self._left = Unjudged()
-        return [balanced(worth) for worth in self.asked]
+        return [less_average(worth) for worth in self.asked]
 
     # What a value is made of
 
@@ -184,10 +184,10 @@ class Valuing:
         return points[:, : self.game.seats].astype(np.float64)
 
 
-def balanced(points: NDArray[np.float64]) -> Worth:
+def less_average(points: NDArray[np.float64]) -> Worth:
     """Return points less their average, in thousandths that add up to nothing.
 
-    >>> balanced(np.array([4.0, 2.0, 2.0]))
+    >>> less_average(np.array([4.0, 2.0, 2.0]))
     (1334, -667, -667)
     """
     exact = (points - points.mean()) * THOUSANDTHS

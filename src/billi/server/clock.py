@@ -27,6 +27,10 @@ class Clock:
         """Return the time in milliseconds."""
         return self._now() // NANOSECONDS
 
+    def steady(self) -> int:
+        """Return milliseconds since some moment, which no hand at any clock changes: for how long something takes."""
+        return self._steady() // NANOSECONDS
+
     def until(self, at: int) -> float:
         """Return the seconds until a time in milliseconds; 0 when it has passed."""
         return max(0, at * NANOSECONDS - self._now()) / 1e9

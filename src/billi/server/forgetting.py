@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Collection, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -12,9 +12,15 @@ from billi.games.spec import GameSpec
 from billi.server.registry import Registry
 from billi.server.room import Room
 from billi.server.store import Line, StoreError
+from billi.table.entries import AnyEntry, Moved, Worded
 
 THEIRS: Final = ("name", "text")
-"""What an entry may hold of a person; words for the luck stay, since the proof needs them."""
+"""What an entry may hold of a person, beside words for the luck: those the cards are dealt from the proof needs."""
+
+WORDS: Final = Worded.__struct_config__.tag
+MOVE: Final = Moved.__struct_config__.tag
+KNOWN: Final = {kind.__struct_config__.tag for kind in get_args(AnyEntry)}
+"""What entries are called."""
 
 log = logging.getLogger(__name__)
 
@@ -48,18 +54,42 @@ async def _close_unless_somebody_sits(registry: Registry, room: Room) -> None:
 
 
 def without(lines: Sequence[Line], person: str) -> dict[int, bytes]:
-    """Return, by version, the lines that tell of a person, as they are without name and words.
+    """Return, by version, the lines that tell of a person, as they are without name, sayings and words taken back.
 
     They are taken for what they say, not for entries: those of a newer server must be cleared too.
     """
     entries = [_read(line.body) for line in lines]
     game = GAMES.get(entries[0].get("game", "")) if entries else None
+    standing = _standing_words(entries)
     changed: dict[int, bytes] = {}
-    for line, entry in zip(lines, entries, strict=True):
-        cleared = _cleared(entry, game) if person in (entry.get("by"), entry.get("person")) else entry
+    for number, (line, entry) in enumerate(zip(lines, entries, strict=True)):
+        cleared = entry
+        if person in (entry.get("by"), entry.get("person")):
+            cleared = _cleared(entry, game)
+            if entry.get("do") == WORDS and number not in standing:
+                cleared["words"] = ""
         if cleared != entry:
             changed[line.version] = msgspec.json.encode(cleared)
     return changed
+
+
+def _standing_words(entries: Sequence[dict[str, Any]]) -> set[int]:
+    """Return which entries hold the words that stand in some chair, by their place: all others were taken back.
+
+    Where a newer server has written what is not known here, nobody here can tell, and all may stand.
+    """
+    chairs: dict[int, int] = {}
+    for number, entry in enumerate(entries):
+        try:
+            if entry["do"] == WORDS:
+                chairs[entry["seat"]] = number
+            elif entry["do"] == MOVE:
+                chairs = {seat: chairs[old] for seat, old in enumerate(entry["order"]) if old in chairs}
+            elif entry["do"] not in KNOWN:
+                return set(range(len(entries)))
+        except (KeyError, TypeError):  # no entry at all
+            return set(range(len(entries)))
+    return set(chairs.values())
 
 
 def _read(body: bytes) -> dict[str, Any]:

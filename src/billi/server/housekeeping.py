@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from billi.server.metrics import BACKLOG, ROUND, ROUND_DONE, ROUND_FAILED
-from billi.server.reading import Elsewhere, encode_record, load
+from billi.server.reading import Elsewhere, Unreadable, encode_record, load
 from billi.server.registry import Registry
 from billi.server.room import Room
-from billi.server.store import CannotOpen, Conflict, Finished, Head, Missing, StoreError
+from billi.server.store import FIRST_ENDED, CannotOpen, Conflict, Finished, Head, Missing, StoreError
 from billi.table.table import OldRules
 
 EVERY: Final = 5.0
@@ -23,8 +23,6 @@ AT_ONCE: Final = 100
 """Tables seen to in one round."""
 PUNCTUAL: Final = int(6 * EVERY * 1000)
 """Milliseconds after which a table that is due has not been seen to because no server was there."""
-LAPSES: Final = int(2.5 * EVERY * 1000)
-"""Milliseconds for which a server is taken to be there that has said so, at the least."""
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +61,7 @@ async def keep_presence(registry: Registry) -> None:
     """Tell other servers again and again who is here, however long anything else takes."""
     while registry.world.shared:
         await _do("note who is here", note_present_or_leave(registry, registry.clock.now()))
+        await _do("look for those who are not", look_for_missing(registry))
         await asyncio.sleep(EVERY)
 
 
@@ -73,6 +72,7 @@ async def go_round(registry: Registry, at: int) -> bool:
         await _do("keep records", shrink(registry, at)),
         await _do("expire tables", expire(registry, at)),
         await _do("sweep", registry.store.sweep(at)),
+        await _do("forget servers that are gone", registry.attendance.sweep()),
         await _do("look for deleted tables", clear(registry)),
     ]
     for room in list(registry.rooms.values()):
@@ -93,6 +93,8 @@ async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
     except Elsewhere:
         log.debug("to %s is for servers of another version", what)
         return True
+    except Unreadable as error:  # of which has been said where and why
+        log.debug("housekeeping could not %s: %s", what, error)
     except Exception:
         log.exception("housekeeping could not %s", what)
     else:
@@ -104,7 +106,15 @@ async def _do(what: str, work: Coroutine[Any, Any, None]) -> bool:
 async def note_present(registry: Registry, at: int) -> None:
     """Tell other servers who is here, so that they do not think them gone."""
     here = {(room.table.id, person) for room in registry.rooms.values() for person in room.people_here()}
-    await registry.attendance.note(here, at + max(registry.settings.grace, LAPSES))
+    await registry.attendance.note(here, at + registry.attendance.lasts)
+
+
+async def look_for_missing(registry: Registry) -> None:
+    """Ask, for all tables at once, who of those who are not here is elsewhere, and have people see who is not."""
+    rooms = [room for room in registry.rooms.values() if room.gone and not room.table.over]
+    elsewhere = await registry.attendance.present_at([room.table.id for room in rooms])
+    for room in rooms:
+        room.know_elsewhere(elsewhere[room.table.id])
 
 
 async def note_present_or_leave(registry: Registry, at: int) -> None:
@@ -135,6 +145,9 @@ async def _wake(registry: Registry, table: str, at: int) -> None:
     empty, head = registry.settings.empty, None
     room = registry.rooms.get(table)
     if room is None and registry.world.shared:
+        if await registry.attendance.present(table):  # people's own servers see to it, and go by their own clocks
+            await registry.store.look_again(table, at + registry.settings.grace)
+            return
         head = await registry.store.head(table)
     try:
         room = room or await registry.bring(table)
@@ -170,16 +183,38 @@ async def clear(registry: Registry) -> None:
 
 
 async def shrink(registry: Registry, at: int) -> None:
-    """Keep the record of games that ended a while ago, instead of their log."""
-    over = await registry.store.over(at - registry.settings.lingering, AT_ONCE)
-    BACKLOG.labels("keep records").set(len(over))
-    for table in over:
-        room = registry.rooms.get(table)
-        if (room and room.viewers) or (registry.world.shared and await registry.store.present(table, at)):
-            continue
-        if room:
-            await registry.put_away(room)
-        await _do("keep a record", finish(registry, table))
+    """Keep the record of games that ended a while ago, instead of their log.
+
+    Some each round, so that those that somebody looks at, or nobody can read, stand in the way of no others.
+    """
+    over = await registry.store.over(at - registry.settings.lingering, AT_ONCE, registry.over_until)
+    registry.over_until = over[-1] if len(over) == AT_ONCE else FIRST_ENDED
+    registry.unreadable = {table: until for table, until in registry.unreadable.items() if until > at}
+    due = 0
+    for table, _ in over:
+        if not await _waits(registry, table):
+            due += 1
+            if table in registry.rooms:
+                await registry.put_away(registry.rooms[table])
+            await _do("keep a record", _finish_or_leave(registry, table, at))
+    BACKLOG.labels("keep records").set(due)
+
+
+async def _waits(registry: Registry, table: str) -> bool:
+    """Whether somebody looks at a finished table, or it was found a while ago that it cannot be read."""
+    room = registry.rooms.get(table)
+    if (room and room.viewers) or table in registry.unreadable:
+        return True
+    return registry.world.shared and bool(await registry.attendance.present(table))
+
+
+async def _finish_or_leave(registry: Registry, table: str, at: int) -> None:
+    """Keep a table's record; one that cannot be read is left alone for a while, as it is said why each time."""
+    try:
+        await finish(registry, table)
+    except Unreadable:
+        registry.unreadable[table] = at + registry.settings.empty
+        raise
 
 
 async def finish(registry: Registry, id: str) -> None:
@@ -196,7 +231,12 @@ async def finish(registry: Registry, id: str) -> None:
 async def _finish(registry: Registry, head: Head) -> None:
     try:
         table = await load(registry.store, head.id, head.secret)
-    except OldRules:  # what was kept when the game ended, if it did, is all there will ever be
+    except Elsewhere:
+        raise
+    except (OldRules, Unreadable) as problem:
+        # What was kept when the game ended, if it did, is all there will ever be.
+        if isinstance(problem, Unreadable) and await registry.store.record(head.id) is None:
+            raise
         await registry.store.finish(head.id, head.version, None)
         return
     if table is not None and table.over:

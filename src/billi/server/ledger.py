@@ -47,6 +47,8 @@ class Ledger:
         """Whether other servers have written more than was read."""
         self.lost = False
         """Whether lines that were kept once were gone when the log was last read from its beginning."""
+        self.writers: set[str] = set()
+        """Who has written what was last read on."""
         self._listed: object = None
         """What the card hangs on that was kept last; None where that is not known."""
         self._due = 0
@@ -76,7 +78,7 @@ class Ledger:
             return False
         if len(lines) == 1:
             return False
-        self._read(lines[1:])
+        self.writers = self._read(lines[1:])
         return True
 
     async def read_again(self) -> None:
@@ -99,15 +101,20 @@ class Ledger:
         """Whether a line of the log is another than the last one known here."""
         return line.version != self.kept or (bool(line.mark and self.mark) and line.mark != self.mark)
 
-    def _read(self, lines: list[Line]) -> None:
+    def _read(self, lines: list[Line]) -> set[str]:
+        """Add lines to the table, and return who has written them."""
         self.stale, self._listed = True, None  # until all of them are read
+        writers = set()
         try:
             check_whole(lines, self.kept)
             for line in lines:
-                self.table.apply(read(line.body), line.at)
+                entry = read(line.body)
+                self.table.apply(entry, line.at)
+                writers.add(entry.by)
         except Exception as error:  # as of a server that is newer: others may know better
             raise unreadable(self.table.id, error) from error
         self.stale, self.kept, self.mark = False, lines[-1].version, lines[-1].mark
+        return writers
 
     async def write(self, entries: list[Entry], at: int, at_once: bool, most: int) -> None:
         """Apply entries, and what follows from them by itself, and keep it all in one go.

@@ -10,7 +10,7 @@ import msgspec
 from billi.bots import check_at_table
 from billi.errors import BilliError
 from billi.fair import commitment, new_secret
-from billi.server.attendance import Attendance
+from billi.server.attendance import LAPSES, Attendance
 from billi.server.clock import CLOCK, Clock
 from billi.server.fanout import Alone, Fanout
 from billi.server.identity import is_code, new_code, new_id
@@ -18,7 +18,7 @@ from billi.server.metrics import TABLES
 from billi.server.reading import Elsewhere, add_up, fold, unreadable, without_game
 from billi.server.room import Room, Surroundings
 from billi.server.settings import Settings
-from billi.server.store import CodeTaken, Conflict, Finished, Head, Line, Missing, NewTable, Store
+from billi.server.store import FIRST_ENDED, CodeTaken, Conflict, Finished, Head, Line, Missing, NewTable, Store
 from billi.table.deciding import Refused, keep_chairs, open_table
 from billi.table.entries import BotSat, Entry, Followed, Opened, Sat, write
 from billi.table.listing import listing_of, write_listing
@@ -64,8 +64,15 @@ class Registry:
         self.fanout = fanout
         self.clock = clock
         shared = not isinstance(fanout, Alone)
-        self.world = Surroundings(store, settings, fanout.tell, self._open_next, self._put_away_soon, shared, clock)
-        self.attendance = Attendance(store)
+        self.attendance = Attendance(store, clock, max(settings.grace, LAPSES))
+        present = self.attendance.present
+        self.world = Surroundings(
+            store, settings, fanout.tell, self._open_next, self._put_away_soon, present, shared, clock
+        )
+        self.over_until = FIRST_ENDED
+        """Up to which finished table the house was gone through last,"""
+        self.unreadable: dict[str, int] = {}
+        """and until when to leave alone those that cannot be read."""
         self._leaving: set[asyncio.Task[None]] = set()
         self.rooms: dict[str, Room] = {}
         self._ids: dict[str, str] = {}
@@ -171,7 +178,7 @@ class Registry:
         try:
             return add_up(head.id, head.secret, lines)
         except OldRules as problem:
-            if self.world.shared and await self.store.present(head.id, self.clock.now()):
+            if self.world.shared and await self.attendance.present(head.id):
                 raise Elsewhere from problem
             await self.store.retire(head.id, head.version)
             raise

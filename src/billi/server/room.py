@@ -7,13 +7,14 @@ bots go on.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
 
+from billi.server.absence import Absences
 from billi.server.alarm import EARLY, Alarm
 from billi.server.audience import Audience, Viewer
 from billi.server.clock import CLOCK, Clock
@@ -64,6 +65,8 @@ class Surroundings:
     """Open the table of a rematch and return its code."""
     put_away: Callable[["Room"], None]
     """Take a table out of memory that is not in the store any more."""
+    present: Callable[[str], Awaitable[set[str]]]
+    """List who is connected to a table, through any server."""
     shared: bool = False
     """Whether other servers may hold the same tables."""
     clock: Clock = CLOCK
@@ -83,9 +86,11 @@ class Room:
         self.ledger = Ledger(world.store, world.settings, table, mark, world.thinkers.levels.at_hand)
         self.audience = Audience(code, world.clock.now())
         settings = world.settings
-        self._watch = Watch(settings.grace, settings.empty, settings.cutting, settings.pause, self.audience.here.keys())
+        waits = settings.grace, settings.empty, settings.cutting, settings.pause
+        self._watch = Watch(*waits, self.audience.here.keys(), shared=world.shared)
         self._waived: dict[int, int] = {}
         """By seat, what was said no to beforehand: see :attr:`Table.waivers`."""
+        self._absences = Absences()
         self._seats_shown = SeatsShown()
         self._lock = asyncio.Lock()
         """Held while anything is read, written or shown."""
@@ -256,6 +261,17 @@ class Room:
         """List who looks at the table through this server."""
         return self.audience.people()
 
+    @property
+    def gone(self) -> Collection[str]:
+        """The people who sit here and do not look through this server, as was last noted."""
+        return self._watch.gone
+
+    def know_elsewhere(self, people: Collection[str]) -> None:
+        """Hear who looks at the table through any server."""
+        self._absences.look(self.gone, people)
+        self._watch.know_elsewhere(people, self._now())
+        self.plan()
+
     # Writing down, and showing what is kept
 
     def hear(self, version: int) -> None:
@@ -274,6 +290,7 @@ class Room:
         try:
             with self._leaving_if_unreadable():
                 if await self.ledger.read_on():
+                    self._absences.hear_of(self.ledger.writers)
                     self._show_all()
             await self._refresh()
         except BaseException:
@@ -357,20 +374,26 @@ class Room:
     def _show_all(self) -> None:
         """Show everyone what they have not seen, and work out what must happen next."""
         at, audience, watch = self._look(), self.audience, self._watch
-        missing = watch.missing(at)
+        missing = self._missing(at)
         audience.told_gone = missing.keys()
         audience.show_all(self.ledger.table, self._public(missing), watch.waived)
         self._plan_from(at)
 
     def _show(self, viewer: Viewer) -> None:
         """Show somebody what they have not seen."""
-        missing = self._watch.missing(self._look())
+        missing = self._missing(self._look())
         self.audience.show(viewer, self.table, self._public(missing), self._watch.waived)
 
     def _public(self, missing: Mapping[str, int]) -> msgspec.Raw:
-        """Encode what everyone sees alike. Who is connected to another server is not known here, so not said either."""
-        shown = show_public(self.ledger.table, {} if self.world.shared else missing, self._seats_shown)
-        return msgspec.Raw(_encode_part(shown))
+        """Encode what everyone sees alike."""
+        return msgspec.Raw(_encode_part(show_public(self.ledger.table, missing, self._seats_shown)))
+
+    def _missing(self, at: int) -> Mapping[str, int]:
+        """Return whom everyone is shown to be gone, and until when they are waited for."""
+        if not self.world.shared:
+            return self._watch.missing(at)
+        nowhere = self._absences.nowhere
+        return {who: until for who, until in self._watch.missing(at).items() if who in nowhere} if nowhere else {}
 
     def _look(self) -> int:
         """Take note of who is there, and who has said no beforehand; return when that was."""
@@ -383,10 +406,12 @@ class Room:
 
     def _presence_due(self) -> int | None:
         """Return when everyone has to be shown who is gone, or back; None if they know."""
-        due = self._watch.noticed(self.audience.told_gone)
-        if due is None or self.world.shared or self.table.over or not self.audience.viewers:
+        if self.table.over or not self.audience.viewers:
             return None
-        return due
+        told = self.audience.told_gone
+        if self.world.shared:
+            return None if self._missing(self._now()).keys() == told else AT_ONCE
+        return self._watch.noticed(told)
 
     # Time
 
@@ -454,7 +479,7 @@ class Room:
 
     async def _elsewhere(self) -> set[str]:
         """List who looks at the table through other servers."""
-        return await self.world.store.present(self.table.id, self._now()) if self.world.shared else set()
+        return await self.world.present(self.table.id) if self.world.shared else set()
 
     async def close(self) -> None:
         """Stop the clock, let what is being written be written, and see everyone out."""

@@ -8,7 +8,7 @@ It is generated from the types; the copy in the documentation comes from
 import inspect
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, is_dataclass
 from dataclasses import fields as dataclass_fields
 from functools import cache
@@ -22,9 +22,10 @@ import billi.games.events
 import billi.games.view
 import billi.review.data
 import billi.review.played
-from billi.attribute_docs import attribute_docs, plain
+from billi.attribute_docs import attribute_docs, in_one_line
 from billi.games import GAMES
 from billi.games.events import fields_of
+from billi.games.spec import GameSpec
 from billi.games.view import View
 from billi.review.data import Review
 from billi.server import answers, registry, schema_records
@@ -62,15 +63,7 @@ ABOUT: Final = (
 
 # The document
 
-SPECS: Final = list(GAMES.values())
-RECORDS: Final = [record(spec) for spec in SPECS]
-TYPES: Final[Mapping[str, Any]] = {
-    "Wish": AnyWish,
-    "News": AnyNews,
-    **{f"{title(spec)}Event": any_event(spec) for spec in SPECS},
-    "Record": Union[tuple(RECORDS)],  # noqa: UP007
-}
-"""The unions, which have no names of their own."""
+Specs = tuple[GameSpec[Any], ...]
 
 
 @dataclass(frozen=True)
@@ -132,24 +125,32 @@ ANSWERS: Final = (
     Health,
 )
 BODIES: Final = (me.Me, me.Claim, NewTableWish, lessons.LessonSoFar)
-GAMES_OWN: Final = {kind for spec in SPECS for kind in (*spec.events, spec.board)}
 MODULES: Final = (
     *(wishes, messages, schema_records, registry, me, lessons, answers, billi.review.data, billi.review.played),
     *(billi.games.advice, billi.games.events, billi.games.view),
-    *dict.fromkeys(sys.modules[kind.__module__] for kind in GAMES_OWN),
 )
-"""Where the types are written down."""
+"""Where the types are written down, but for those of the games."""
+
+
+def document() -> dict[str, Any]:
+    """Return the schema of everything, with all games there are now."""
+    return _document(tuple(GAMES.values()))
 
 
 @cache
-def document() -> dict[str, Any]:
-    """Return the schema of everything."""
-    boards = [spec.board for spec in SPECS]
-    types = [*TYPES.values(), *BODIES, *ANSWERS, *boards]
+def _document(specs: Specs) -> dict[str, Any]:
+    records = [record(spec) for spec in specs]
+    unions = {  # which have no names of their own
+        "Wish": AnyWish,
+        "News": AnyNews,
+        **{f"{title(spec)}Event": any_event(spec) for spec in specs},
+        "Record": Union[tuple(records)],  # noqa: UP007
+    }
+    types = [*unions.values(), *BODIES, *ANSWERS, *(spec.board for spec in specs)]
     schemas, parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
-    parts |= dict(zip(TYPES, schemas, strict=False))
-    _put_games(parts)
-    _describe(parts)
+    parts |= dict(zip(unions, schemas, strict=False))
+    _put_games(parts, specs)
+    _describe(parts, specs, records)
     return {
         "$schema": DIALECT,
         "title": TITLE,
@@ -165,9 +166,9 @@ def text() -> str:
     return json.dumps(document(), ensure_ascii=False, indent=2) + "\n"
 
 
-def _put_games(parts: dict[str, Any]) -> None:
+def _put_games(parts: dict[str, Any], specs: Specs) -> None:
     """Point to what the games have of their own."""
-    for spec in SPECS:
+    for spec in specs:
         parts[f"{title(spec)}Record"]["properties"]["events"]["items"] = _ref(f"{title(spec)}Event")
         parts[spec.board.__name__]["properties"]["game"] = {"enum": [spec.name]}
         for event in spec.events:
@@ -180,11 +181,11 @@ def _put_games(parts: dict[str, Any]) -> None:
                     parts[event.__name__]["properties"][field.key] = shown = shown["anyOf"][0]
                 if field.known_to is not None:
                     shown["known_to"] = [keys[name] for name in field.known_to]
-    parts["Hand"]["properties"]["besides"]["properties"] = {name: {"type": "string"} for name in _of_views()}
-    parts["Hand"]["properties"]["events"]["items"] = _either(*(f"{title(spec)}Event" for spec in SPECS))
-    boards = [_ref(spec.board.__name__) for spec in SPECS]
+    parts["Hand"]["properties"]["besides"]["properties"] = {name: {"type": "string"} for name in _of_views(specs)}
+    parts["Hand"]["properties"]["events"]["items"] = _either(*(f"{title(spec)}Event" for spec in specs))
+    boards = [_ref(spec.board.__name__) for spec in specs]
     parts["Public"]["properties"]["board"] = {"anyOf": [*boards, {"type": "null"}]}
-    parts["Welcome"]["properties"]["game"] = {"enum": sorted(GAMES)}
+    parts["Welcome"]["properties"]["game"] = {"enum": sorted(spec.name for spec in specs)}
 
 
 def _either(*names: str) -> dict[str, Any]:
@@ -204,31 +205,33 @@ def _door(door: Door) -> dict[str, Any]:
     return {**body, **query, "status": door.status, "answer": answer}
 
 
-def _of_views() -> dict[str, str]:
+def _of_views(specs: Specs) -> dict[str, str]:
     """Return what a view of each game has that neither its board nor all views have, and what its source says of it."""
     found: dict[str, str] = {}
-    for spec in SPECS:
-        said = attribute_docs(sys.modules[spec.view.__module__])[spec.view.__name__]
+    for spec in specs:
+        said = attribute_docs(sys.modules[spec.view.__module__]).get(spec.view.__name__, {})
         common = {field.name for kind in (spec.board, View) for field in dataclass_fields(kind)}
         own = [field.name for field in dataclass_fields(spec.view) if field.name not in common]
-        found |= {name: said[name] for name in own}
+        found |= {name: said.get(name, "") for name in own}
     return found
 
 
-def _describe(parts: dict[str, Any]) -> None:
+def _describe(parts: dict[str, Any], specs: Specs, records: Sequence[type[Any]]) -> None:
     """Put what the source says of types, and under their fields, into the parts of the schema."""
-    said = {name: fields for module in MODULES for name, fields in attribute_docs(module).items()}
-    options = [field.type for made in RECORDS for field in structs.fields(made) if field.name == "options"]
-    written = (kind for module in MODULES for kind in vars(module).values() if _is_message(kind))
-    for kind in (*written, *RECORDS, *options):
+    own = (sys.modules[kind.__module__] for spec in specs for kind in (*spec.events, spec.board))
+    modules = list(dict.fromkeys((*MODULES, *own)))
+    said = {name: fields for module in modules for name, fields in attribute_docs(module).items()}
+    options = [field.type for made in records for field in structs.fields(made) if field.name == "options"]
+    written = (kind for module in modules for kind in vars(module).values() if _is_message(kind))
+    for kind in (*written, *records, *options):
         part = parts.get(kind.__name__, {})
-        part["description"] = plain(inspect.getdoc(kind) or "")
+        part["description"] = in_one_line(inspect.getdoc(kind) or "")
         shown = part.get("properties", {})
         for name, key in _names(kind):
             for base in kind.__mro__:
                 if name in said.get(base.__name__, {}) and key in shown:
                     shown[key]["description"] = said[base.__name__][name]
-    for name, text in _of_views().items():
+    for name, text in _of_views(specs).items():
         parts["Hand"]["properties"]["besides"]["properties"][name]["description"] = text
 
 

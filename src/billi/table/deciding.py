@@ -153,7 +153,10 @@ def run_out(table: Table) -> list[Entry]:
 def forget(table: Table, person: str) -> list[Entry]:
     """Take somebody out of a table who asked to be forgotten."""
     known = person in table.guests or person == table.host
-    return [Forgot(person=person)] if known and person not in table.forgotten else []
+    if not known or person in table.forgotten:
+        return []
+    unsaid = [] if table.closed else [entry for seat in table.seats_of(person) for entry in _unsaid(table, seat)]
+    return [*unsaid, Forgot(person=person)]
 
 
 def greet(table: Table, person: str) -> list[Entry]:
@@ -177,7 +180,7 @@ def _(wish: Sit, table: Table, person: str) -> list[Entry]:
     _check_not_closed(table)
     if table.over:
         raise Refused("table-over")
-    if not table.chairs[wish.seat].free:
+    if not table.chairs[wish.seat].free and not table.may_take_back(wish.seat, person):
         raise Refused("table-chair-taken", seat=wish.seat)
     held = table.seats_of(person)
     # Back to a hand of theirs, but not beside a chair they wait for: at the next deal both would be theirs.

@@ -15,6 +15,9 @@ from billi.table.table import Table
 AT_ONCE = 0
 NOTICE = 1_000
 """Milliseconds somebody may be gone before the others are told, as while a page loads anew."""
+UNDER_WAY = 3_000
+"""Milliseconds that what another server has written may take to come here. What comes later was under way for longer,
+or its server goes by another time than we do: nobody can tell, and somebody's clock may not run out for it."""
 STAND_IN_AFTER = 1 / 6
 """The part of the grace for which somebody must be gone before the host may have a bot decide for them."""
 
@@ -35,6 +38,8 @@ class Watch:
     """The people who look at the table."""
     waived: Collection[int] = ()
     """The seats that will not call in this trick."""
+    shared: bool = False
+    """Whether other servers, by other clocks, may write to the table."""
     _deserted: int | None = None
     """Since when nobody who plays looks at it; None while somebody does."""
     _gone: dict[str, int] = field(default_factory=dict)
@@ -82,6 +87,16 @@ class Watch:
             for person, since in self._gone.items()
             if now >= since + NOTICE
         }
+
+    @property
+    def gone(self) -> Collection[str]:
+        """The people who sit at the table and do not look at it here."""
+        return self._gone.keys()
+
+    def know_elsewhere(self, people: Collection[str], now: int) -> None:
+        """Hear who looks at the table through other servers: their absence begins anew when they leave those."""
+        for person in self._gone.keys() & people:
+            self._gone[person], self._missing[person] = now, now + self.grace
 
     def noticed(self, told: Collection[str]) -> int | None:
         """Return when to tell who is gone and who is back, to whom it was ``told`` of some; None if all know."""
@@ -157,8 +172,11 @@ class Watch:
 
     def _asked(self, table: Table) -> int:
         """Return since when the present decision is open, by our time."""
-        # Whoever wrote the entry may be ahead of us: nobody has longer than the clock says.
-        return min(table.asked_at, self._seen) if self._question == table.asked_version else table.asked_at
+        if self._question != table.asked_version:
+            return table.asked_at
+        # Whoever wrote the entry may be ahead of us, or behind: nobody has longer than the clock says, and nobody less.
+        behind = self.shared and table.asked_at < self._seen - UNDER_WAY
+        return self._seen if behind else min(table.asked_at, self._seen)
 
     def _answers(self, table: Table) -> dict[int, int]:
         """Return when the table answers for each seat that has no choice, or has made it already."""

@@ -26,7 +26,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tr
     stood_in: bool = False
     """The host asked a bot to decide for it."""
     gone: bool = False
-    """Its person has not been looking for a second or more. Where several servers share the tables this is not told."""
+    """Its person has not been looking for a second or more. Where several servers share tables, a few more."""
     missing: int = 0
     """Until when the others wait for somebody who is gone before a bot decides for them; 0 where none will."""
     waits: bool = False
@@ -106,6 +106,8 @@ class Own(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=Tru
     """The seats this viewer plays."""
     waits: list[int] = []
     """The seats that are this viewer's from the next deal on."""
+    back: list[int] = []
+    """The seats where a bot plays this viewer's hand, which is theirs again once they sit down."""
     host: bool
     """Whether this viewer set up the table."""
     hands: list[Hand]

@@ -44,7 +44,9 @@ class Eyes:
         plays = sitting or (self.person and table.deals and self.person in table.deals[-1].people)
         lent = table.seats_lent_to(self.key) if self.key and not plays else []
         waits = [seat for seat in sitting if table.waits(seat)]
-        return Sight(seats, sorted({*seats, *lent}), bool(self.person) and self.person == table.host, waits)
+        back = [seat for seat in range(len(table.chairs)) if table.may_take_back(seat, self.person)] if plays else []
+        host = bool(self.person) and self.person == table.host
+        return Sight(seats, sorted({*seats, *lent}), host, waits, back)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,9 @@ class Sight:
     """The seats whose cards they may see."""
     host: bool
     waits: list[int] = field(default_factory=list)
-    """The seats that are theirs from the next deal on."""
+    """The seats that are theirs from the next deal on,"""
+    back: list[int] = field(default_factory=list)
+    """and those a bot plays for them until they sit down again."""
 
 
 def show(table: Table, eyes: Eyes, since: int = 0) -> TableShown:
@@ -146,7 +150,7 @@ def show_own(table: Table, sight: Sight, since: int = 0, waived: Collection[int]
             hands.append(show_hand(table, table.decision, sight, seat, told, waived))
         if not sight.hands:
             hands.append(Hand(seat=None, events=table.seen_by_all(told)))
-    return Own(seats=sight.seats, waits=sight.waits, host=sight.host, hands=hands)
+    return Own(seats=sight.seats, waits=sight.waits, back=sight.back, host=sight.host, hands=hands)
 
 
 def show_chair(table: Table, seat: int, missing: Mapping[str, int]) -> Seat:

@@ -132,6 +132,8 @@ class Table:
     """The code of the table where the rematch is."""
     deals: list[Deal] = field(default_factory=list)
     """Who was in each chair when each round was dealt: a hand is theirs, whoever takes the chair later."""
+    taken_back: set[int] = field(default_factory=set)
+    """Seats whose person has had this round's hand back from a bot: one that is put there after that stays."""
     stand_ins: set[int] = field(default_factory=set)
     """Seats dealt to people for whom a bot has chosen, where there was a choice."""
     guests: set[str] = field(default_factory=set)
@@ -199,6 +201,11 @@ class Table:
     def was_dealt_to(self, seat: int, person: str) -> bool:
         """Whether the cards of this round were dealt to a person in this seat."""
         return bool(self.deals) and self.deals[-1].people[seat] == person
+
+    def may_take_back(self, seat: int, person: str) -> bool:
+        """Whether a bot sits in a seat whose hand was dealt to a person, who may have it back, once in a round."""
+        has_bot = bool(self.chairs[seat].bot) and seat not in self.taken_back
+        return has_bot and bool(person) and self.was_dealt_to(seat, person)
 
     def decider(self, seat: int) -> str:
         """Return the bot that decides for a seat now, if one does."""
@@ -461,6 +468,8 @@ class Table:
     def _sit(self, entry: Sat) -> None:
         self.guests.add(entry.person)
         self.host = self.host or entry.person  # where the host was forgotten and nobody was left
+        if self.may_take_back(entry.seat, entry.person):
+            self.taken_back.add(entry.seat)
         self._seat(entry.seat, Chair(person=entry.person, name=entry.name, seal=entry.seal))
 
     def _forget(self, person: str) -> None:
@@ -582,5 +591,6 @@ class Table:
                 if self.deals and people != self.deals[-1].people:
                     self.seated = self.version  # the hands are theirs from now on, and others may see what is lent
                 self.deals.append(Deal(number, people, self.names(STAND_IN)))
+                self.taken_back.clear()
                 self._note_who_sits()
                 self.settled = self.version

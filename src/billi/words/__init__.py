@@ -2,7 +2,8 @@
 
 ``games``, ``review``, ``hints`` and ``puzzles`` have what the page and the terminal both say: cards, people, the log;
 what a game was made of; what a choice is worth.
-``table`` is why a wish is not granted, ``terminal`` the command line; the other files are the page's alone.
+``table`` is why a wish is not granted, ``terminal`` the command line; the other files are the page's alone. A game from
+elsewhere has its own in its folder: see docs/games.md.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+
+    from billi.games.spec import GameSpec
 
 LANGUAGES = ("en", "fr", "de", "it")
 
@@ -48,7 +51,9 @@ class Words:
         Raise ``KeyError`` when there is none of that name and ``ValueError`` when it cannot be filled, as when an
         argument is missing. A text too long for any sentence is cut and ends in "…".
         """
-        bundle = _bundle(self.language)
+        from billi.games import GAMES
+
+        bundle = _bundle(self.language, *GAMES.values())
         message, _, attribute = name.partition(".")
         found = bundle.get_message(message)
         pattern = found.attributes[attribute] if attribute else found.value
@@ -102,16 +107,19 @@ def _cut(value: str | float) -> str | float:
 
 
 @functools.cache
-def _bundle(language: str) -> FluentBundle:
-    """Read the messages of a language, once, and only when somebody speaks it."""
+def _bundle(language: str, *games: GameSpec[Any]) -> FluentBundle:
+    """Read the messages of a language, once, and only when somebody speaks it; what is there already counts."""
     from fluent.runtime import FluentBundle, FluentResource
     from fluent.syntax.ast import Junk
 
+    folder = files(__name__).joinpath(language)
+    texts = {f"{topic}.ftl": folder.joinpath(f"{topic}.ftl").read_text(encoding="utf-8") for topic in SPOKEN}
+    texts |= {f"the words of {game.name}": game.sentences(language) for game in games}
     bundle = FluentBundle([language], use_isolating=False)
-    for topic in SPOKEN:
-        resource = FluentResource(files(__name__).joinpath(language, f"{topic}.ftl").read_text(encoding="utf-8"))
+    for source, text in texts.items():
+        resource = FluentResource(text)
         for entry in resource.body:
             if isinstance(entry, Junk):
-                raise ValueError(f"{language}/{topic}.ftl cannot be read here: {entry.content}")
+                raise ValueError(f"{language}: {source} cannot be read: {entry.content}")
         bundle.add_resource(resource)
     return bundle

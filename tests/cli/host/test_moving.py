@@ -15,8 +15,8 @@ from billi.server.settings import Settings
 from billi.server.store import Line, open_store
 from billi.server.store.moving import KEYS, LEFT_BEHIND, SCHEMA
 from billi.server.store.sqlite_owning import owning
-from helpers.halls import begun, play_out
 from helpers.hosting import host_now, refused
+from helpers.registries import begun, play_out
 
 URL = "sqlite:///{}"
 HEADER = b'{"billi-export":1,"schema":%d}\n' % SCHEMA

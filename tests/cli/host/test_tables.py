@@ -15,8 +15,8 @@ from billi.server.settings import Settings
 from billi.server.store import open_store
 from billi.words import LANGUAGES
 from helpers.billi_command import BILLI
-from helpers.halls import begun
 from helpers.hosting import host, host_now, refused
+from helpers.registries import begun
 from helpers.serving import on_a_server, people
 from helpers.stores import new
 

@@ -101,7 +101,7 @@ def test_W3_a_name_that_only_begins_like_Willi_is_another_name() -> None:
 
 
 def test_W3_names_are_one_a_person() -> None:
-    with pytest.raises(billi.InvalidPosition, match="3 names"):
+    with pytest.raises(billi.InvalidArgument, match="3 names"):
         billi.game("willi").start(names=["Ann", "Bo", "Cy"])
 
 

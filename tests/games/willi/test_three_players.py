@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import billi
-from billi import InvalidPosition, State
+from billi import InvalidArgument, State
 from billi.games.spec import EventDict
 from helpers.events import events_of
 from helpers.rule_scenes import after
@@ -105,7 +105,7 @@ def test_W16_whoever_starts_leads() -> None:
 
 @pytest.mark.parametrize("dealer", [0, 1, 3])
 def test_W16_in_turn_the_first_dealer_is_his_right_hand_neighbour(dealer: int) -> None:
-    with pytest.raises(InvalidPosition) as refused:
+    with pytest.raises(InvalidArgument) as refused:
         billi.game("willi", players=3, willi_starts="in_turn").start(seed=1, dealer=dealer)
     assert refused.value.rule == "W16"
 

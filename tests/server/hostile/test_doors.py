@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from billi.server.app import DOORS
+from billi.server.routes.tables import LONGEST_LINK, draw_qr
 from helpers.hostile_server import STRANGE_NAMES, WRONG, Guest, House, Line, ask, filled, is_one_line
 
 WAYS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE")
@@ -105,6 +106,23 @@ def test_every_door_answers_strange_headers(house: House, headers: dict[str, str
 def test_an_invitation_to_a_host_without_end_is_answered(open_house: House) -> None:
     code = Guest(open_house, "Ann").open()
     assert_answered(*ask(open_house, "GET", f"/api/tables/{code}/invite.svg", {"host": "x" * 5000}))
+
+
+def test_an_invitation_costs_no_more_the_longer_the_host(open_house: House) -> None:
+    code = Guest(open_house, "Ann").open()
+    path = f"/api/tables/{code}/invite.svg"
+    names = [f"{number}{'x' * (LONGEST_LINK - len(f'http:///t/{code}') - 1)}" for number in range(2)]
+    status, _ = ask(open_house, "GET", path, {"host": names[0]})
+    assert status == 200
+    assert len(names[0]) < 120
+    for host in (f"{names[0]}x", "x" * 460):
+        status, said = ask(open_house, "GET", path, {"host": host})
+        assert (status, json.loads(said)["error"]["why"]) == (413, "door-too-large")
+    draw_qr.cache_clear()
+    for _ in range(3):
+        for name in names:
+            draw_qr(f"http://{name}/t/{code}")
+    assert draw_qr.cache_info().misses == 2, "the same is drawn once"
 
 
 def test_every_door_takes_its_body_in_chunks_and_not_too_many(house: House) -> None:

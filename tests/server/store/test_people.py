@@ -154,13 +154,14 @@ async def test_people_are_present_until_nobody_says_so_any_more(store: Store) ->
     await store.attend("one", [("t", "p"), ("t", "q"), ("u", "p")], [])
     await store.attend("other", [("t", "p")], [])
     assert await store.renew("other", 200)
-    assert await store.present("t", 99) == {"p", "q"}
-    assert await store.present("t", 150) == {"p"}
-    await store.sweep(150)
-    assert await store.present("u", 0) == set()
-    assert await store.present("t", 0) == {"p"}
+    assert sorted(await store.present("t")) == [("p", "one", 100), ("p", "other", 200), ("q", "one", 100)]
+    assert await store.servers() == {"one": 100, "other": 200}
+    await store.drop_servers({"one": 100, "other": 100})
+    assert await store.servers() == {"other": 200}, "which has said something else since"
+    assert await store.present("u") == []
+    assert await store.present("t") == [("p", "other", 200)]
     assert not await store.renew("one", 300)  # nobody is connected to it until it says so anew
-    assert await store.present("t", 250) == set()
+    assert await store.present("t") == [("p", "other", 200)]
 
 
 @with_store
@@ -170,11 +171,11 @@ async def test_who_leaves_one_server_is_still_at_the_other(store: Store) -> None
         await store.attend(server, [("t", "p"), ("t", "q")], [])
         await store.attend(server, [("t", "p")], [])
     await store.attend("one", [("u", "q")], [("t", "p"), ("t", "q"), ("t", "nobody")])
-    assert await store.present("t", 0) == {"p", "q"}
-    assert await store.present("u", 0) == {"q"}
+    assert sorted(await store.present("t")) == [("p", "other", 100), ("q", "other", 100)]
+    assert await store.present("u") == [("q", "one", 100)]
     await store.drop_server("other")
-    assert await store.present("t", 0) == set()
-    assert await store.present("u", 0) == {"q"}
+    assert await store.present("t") == []
+    assert await store.present("u") == [("q", "one", 100)]
 
 
 @with_store

@@ -6,6 +6,7 @@ import pytest
 
 from billi.server.store import (
     Conflict,
+    Ended,
     Finished,
     Missing,
     Store,
@@ -44,10 +45,13 @@ async def test_tables_whose_game_is_over_can_be_found_and_finished(store: Store)
     await store.append("2", 2, [b"2"], 40, status="over")
     await store.append("2", 3, [b"a word after the game"], 60)
     assert await store.over(49, 10) == []
-    assert await store.over(50, 10) == ["1"]
-    assert await store.over(60, 10) == ["1", "2"]
+    assert await store.over(50, 10) == [("1", 50)]
+    assert await store.over(60, 10) == [("1", 50), ("2", 60)]
+    assert await store.over(60, 1, Ended("1", 49)) == [("1", 50)]
+    assert await store.over(60, 1, Ended("1", 50)) == await store.over(60, 10, Ended("9", 59)) == [("2", 60)]
+    assert await store.over(60, 10, Ended("2", 60)) == []
     await store.finish("1", 2, record())
-    assert await store.over(60, 10) == ["2"]
+    assert await store.over(60, 10) == [("2", 60)]
 
 
 # What becomes of tables

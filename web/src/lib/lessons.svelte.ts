@@ -1,7 +1,7 @@
 /** A lesson as a table like any other. The server keeps nothing of it: told all choices so far, it says where they lead. */
 
 import type { Event, GameName } from "./game/events";
-import { refusal, Refused, toldToWait } from "./net/api";
+import { Refused, toldToWait } from "./net/api";
 import { me } from "./net/me.svelte";
 import type { Granted, Heard, LessonShown, TableShown, Welcome } from "./net/protocol";
 import type { Connection, TableSource, Wanted } from "./net/source";
@@ -18,6 +18,8 @@ export class LessonSource implements TableSource {
   readonly sayings: readonly Heard[] = [];
   readonly drawsAhead = true;
   connection = $state<Connection>("joining");
+  /** The server refused to go on, as where an upgrade has changed what the lesson asks for. */
+  stuck = $state(false);
   welcome = $state.raw<Welcome | null>(null);
   /** Where the lesson stands. */
   at = $state.raw<LessonShown | null>(null);
@@ -29,7 +31,7 @@ export class LessonSource implements TableSource {
   readonly shown = $derived(this.at && withName(this.at.table, me.shown));
 
   constructor(readonly game: GameName) {
-    void this.#choose().catch(() => undefined);
+    void this.#choose();
   }
 
   get hints(): readonly string[] {
@@ -56,12 +58,16 @@ export class LessonSource implements TableSource {
     const choice = choiceIn(wanted);
     if (!this.at?.wants.includes(choice)) throw new Refused(0, "lesson-not-now", say("lesson-not-now"));
     await this.#choose(choice);
+    // It is said beside the table, where there is a way out, and not once more at the cards.
+    if (this.stuck) throw new Refused(0, "table-stale", "");
     return { is: "granted", id: "", version: this.at.table.version };
   }
 
   async #choose(...choice: string[]): Promise<void> {
     const choices = [...this.#choices, ...choice];
     const at = await this.#ask(choices);
+    this.stuck = !at;
+    if (!at) return;
     // A second touch on its way brings the same choice: the first one counts.
     if (choices.length < this.#choices.length + choice.length) return;
     this.#choices = choices;
@@ -70,17 +76,16 @@ export class LessonSource implements TableSource {
     this.welcome ??= welcomeTo(this.game, at.table);
   }
 
-  /** Ask until there is an answer: a lesson outlives a bad connection as any table does. */
-  async #ask(choices: readonly string[]): Promise<LessonShown> {
+  /** Ask until there is an answer, for a lesson outlives a bad connection as any table does; null if it is no. */
+  async #ask(choices: readonly string[]): Promise<LessonShown | null> {
     for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
       const answer = await this.#post(choices);
-      if (this.#closing.signal.aborted) throw new Refused(0, "net-unreachable", say("net-unreachable"));
-      if (answer?.ok) {
-        this.connection = "on";
-        return (await answer.json()) as LessonShown;
-      }
-      if (answer && answer.status < 500 && answer.status !== 429) throw await refusal(answer);
-      this.connection = "off";
+      // One that breaks off is none.
+      const at = answer?.ok ? ((await answer.json().catch(() => null)) as LessonShown | null) : null;
+      const refused = !!answer && !answer.ok && answer.status < 500 && answer.status !== 429;
+      const done = !!at || refused || this.#closing.signal.aborted;
+      this.connection = done ? "on" : "off";
+      if (done) return at;
       await new Promise((again) => setTimeout(again, Math.max(wait, toldToWait(answer))));
     }
   }

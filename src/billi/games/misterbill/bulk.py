@@ -1,7 +1,8 @@
 """Mister Bill's luck and random moves."""
 
 from billi.bulk import ILLEGAL
-from billi.games.bits import count, lowest, nth
+from billi.bulk.chances import picked, shuffle_deck
+from billi.games.bits import count, lowest
 from billi.games.log import Log
 from billi.games.misterbill.rules import (
     DEALING,
@@ -21,11 +22,7 @@ from billi.luck import advance, below
 
 def shuffle(p: Position, cards: list[int], stream: int) -> int:
     """Shuffle the deck, and in team rounds the team cards behind it; return the stream after it."""
-    for i in range(DECK_SIZE):  # Fisher and Yates, from the inside out
-        stream = advance(stream)
-        j = below(stream, i + 1)
-        cards[i] = cards[j]
-        cards[j] = i >> 2
+    stream = shuffle_deck(cards, DECK_SIZE, 2, stream)
     if p.round < LAST_ROUND:
         for seat in range(p.players):
             stream = advance(stream)
@@ -43,11 +40,8 @@ def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> i
     """
     if p.to_act:
         seat = lowest(p.to_act)
-        actions = legal(p, seat)
-        if action < 0:
-            stream = advance(stream)
-            action = nth(actions, below(stream, count(actions)))
-        elif not actions >> action & 1:
+        action, stream = picked(legal(p, seat), action, stream)
+        if action == ILLEGAL:
             return ILLEGAL
         touched = move(p, seat, action, log)
         if touched == WAIT:

@@ -135,6 +135,7 @@ class CardMoved(Event, frozen=True, tag="move"):
 
     look = 500
     overlap = 70
+    doer = "from"
 
     from_: int = msgspec.field(name="from")
     to: int
@@ -181,7 +182,7 @@ class MisterBillRoundEnded(Event, frozen=True, tag="round_end"):
 
     look = 4000
 
-    points: Annotated[tuple[int, ...], Packed(4)]
+    points: Annotated[tuple[int, ...], Packed(rules.ROUND_POINTS_BITS)]
     """Of this round."""
 
 
@@ -190,7 +191,7 @@ class MisterBillEnded(Event, frozen=True, tag="game_end"):
 
     look = 0
 
-    points: Annotated[tuple[int, ...], Packed(5)]
+    points: Annotated[tuple[int, ...], Packed(rules.POINTS_BITS)]
     """Of the whole game."""
     winners: Seats
     """The seats that have won."""

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from billi.bulk.cpu import compiled
 from billi.bulk.layout import pack
-from billi.games.guessing import LEAST, Learned, Shares, balanced, chances
+from billi.games.guessing import LEAST, Learned, Shares, balanced, likelihoods
 from billi.games.misterbill import rules
 from billi.games.misterbill.cards import COPIES
 from billi.games.misterbill.notation import PHASES
@@ -59,7 +59,7 @@ def imagine(
     weights = as_remembered(left, odds)
     if guess is not None:
         places = [KINDS_OF_CARDS * ((seat - view.seat) % view.players - 1) for seat in others]
-        guessed = [chances(guess)[place : place + KINDS_OF_CARDS] for place in places]
+        guessed = [likelihoods(guess)[place : place + KINDS_OF_CARDS] for place in places]
         shares = np.array(guessed).reshape(len(others), KINDS_OF_CARDS)  # of two sides also where nobody holds a card
         weights = _as_guessed(shares, left, sizes, odds)
     positions["hands"][:, others] = hands_of(left, sizes, weights, len(positions), luck)

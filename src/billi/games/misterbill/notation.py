@@ -25,7 +25,7 @@ def cards_in(hand: int) -> tuple[MisterBillCard, ...]:
 
 def team_of(card: int, seat: int) -> int:
     """Return a number that a seat with this team card shares with its team-mates alone (MB3, MB6)."""
-    return (card - 1) // 2 if card else -1 - seat
+    return rules.colour_of(card) if card else -1 - seat
 
 
 def actions_of(p: Position, seat: int) -> dict[int, Action]:

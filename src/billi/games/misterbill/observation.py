@@ -22,6 +22,7 @@ from billi.games.misterbill.rules import (
     STALL_TURNS,
     Position,
     best_card_left,
+    colour_of,
     legal,
     next_of,
     previous_of,
@@ -141,9 +142,9 @@ def observe_seat(p: Position, seen: Seen, seat: int, other: int, row: list[int])
     row[POINTS + away] = p.points[other]
     row[ROUND_POINTS + away] = p.round_points[other]
     if p.round < LAST_ROUND and p.team_cards[other]:
-        team = (p.team_cards[other] - 1) >> 1
+        team = colour_of(p.team_cards[other])
         row[TEAM + 4 * away + team] = 1
-        row[MATE + away] = team == (p.team_cards[seat] - 1) >> 1
+        row[MATE + away] = team == colour_of(p.team_cards[seat])
     if away:
         put_set(row, LACKING + KINDS_OF_CARDS * (away - 1), seen.lacks[other])
         held = seen.holds[other]

@@ -74,8 +74,12 @@ EV_MOVE: Final = 9  # from, to, card
 EV_TRADE: Final = 10  # player, target
 EV_SHOW: Final = 11  # who shows Mister Bill, as a set of places clockwise from the player whose turn it is; that player
 EV_STALL: Final = 12
-EV_ROUND_END: Final = 13  # this round's points, 4 bits a seat
-EV_GAME_END: Final = 14  # points, 5 bits a seat; winners as a set
+EV_ROUND_END: Final = 13  # this round's points, by seat
+EV_GAME_END: Final = 14  # points, by seat; winners as a set
+
+# How many bits of such a number each seat has: a round brings at most 8 points, a game 16 (MB4).
+ROUND_POINTS_BITS: Final = 4
+POINTS_BITS: Final = 5
 
 LAYOUT: Final = (  # name, bytes of a signed integer, how many
     ("hands", "i2", SEATS),  # a bit a kind held
@@ -209,12 +213,17 @@ def team(p: Position, seat: int) -> int:
     """Return the set of seats that play together with ``seat``, itself included (MB3, MB5, MB6)."""
     if p.round == LAST_ROUND:
         return 1 << seat
-    colour = (p.team_cards[seat] - 1) >> 1
+    colour = colour_of(p.team_cards[seat])
     members = 0
     for other in range(p.players):
-        if (p.team_cards[other] - 1) >> 1 == colour:
+        if colour_of(p.team_cards[other]) == colour:
             members |= 1 << other
     return members
+
+
+def colour_of(team_card: int) -> int:
+    """Return which of four colours a team card has: two cards are of each (MB5)."""
+    return (team_card - 1) >> 1
 
 
 # A turn: draw a card from the right (MB12), discard pairs (MB13), play a waiter or none (MB14), have its effect (MB16).
@@ -448,7 +457,7 @@ def best_card_left(p: Position) -> int:
 def end_round(p: Position, log: Log) -> None:
     """End the round: whoever is still in scores nothing, and all cards are gathered up (MB21)."""
     if log is not None:
-        report(log, EV_ROUND_END, points_by_seat(p.round_points, 4))
+        report(log, EV_ROUND_END, points_by_seat(p.round_points, ROUND_POINTS_BITS))
     for seat in range(SEATS):
         p.hands[seat] = 0
     p.idle_turns = 0
@@ -456,7 +465,7 @@ def end_round(p: Position, log: Log) -> None:
     if p.round == LAST_ROUND:
         p.phase = OVER
         if log is not None:
-            report(log, EV_GAME_END, points_by_seat(p.points, 5), winners(p))
+            report(log, EV_GAME_END, points_by_seat(p.points, POINTS_BITS), winners(p))
     else:
         p.phase = DEALING
         p.round += 1

@@ -58,7 +58,7 @@ class Deed:
     """and what could not be."""
 
 
-class World:
+class MadeUpRound:
     """One way a round of Mister Bill may have gone, from a view: its deck, and every card that passed unseen."""
 
     def __init__(self, view: MisterBillView, held: Sequence[tuple[int, int]], luck: Luck) -> None:

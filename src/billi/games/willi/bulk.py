@@ -3,10 +3,10 @@
 from typing import Final
 
 from billi.bulk import ILLEGAL
-from billi.games.bits import count, lowest, nth
+from billi.bulk.chances import picked, shuffle_deck
+from billi.games.bits import lowest
 from billi.games.log import Log
 from billi.games.willi.rules import DECK_SIZE, SEATS, TRICKS_EACH, Position, carry_on, deal, legal, move
-from billi.luck import advance, below
 
 SOLVED: Final = 2
 """Tricks at the end of a round that can be solved in a few thousand steps."""
@@ -14,12 +14,7 @@ SOLVED: Final = 2
 
 def shuffle(p: Position, cards: list[int], stream: int) -> int:
     """Shuffle the deck; return the stream after it."""
-    for i in range(DECK_SIZE):  # Fisher and Yates, from the inside out
-        stream = advance(stream)
-        j = below(stream, i + 1)
-        cards[i] = cards[j]
-        cards[j] = i
-    return stream
+    return shuffle_deck(cards, DECK_SIZE, 0, stream)
 
 
 def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> int:
@@ -33,11 +28,8 @@ def step(p: Position, cards: list[int], stream: int, action: int, log: Log) -> i
         deal(p, cards, log)
         return stream
     seat = lowest(p.to_act)
-    actions = legal(p, seat)
-    if action < 0:
-        stream = advance(stream)
-        action = nth(actions, below(stream, count(actions)))
-    elif not actions >> action & 1:
+    action, stream = picked(legal(p, seat), action, stream)
+    if action == ILLEGAL:
         return ILLEGAL
     if move(p, seat, action, log):
         carry_on(p, log)

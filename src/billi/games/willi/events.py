@@ -92,9 +92,9 @@ class WilliRoundEnded(Event, frozen=True, tag="round_end"):
 
     look = 4000
 
-    totals: Annotated[tuple[int, ...], Packed(7)]
+    totals: Annotated[tuple[int, ...], Packed(rules.TOTAL_BITS)]
     """The values of the cards in the tricks, Willi's 12 included."""
-    points: Annotated[tuple[int, ...], Packed(2)]
+    points: Annotated[tuple[int, ...], Packed(rules.SCORE_BITS)]
     """The score cards of this round."""
 
 
@@ -103,7 +103,7 @@ class WilliEnded(Event, frozen=True, tag="game_end"):
 
     look = 0
 
-    points: Annotated[tuple[int, ...], Packed(5)]
+    points: Annotated[tuple[int, ...], Packed(rules.POINTS_BITS)]
     """Of the whole game."""
     winners: Seats
     """The seats that have won."""

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from billi.bulk.answering import room_for
 from billi.bulk.cpu import compiled
 from billi.games.bits import lowest
-from billi.games.guessing import LEAST, Learned, balanced, chances
+from billi.games.guessing import LEAST, Learned, balanced, likelihoods
 from billi.games.sets import members
 from billi.games.willi import rules
 from billi.games.willi.acquainted import manners
@@ -96,7 +96,7 @@ def weighed(
     sets: dict[int, Cards], guess: NDArray[np.float32], viewer: int, barred: Sequence[int], pile: int | None
 ) -> NDArray[np.float32]:
     """Return by place and card how likely the one is to hold the other, of cards like some that fit."""
-    likely, places = chances(guess), list(sets)
+    likely, places = likelihoods(guess), list(sets)
     shares = np.zeros((len(places), DECK_SIZE))
     for number, place in enumerate(places):
         if place == pile:

@@ -65,8 +65,13 @@ EV_PLAY: Final = 4  # seat, card
 EV_WILLI: Final = 5  # seat
 EV_TRICK: Final = 6  # winner
 EV_EXCHANGE: Final = 7  # seat, card given, card taken
-EV_ROUND_END: Final = 8  # totals, 7 bits a seat; score cards, 2 bits a seat
-EV_GAME_END: Final = 9  # points, 5 bits a seat; winners as a set
+EV_ROUND_END: Final = 8  # totals, by seat; score cards, by seat
+EV_GAME_END: Final = 9  # points, by seat; winners as a set
+
+# How many bits of such a number each seat has: two tricks and Willi's bonus are worth at most 80, a game 24 points.
+TOTAL_BITS: Final = 7
+SCORE_BITS: Final = 2
+POINTS_BITS: Final = 5
 
 LAYOUT: Final = (  # name, bytes of a signed integer, how many
     ("hands", "i8", SEATS),  # a bit a card
@@ -379,8 +384,8 @@ def end_round(p: Position, log: Log) -> None:
     for seat in range(SEATS):
         points = score(p, seat)
         p.points[seat] += points
-        totals |= p.totals[seat] << 7 * seat
-        scores |= points << 2 * seat
+        totals |= p.totals[seat] << TOTAL_BITS * seat
+        scores |= points << SCORE_BITS * seat
     report(log, EV_ROUND_END, totals, scores)
     p.to_act = 0
     start_trick(p)
@@ -389,7 +394,7 @@ def end_round(p: Position, log: Log) -> None:
         if log is not None:
             so_far = 0
             for seat in range(SEATS):
-                so_far |= p.points[seat] << 5 * seat
+                so_far |= p.points[seat] << POINTS_BITS * seat
             report(log, EV_GAME_END, so_far, winners(p))
     else:
         p.phase = DEALING

@@ -26,7 +26,7 @@ FINE: Final = 1 << 30
 Rooms = tuple[int, ...]
 
 
-class World:
+class MadeUpRound:
     """One way a round of Willi may have gone, from a view: its deck, and what was chosen in secret."""
 
     def __init__(self, view: WilliView, held: Sequence[tuple[int, int]], luck: Luck) -> None:

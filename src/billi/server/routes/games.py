@@ -53,6 +53,8 @@ async def _record(access: Access, id: str, guesser: Guesser) -> bytes:
     head = await access.store.head(id) if len(id) <= LONGEST_ID else None
     if head is None:
         raise access.not_there(guesser)
+    if head.status in ("open", "playing"):
+        raise BilliError("door-not-over")
     kept = await access.store.record(id)
     if kept is not None:
         return kept

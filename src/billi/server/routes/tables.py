@@ -1,7 +1,7 @@
 """Setting up a table, finding one, and sitting down to look and play."""
 
 import io
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -26,8 +26,10 @@ from billi.table.showing import Eyes
 from billi.words import Words
 
 MOST_LISTED: Final = 50
-LONGEST_LINK: Final = 500
-"""A QR code of more letters is no fun to scan."""
+LONGEST_LINK: Final = 120
+"""Letters, where whoever asks says what the server is called: more are no fun to scan, and take long to draw."""
+LINKS_DRAWN: Final = 500
+"""Codes that are kept, for whoever asks again."""
 
 
 async def open_table(access: Access, request: Request) -> Response:
@@ -71,13 +73,14 @@ async def invite(access: Access, request: Request) -> Response:
     if room is None:
         raise access.not_there(guesser)
     link = f"{(access.settings.public_url or str(request.base_url)).rstrip('/')}/t/{code}"
-    if len(link) > LONGEST_LINK:
+    if not access.settings.public_url and len(link) > LONGEST_LINK:
         raise BilliError("door-too-large", limit=LONGEST_LINK)
     headers = {**HEADERS, "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
     drawn = b"" if request.method == "HEAD" else draw_qr(link)
     return Response(drawn, 200, headers, "image/svg+xml")
 
 
+@lru_cache(LINKS_DRAWN)
 def draw_qr(text: str) -> bytes:
     """Draw a QR code as SVG that takes its colours and size from the page around it."""
     drawn = io.BytesIO()

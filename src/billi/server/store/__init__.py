@@ -7,10 +7,11 @@ table: whoever comes second is told (:class:`Conflict`), reads on and tries agai
 from pathlib import Path
 
 from billi.extras import not_installed
-from billi.server.store.base import Store
+from billi.server.store.base import FIRST_ENDED, Store
 from billi.server.store.data import (
     KEEP,
     Attends,
+    Ended,
     EndedGame,
     Head,
     Keep,
@@ -19,6 +20,7 @@ from billi.server.store.data import (
     NewTable,
     OwnTable,
     Person,
+    Presence,
     Sitter,
     Status,
     day_of,
@@ -38,12 +40,14 @@ from billi.server.store.errors import (
 from billi.server.store.records import Blank, blank_name
 
 __all__ = [
+    "FIRST_ENDED",
     "KEEP",
     "Attends",
     "Broken",
     "CannotOpen",
     "CodeTaken",
     "Conflict",
+    "Ended",
     "EndedGame",
     "Finished",
     "Head",
@@ -54,6 +58,7 @@ __all__ = [
     "NewTable",
     "OwnTable",
     "Person",
+    "Presence",
     "Sitter",
     "Status",
     "Store",

@@ -53,7 +53,7 @@ def _check_not_there(file: Path) -> None:
 
 def _not_written(file: Path, problem: sqlite3.Error | OSError) -> CannotMove:
     reason = getattr(problem, "strerror", None) or str(problem)
-    return CannotMove("cli-error-write", file=str(file), reason=reason)
+    return CannotMove("file-unwritable", file=str(file), reason=reason)
 
 
 def make_last(file: Path) -> None:

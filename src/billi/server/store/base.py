@@ -17,6 +17,7 @@ from billi.server.store.data import (
     DAY,
     KEEP,
     Attends,
+    Ended,
     EndedGame,
     Head,
     Keep,
@@ -25,6 +26,7 @@ from billi.server.store.data import (
     NewTable,
     OwnTable,
     Person,
+    Presence,
     Sitter,
     Status,
     day_of,
@@ -40,6 +42,7 @@ SWEPT_AT_ONCE: Final = 500
 """People looked at in one go."""
 PAGES_LAST: Final = 30 * DAY
 """Milliseconds for which a page may be open that no server hands out any more."""
+FIRST_ENDED: Final = Ended("", -1)
 FIRST_PAGE: Final = OwnTable(table="", seat=0, status="open", created=2**63 - 1)
 
 
@@ -136,9 +139,12 @@ class Store(ABC):
         """Close a table that is being played as it stands: its game cannot go on."""
         await self._change(statements.RETIRE, table, version)
 
-    async def over(self, before: int, limit: int) -> list[str]:
-        """List tables whose game has ended and whose last line is that old: they can be finished."""
-        return [table for (table,) in await self._rows(statements.OVER, before, limit)]
+    async def over(self, before: int, limit: int, after: Ended = FIRST_ENDED) -> list[Ended]:
+        """List tables whose game has ended and whose last line is that old, the oldest first: they can be finished.
+
+        ``after`` is the last one of the page before.
+        """
+        return [Ended(*row) for row in await self._rows(statements.OVER, before, after[1], after[0], limit)]
 
     @abstractmethod
     async def finish(self, table: str, version: int, record: bytes | None) -> None:
@@ -219,7 +225,10 @@ class Store(ABC):
         """Return those of these devices that are somebody's who may sit down."""
 
     async def renew(self, server: str, until: int) -> bool:
-        """Note that a server is there until a time; return whether it was known, and so who is connected to it."""
+        """Note that a server is there until a time; return whether it was known, and so who is connected to it.
+
+        Others go by that this changes, not by what it says: their clocks may tell another time.
+        """
         if await self._change(statements.RENEW, server, until):
             return True
         await self._change(statements.DROP_ATTENDANCE, server)  # of a server that was taken for gone
@@ -243,15 +252,27 @@ class Store(ABC):
         await self._change(statements.DROP_SERVER, server)
         await self._change(statements.DROP_ATTENDANCE, server)
 
-    async def present(self, table: str, now: int) -> set[str]:
-        """Return the people who are connected to a table through a server that is there."""
-        return {person for (person,) in await self._rows(statements.PRESENT, table, now)}
+    async def servers(self) -> dict[str, int]:
+        """Return the servers that have not gone in order, each with what it last said until when it is there."""
+        return {row[0]: row[1] for row in await self._rows(statements.SERVERS)}
+
+    async def drop_servers(self, silent: Mapping[str, int]) -> None:
+        """Forget servers that were not heard of any more, unless they have said something else meanwhile."""
+        for server, until in silent.items():
+            await self._change(statements.DROP_SERVER_UNCHANGED, server, until)
+        await self._change(statements.OLD_ATTENDANCE)
+
+    async def present(self, table: str) -> list[Presence]:
+        """List who is connected to a table, each with the server and what it last said until when it is there."""
+        return [Presence(*row) for row in await self._rows(statements.PRESENT, table)]
+
+    @abstractmethod
+    async def present_at(self, tables: Sequence[str]) -> list[tuple[str, Presence]]:
+        """List who is connected to any of these tables, each with the table."""
 
     async def sweep(self, now: int) -> None:
-        """Forget links nobody used, servers that are gone, that tables were deleted, and pages nobody hands out."""
+        """Forget links nobody used, what servers have tried, that tables were deleted, and pages nobody hands out."""
         await self._change(statements.OLD_LINKS, now)
-        if await self._change(statements.OLD_SERVERS, now):
-            await self._change(statements.OLD_ATTENDANCE)
         await self._change(statements.OLD_TRIALS, now - DAY)
         await self._change(statements.OLD_DELETIONS, now - DAY)
         await self._change(statements.OLD_PAGES, now - PAGES_LAST)

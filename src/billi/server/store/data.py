@@ -95,6 +95,15 @@ class Sitter(NamedTuple):
     banned: int | None
 
 
+class Presence(NamedTuple):
+    """Somebody who is connected to a table, if the server they are connected to is there."""
+
+    person: str
+    server: str
+    until: int
+    """Until when the server last said it is there, by its own clock."""
+
+
 class KnownDevice(NamedTuple):
     """Something a person plays with."""
 
@@ -114,6 +123,13 @@ def day_of(at: int) -> int:
     True
     """
     return at - at % DAY
+
+
+class Ended(NamedTuple):
+    """A table whose game has ended, and when its last line was written."""
+
+    table: str
+    at: int
 
 
 class EndedGame(NamedTuple):

@@ -8,7 +8,7 @@ import asyncpg
 
 from billi.server.store import statements
 from billi.server.store.base import Store
-from billi.server.store.data import Attends, NewTable, OwnTable, Status
+from billi.server.store.data import Attends, NewTable, OwnTable, Presence, Status
 from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
 from billi.server.store.marks import marks_after
 from billi.server.store.postgres_appending import Appender
@@ -51,6 +51,7 @@ SET_SEATS: Final = """
     INSERT INTO seats (table_id, seat, person) SELECT $1, seat, person FROM wanted ORDER BY seat
     ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person
 """
+PRESENT_AT: Final = f"{statements.PRESENT_AT} = ANY($1::text[])"
 CAME: Final = """
     INSERT INTO attendance (table_id, person, server)
     SELECT table_id, person, $3 FROM unnest($1::text[], $2::text[]) AS here (table_id, person)
@@ -110,6 +111,10 @@ class PostgresStore(Store):
         """Return the version each of these tables is at."""
         keepable = [table for table in tables if "\0" not in table]
         return {row[0]: row[1] for row in await self._rows(VERSIONS, keepable)}
+
+    async def present_at(self, tables: Sequence[str]) -> list[tuple[str, Presence]]:
+        """List who is connected to any of these tables."""
+        return [(table, Presence(*who)) for table, *who in await self._rows(PRESENT_AT, list(tables))]
 
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
         """Return those of these devices that are somebody's who may sit down."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from billi.server.store import statements
 from billi.server.store.base import Store
-from billi.server.store.data import Attends, NewTable, OwnTable, Status
+from billi.server.store.data import Attends, NewTable, OwnTable, Presence, Status
 from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
 from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append, refusal
@@ -35,6 +35,7 @@ KNOWN_DEVICES: Final = """
     WHERE people.banned IS NULL AND devices.token IN
 """
 VERSIONS: Final = "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each($1))"
+PRESENT_AT: Final = f"{statements.PRESENT_AT} IN (SELECT value FROM json_each($1))"
 CAME: Final = "INSERT INTO attendance (table_id, person, server) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 WENT: Final = "DELETE FROM attendance WHERE table_id = ? AND person = ? AND server = ?"
 STATE: Final = "SELECT version, status, mark FROM tables WHERE id = ?"
@@ -90,6 +91,11 @@ class SqliteStore(Store):
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the version each of these tables is at."""
         return {row[0]: row[1] for row in await self._rows(VERSIONS, json.dumps(list(tables)))}
+
+    async def present_at(self, tables: Sequence[str]) -> list[tuple[str, Presence]]:
+        """List who is connected to any of these tables."""
+        rows = await self._rows(PRESENT_AT, json.dumps(list(tables)))
+        return [(table, Presence(*who)) for table, *who in rows]
 
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
         """Return those of these devices that are somebody's who may sit down."""

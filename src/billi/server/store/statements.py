@@ -17,9 +17,10 @@ RETIRE: Final = """
     UPDATE tables SET status = 'over', deadline = NULL WHERE id = $1 AND version = $2 AND status = 'playing'
 """
 OVER: Final = """
-    SELECT tables.id FROM tables
+    SELECT tables.id, lines.at FROM tables
     JOIN lines ON lines.table_id = tables.id AND lines.version = tables.version
-    WHERE tables.status = 'over' AND lines.at <= $1 ORDER BY lines.at LIMIT $2
+    WHERE tables.status = 'over' AND lines.at <= $1 AND (lines.at, tables.id) > ($2, $3)
+    ORDER BY lines.at, tables.id LIMIT $4
 """
 LINES: Final = "SELECT version, at, body, mark FROM lines WHERE table_id = $1 AND version > $2 ORDER BY version"
 RECORD: Final = "SELECT body FROM records WHERE table_id = $1"
@@ -64,11 +65,16 @@ ADD_SERVER: Final = "INSERT INTO servers (id, until) VALUES ($1, $2) ON CONFLICT
 DROP_SERVER: Final = "DELETE FROM servers WHERE id = $1"
 ATTENDING: Final = "SELECT table_id, person FROM attendance WHERE server = $1"
 DROP_ATTENDANCE: Final = "DELETE FROM attendance WHERE server = $1"
-OLD_SERVERS: Final = "DELETE FROM servers WHERE until <= $1"
+SERVERS: Final = "SELECT id, until FROM servers"
+DROP_SERVER_UNCHANGED: Final = "DELETE FROM servers WHERE id = $1 AND until = $2"
 OLD_ATTENDANCE: Final = "DELETE FROM attendance WHERE server NOT IN (SELECT id FROM servers)"
 PRESENT: Final = """
-    SELECT DISTINCT person FROM attendance JOIN servers ON servers.id = attendance.server
-    WHERE table_id = $1 AND until > $2
+    SELECT person, servers.id, servers.until FROM attendance JOIN servers ON servers.id = attendance.server
+    WHERE table_id = $1
+"""
+PRESENT_AT: Final = """
+    SELECT table_id, person, servers.id, servers.until FROM attendance JOIN servers ON servers.id = attendance.server
+    WHERE table_id
 """
 SET_DEADLINE: Final = "UPDATE tables SET deadline = $2 WHERE id = $1 AND deadline IS NOT NULL"
 TRY_OUT: Final = """

@@ -12,14 +12,14 @@ about-keeps-device = Von jedem deiner Geräte den Fingerabdruck seines Schlüsse
 about-keeps-link = Einen Link für ein anderes Gerät: { $link } lang oder bis er benutzt wird.
 about-keeps-table = Einen Tisch, an dem nie Karten gegeben werden: { $unbegun } lang ab dem Öffnen.
 about-keeps-game = Den Verlauf einer Partie mit Namen, Chat und wer gerade da ist: noch { $lingering } lang nach dem letzten Wort, und solange jemand zusieht. Danach bleibt nur die Aufzeichnung. Sind mitten in der Partie alle gegangen, wartet der Tisch { $empty } lang; dann spielen Bots sie zu Ende.
-about-keeps-record = Die Aufzeichnung einer beendeten Partie mit Karten, Zügen, Punkten, Namen und allen Worten, die für das Glück hinzugefügt wurden: für immer. Wer den Link hat, kann sie öffnen.
+about-keeps-record = Die Aufzeichnung einer beendeten Partie mit Karten, Zügen, Punkten, Namen und allen Worten, die zum Zufall hinzugefügt wurden: für immer. Wer den Link hat, kann sie öffnen.
 about-keeps-address = Deine Netzwerkadresse: nur im Arbeitsspeicher und höchstens, solange der Server läuft, damit niemand zu viel auf einmal verlangt. billi schreibt sie nie auf.
 about-keeps-cookie = In deinem Browser ein Cookie mit dem Schlüssel dieses Geräts: { $cookie } lang ab deinem letzten Besuch. Deine Punkteblöcke, deine Antworten auf die Rätsel und deine Einstellungen am Tisch bleiben im Browser und werden nicht hierher geschickt.
 about-keeps-host = Es gibt keine Passwörter und keine Mailadressen, und billi gibt nichts weiter. Wer diesen Server betreibt, speichert vielleicht noch mehr, etwa Sicherungskopien; das können nur die Betreiber selbst sagen.
 about-title-deleting = Wie du es löschen lässt
 about-delete-where = Geh zu „{ title-games }“ und wähle „{ games-forget-do }“.
 about-delete-what = Dein Name, die Schlüssel deiner Geräte, deine Liste von Partien und wie du gespielt hast verschwinden sofort, und Bots nehmen deine Stühle. An allen Tischen, die noch stehen, werden dein Name und was du im Chat geschrieben hast herausgenommen.
-about-delete-record = Aufzeichnungen behalten die Partie, ohne deinen Namen. Zweierlei bleibt darin: der Name Willi in einer Partie Willi, weil er entscheidet, wer beginnt, und Worte, die für das Glück hinzugefügt wurden, weil der Beweis sie braucht.
+about-delete-record = Aufzeichnungen behalten die Partie, ohne deinen Namen. Zweierlei bleibt darin: der Name Willi in einer Partie Willi, weil er entscheidet, wer beginnt, und Worte, die zum Zufall hinzugefügt wurden, weil der Beweis sie braucht.
 about-delete-first = Tu es, solange dieser Browser sein Cookie noch hat: Ohne das kann niemand wissen, welche Daten deine sind. Was nur dein Browser speichert, verschwindet, wenn du dort die Daten dieser Website löschst.
 
 ## Lizenzen

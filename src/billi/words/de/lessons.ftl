@@ -12,6 +12,7 @@ lesson-leave = Beenden
 lesson-play = Jetzt richtig spielen
 lesson-rules = Die Regeln lesen
 lesson-not-now = Das kommt später. Mach zuerst, was auf dem Zettel steht.
+lesson-stuck = Hier geht diese Partie nicht weiter. Fang noch einmal von vorn an.
 
 ## Mister Bill
 

@@ -209,6 +209,7 @@ seat-hints = { $n ->
        *[other] { $n } Tipps
     }
 seat-out = raus
+seat-mate = in deinem Team
 seat-thinking = überlegt
 seat-turn = ist dran
 seat-clock = { $seconds } s

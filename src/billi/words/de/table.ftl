@@ -85,6 +85,8 @@ position-hand-size = Karten auf der Hand von Platz { $seat }: { $held } statt { 
 position-pile = Karten in Willis Stapel: Es müssen { $expected } sein.
 
 bulk-number = „{ $name }“ braucht eine ganze Zahl ab 1, nicht „{ $number }“.
+bots-count = Nenne einen Bot für alle oder { $players } Bots; genannt sind { $found }.
+worker-stopped = Einer der Prozesse ist unerwartet stehen geblieben; vielleicht hat der Speicher nicht gereicht.
 batch-actions = Gib für jede Partie einen Zug an, { $n } im Ganzen: ganze Zahlen der Regeln oder eine negative, um zufällig zu wählen.
 batch-illegal = Partie { $game } erlaubt den Zug { $action } jetzt nicht.
 arena-game = „{ $game }“ kann hier noch niemand lernen: Es sagt nicht, was ein Lernender sieht.

@@ -80,6 +80,7 @@ verify-what-hands = Hände mit { $sizes } Karten
 
 file-not-found = { $file }: Diese Datei gibt es nicht.
 file-unreadable = { $file } lässt sich nicht lesen: { $reason }
+file-unwritable = { $file } lässt sich nicht schreiben: { $reason }
 file-not-utf8 = { $where }: Das ist kein UTF-8-Text.
 file-not-json = { $where }: Das ist kein JSON.
 file-truncated = { $where }: Die Zeile bricht ab, der Rest der Datei fehlt.
@@ -149,7 +150,7 @@ news-address = Diese Redis-Adresse lässt sich nicht lesen. Schreib sie wie { $e
 
 ## Bedienung
 
-serve-table-set = Der Tisch ist gedeckt: { $address } (Strg+C räumt ab)
+serve-table-set = Der Tisch ist eröffnet: { $address } (Strg+C schließt ihn)
 serve-ready = billi bedient unter { $address } (Strg+C hält es an)
 serve-stopped = billi hat angehalten.
 serve-busy = Port { $port } ist von einem anderen Programm belegt. Wähl einen anderen mit --port.
@@ -443,7 +444,6 @@ cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionD
 cli-error-number = { $option } braucht eine ganze Zahl ab { $least }, nicht „{ $found }“.
 cli-error-number-most = { $option } darf höchstens { $most } sein, nicht „{ $found }“.
 cli-error-choice = { $option } kann nicht „{ $found }“ sein. Zur Wahl stehen: { $known }.
-cli-error-bot-count = Nenne einen Bot für alle oder { $players } Bots; genannt sind { $found }.
 cli-error-option-form = Schreib eine Option als NAME=WERT, nicht „{ $found }“.
 cli-error-commitment = Ein Fingerabdruck hat 64 Ziffern von 0 bis 9 und a bis f, nicht „{ $found }“.
 cli-error-record = { $file } hat { $records ->
@@ -451,8 +451,6 @@ cli-error-record = { $file } hat { $records ->
        *[other] { $records } Aufzeichnungen
     }; eine Aufzeichnung { $found } gibt es nicht.
 cli-error-language = billi spricht kein „{ $found }“. Zur Wahl stehen: { $languages }.
-cli-error-write = { $file } lässt sich nicht schreiben: { $reason }
-cli-error-worker = Einer der Prozesse ist unerwartet stehen geblieben; vielleicht hat der Speicher nicht gereicht.
 cli-error-command = Den Befehl „{ $found }“ gibt es nicht. Zur Wahl stehen: { $commands }.
 cli-error-no-option = Die Option „{ $found }“ gibt es nicht.
 cli-error-no-value = { $option } braucht einen Wert.

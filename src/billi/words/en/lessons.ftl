@@ -12,6 +12,7 @@ lesson-leave = Leave
 lesson-play = Play for real
 lesson-rules = Read the rules
 lesson-not-now = That comes later. First do what the note says.
+lesson-stuck = This game cannot go on from here. Start again.
 
 ## Mister Bill
 

@@ -202,6 +202,7 @@ seat-hints = { $n ->
        *[other] { $n } hints
     }
 seat-out = out
+seat-mate = on your team
 seat-thinking = is choosing
 seat-turn = to play
 seat-clock = { $seconds } s

@@ -85,6 +85,8 @@ position-hand-size = Cards in the hand of seat { $seat }: { $held }, but it shou
 position-pile = Cards in Willi’s pile: it should be { $expected }.
 
 bulk-number = “{ $name }” needs a whole number of at least 1, not “{ $number }”.
+bots-count = Give one bot for all, or { $players } bots; you gave { $found }.
+worker-stopped = One of the processes has stopped unexpectedly; perhaps there was not enough memory.
 batch-actions = Give one action per game, { $n } in all: whole numbers of the rules, or a negative one to choose at random.
 batch-illegal = Game { $game } does not allow action { $action } now.
 arena-game = Nobody can learn “{ $game }” here yet: it does not say what a learner sees.

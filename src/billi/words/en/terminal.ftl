@@ -80,6 +80,7 @@ verify-what-hands = hands of { $sizes } cards
 
 file-not-found = { $file }: there is no such file.
 file-unreadable = { $file } cannot be read: { $reason }
+file-unwritable = { $file } cannot be written: { $reason }
 file-not-utf8 = { $where }: this is not UTF-8 text.
 file-not-json = { $where }: this is not JSON.
 file-truncated = { $where }: the line breaks off; the rest of the file is missing.
@@ -443,7 +444,6 @@ cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionD
 cli-error-number = { $option } needs a whole number of at least { $least }, not “{ $found }”.
 cli-error-number-most = { $option } can be at most { $most }, not “{ $found }”.
 cli-error-choice = { $option } cannot be “{ $found }”. Choose from: { $known }.
-cli-error-bot-count = Give one bot for all, or { $players } bots; you gave { $found }.
 cli-error-option-form = Write an option as KEY=VALUE, not “{ $found }”.
 cli-error-commitment = A fingerprint is 64 digits from 0 to 9 and a to f, not “{ $found }”.
 cli-error-record = { $file } has { $records ->
@@ -451,8 +451,6 @@ cli-error-record = { $file } has { $records ->
        *[other] { $records } records
     }; there is no record { $found }.
 cli-error-language = billi does not speak “{ $found }”. Choose from: { $languages }.
-cli-error-write = { $file } cannot be written: { $reason }
-cli-error-worker = One of the processes has stopped unexpectedly; perhaps there was not enough memory.
 cli-error-command = There is no command “{ $found }”. Choose from: { $commands }.
 cli-error-no-option = There is no option “{ $found }”.
 cli-error-no-value = { $option } needs a value.

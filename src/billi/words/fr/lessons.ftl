@@ -12,6 +12,7 @@ lesson-leave = Quitter
 lesson-play = Jouer pour de bon
 lesson-rules = Lire les règles
 lesson-not-now = Ça vient plus tard. Fais d’abord ce que dit la note.
+lesson-stuck = Cette partie ne peut pas continuer d’ici. Recommence du début.
 
 ## Mister Bill
 

@@ -204,6 +204,7 @@ seat-hints = { $n ->
        *[other] { $n } conseils
     }
 seat-out = a fini
+seat-mate = dans ton équipe
 seat-thinking = choisit
 seat-turn = c’est son tour
 seat-clock = { $seconds } s

@@ -85,6 +85,8 @@ position-hand-size = Cartes en main à la place { $seat } : { $held } au lieu d
 position-pile = Cartes dans la pile de Willi : il en faut { $expected }.
 
 bulk-number = « { $name } » demande un nombre entier d’au moins 1, pas « { $number } ».
+bots-count = Donne un bot pour toutes les places, ou { $players } bots ; il y en a { $found }.
+worker-stopped = Un des processus s’est arrêté sans prévenir ; la mémoire n’a peut-être pas suffi.
 batch-actions = Donne une action par partie, { $n } en tout : des nombres entiers des règles, ou un nombre négatif pour choisir au hasard.
 batch-illegal = La partie { $game } ne permet pas l’action { $action } maintenant.
 arena-game = Personne ne peut encore apprendre « { $game } » ici : ce jeu ne dit pas ce que voit un apprenti.

@@ -80,6 +80,7 @@ verify-what-hands = des mains de { $sizes } cartes
 
 file-not-found = { $file } : ce fichier n’existe pas.
 file-unreadable = { $file } est illisible : { $reason }
+file-unwritable = Impossible d’écrire { $file } : { $reason }
 file-not-utf8 = { $where } : ce n’est pas du texte UTF-8.
 file-not-json = { $where } : ce n’est pas du JSON.
 file-truncated = { $where } : la ligne est coupée ; il manque la fin du fichier.
@@ -443,7 +444,6 @@ cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionD
 cli-error-number = { $option } demande un nombre entier d’au moins { $least }, pas « { $found } ».
 cli-error-number-most = { $option } accepte au plus { $most }, pas « { $found } ».
 cli-error-choice = { $option } ne peut pas être « { $found } ». Au choix : { $known }.
-cli-error-bot-count = Donne un bot pour toutes les places, ou { $players } bots ; il y en a { $found }.
 cli-error-option-form = Une option s’écrit CLÉ=VALEUR, pas « { $found } ».
 cli-error-commitment = Une empreinte a 64 chiffres hexadécimaux, de 0 à 9 et de a à f, pas « { $found } ».
 cli-error-record = { $file } contient { $records ->
@@ -451,8 +451,6 @@ cli-error-record = { $file } contient { $records ->
        *[other] { $records } enregistrements
     } ; il n’y a pas d’enregistrement { $found }.
 cli-error-language = billi ne parle pas « { $found } ». Au choix : { $languages }.
-cli-error-write = Impossible d’écrire { $file } : { $reason }
-cli-error-worker = Un des processus s’est arrêté sans prévenir ; la mémoire n’a peut-être pas suffi.
 cli-error-command = La commande « { $found } » n’existe pas. Au choix : { $commands }.
 cli-error-no-option = L’option « { $found } » n’existe pas.
 cli-error-no-value = { $option } demande une valeur.

@@ -12,6 +12,7 @@ lesson-leave = Esci
 lesson-play = Gioca sul serio
 lesson-rules = Leggi le regole
 lesson-not-now = Quello viene dopo. Prima fai quello che dice il biglietto.
+lesson-stuck = Da qui questa partita non può andare avanti. Ricomincia dall’inizio.
 
 ## Mister Bill
 

@@ -202,6 +202,7 @@ seat-hints = { $n ->
        *[other] { $n } consigli
     }
 seat-out = fuori
+seat-mate = nella tua squadra
 seat-thinking = sta scegliendo
 seat-turn = è il suo turno
 seat-clock = { $seconds } s

@@ -85,6 +85,8 @@ position-hand-size = Carte in mano al posto { $seat }: { $held } invece di { $ex
 position-pile = Carte nel mazzetto di Willi: devono essere { $expected }.
 
 bulk-number = «{ $name }» vuole un numero intero, almeno 1, non «{ $number }».
+bots-count = Indica un bot per tutti, oppure { $players } bot; ne hai indicati { $found }.
+worker-stopped = Uno dei processi si è fermato all’improvviso; forse la memoria non è bastata.
 batch-actions = Indica una mossa per partita, { $n } in tutto: numeri interi delle regole, o uno negativo per scegliere a caso.
 batch-illegal = La partita { $game } ora non permette la mossa { $action }.
 arena-game = Nessuno può ancora imparare «{ $game }» qui: il gioco non dice che cosa vede chi impara.

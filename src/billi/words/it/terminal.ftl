@@ -80,6 +80,7 @@ verify-what-hands = mani di { $sizes } carte
 
 file-not-found = { $file }: questo file non esiste.
 file-unreadable = { $file } non si può leggere: { $reason }
+file-unwritable = { $file } non si può scrivere: { $reason }
 file-not-utf8 = { $where }: questo non è testo UTF-8.
 file-not-json = { $where }: questo non è JSON.
 file-truncated = { $where }: la riga si interrompe; manca il resto del file.
@@ -443,7 +444,6 @@ cli-value-milliseconds = { NUMBER($n, minimumFractionDigits: 2, maximumFractionD
 cli-error-number = { $option } vuole un numero intero, almeno { $least }, non «{ $found }».
 cli-error-number-most = { $option } accetta al massimo { $most }, non «{ $found }».
 cli-error-choice = { $option } non può essere «{ $found }». Puoi scegliere tra: { $known }.
-cli-error-bot-count = Indica un bot per tutti, oppure { $players } bot; ne hai indicati { $found }.
 cli-error-option-form = Un’opzione si scrive NOME=VALORE, non «{ $found }».
 cli-error-commitment = Un’impronta ha 64 cifre da 0 a 9 e da a a f, non «{ $found }».
 cli-error-record = { $file } ha { $records ->
@@ -451,8 +451,6 @@ cli-error-record = { $file } ha { $records ->
        *[other] { $records } registrazioni
     }; la registrazione { $found } non c’è.
 cli-error-language = billi non parla «{ $found }». Puoi scegliere tra: { $languages }.
-cli-error-write = { $file } non si può scrivere: { $reason }
-cli-error-worker = Uno dei processi si è fermato all’improvviso; forse la memoria non è bastata.
 cli-error-command = Il comando «{ $found }» non esiste. Puoi scegliere tra: { $commands }.
 cli-error-no-option = L’opzione «{ $found }» non esiste.
 cli-error-no-value = { $option } vuole un valore.

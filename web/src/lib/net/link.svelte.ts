@@ -107,6 +107,7 @@ export class TableLink implements TableSource {
   wish(wanted: Wanted): Promise<Granted> {
     const wish = { ...wanted, id: this.#ids + this.#count++ } as Wish;
     const later = wish.do === "choose" && NOES.includes(wish.action) ? KEPT_BACK : 0;
+    if (wish.do === "choose") this.#forgetChoice(wish.seat);
     return new Promise((granted, refused) => {
       this.#pending.set(wish.id, { wish, granted, refused, sent: 0, later });
       this.keeps = true;
@@ -252,6 +253,15 @@ export class TableLink implements TableSource {
   #answered(id: string): void {
     this.#pending.delete(id);
     this.keeps = this.#pending.size > 0;
+  }
+
+  /** Send a choice no more that a newer one takes the place of; where it has arrived already, the table tells. */
+  #forgetChoice(seat: number): void {
+    for (const { wish, refused } of this.#pending.values()) {
+      if (wish.do !== "choose" || wish.seat !== seat) continue;
+      this.#answered(wish.id);
+      refused(new Refused(0, "table-stale", ""));
+    }
   }
 
   #refuse(news: News & { is: "refused" }): void {

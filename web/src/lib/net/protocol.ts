@@ -922,7 +922,7 @@ export interface Seat {
    */
   stood_in?: boolean;
   /**
-   * Its person has not been looking for a second or more. Where several servers share the tables this is not told.
+   * Its person has not been looking for a second or more. Where several servers share tables, a few more.
    */
   gone?: boolean;
   /**
@@ -1122,6 +1122,10 @@ export interface Own {
    * The seats that are this viewer's from the next deal on.
    */
   waits?: number[];
+  /**
+   * The seats where a bot plays this viewer's hand, which is theirs again once they sit down.
+   */
+  back?: number[];
   /**
    * Whether this viewer set up the table.
    */

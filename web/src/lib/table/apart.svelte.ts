@@ -39,7 +39,9 @@ export class Apart {
       }
       return was.name
         ? [{ event, id: "log-chair-left", name: was.name, bot: now, seat }]
-        : [{ event, id: "log-chair-taken", name: now.name ?? "", bot: was, seat }];
+        : now.waits // and has not come back to a hand of theirs
+          ? [{ event, id: "log-chair-taken", name: now.name ?? "", bot: was, seat }]
+          : [];
     });
     if (changes.length) this.#changes = [...this.#changes, ...changes];
   }

@@ -27,16 +27,18 @@ export class Choosing {
   /** The card that was chosen, until the server has taken note of it. */
   meant = $state<string | null>(null);
   why = $state.raw<Reason | null>(null);
-  /** An answer is on its way. */
-  busy = $state(false);
-  /** What to give once the server has taken note of what is taken. */
-  #toGive: string | null = null;
+  /** The answer that is on its way. A newer one takes its place. */
+  #sent = $state("");
 
   constructor(
     readonly source: TableSource,
     readonly seat: number,
     readonly name: (seat: number) => string,
   ) {}
+
+  get busy(): boolean {
+    return this.#sent !== "";
+  }
 
   get hand(): Hand | null {
     return this.source.shown?.own.hands.find((hand) => hand.seat === this.seat) ?? null;
@@ -116,16 +118,19 @@ export class Choosing {
     this.card = this.wanted = this.why = null;
   }
 
-  async choose(choice: Choice | undefined): Promise<void> {
+  /** Whether it was granted. */
+  async choose(choice: Choice | undefined): Promise<boolean> {
     const version = this.source.shown?.version;
-    if (!choice || this.busy || version === undefined) return;
+    const sent = `${version} ${choice?.action}`;
+    if (!choice || version === undefined || this.#sent === sent) return false;
     const { action, verb } = choice;
     const word = verb === "pass" || verb === "keep" ? verb : null;
     this.meant = choice.card;
-    const granted = await this.#answer({ do: "choose", seat: this.seat, action, version }, word);
-    if (granted === null) return;
+    const granted = await this.#answer({ do: "choose", seat: this.seat, action, version }, word, sent);
+    if (granted === null) return false;
     this.card = this.wanted = null;
     if (word) this.#given = { word, until: granted };
+    return true;
   }
 
   chooseVerb(verb: string): void {
@@ -136,41 +141,38 @@ export class Choosing {
   async swap(): Promise<void> {
     const { asked, card, wanted } = this;
     if (!card || !wanted) return;
-    this.#toGive = card;
-    await this.choose(asked?.choices.find((choice) => choice.verb === "take" && choice.card === wanted));
-    this.giveWhatWasMeant();
-  }
-
-  /** The second half of an exchange, once it is asked for. */
-  giveWhatWasMeant(): void {
-    const card = this.#toGive;
-    if (!card || this.asked?.kind !== "swap") return;
-    this.#toGive = null;
-    void this.choose(withCard(this.asked, card)[0]);
+    const taken = await this.choose(asked?.choices.find((choice) => choice.verb === "take" && choice.card === wanted));
+    // The second half of it, if that is what is asked now: a bot may have taken another card when the clock ran out.
+    if (taken && this.asked?.kind === "swap") void this.choose(withCard(this.asked, card)[0]);
   }
 
   async waive(): Promise<void> {
-    const granted = await this.#answer({ do: "waive", seat: this.seat }, "waive");
+    const granted = await this.#answer({ do: "waive", seat: this.seat }, "waive", "waive");
     // It is only noted: the question stands until the table declines.
     if (granted !== null) this.#given = { word: "waive", until: granted + 1 };
   }
 
-  /** Send an answer; return the version at which it was granted, or null if it was not. */
-  async #answer(wanted: Wanted, word: LastWord | null): Promise<number | null> {
-    this.busy = true;
+  /** Send an answer; return the version at which it was granted, or null if it was not or a newer one took its place. */
+  async #answer(wanted: Wanted, word: LastWord | null, sent: string): Promise<number | null> {
+    const newest = (): boolean => this.#sent === sent;
+    this.#sent = sent;
     this.why = null;
     this.#given = word && { word, until: Infinity };
     try {
-      return (await this.source.wish(wanted)).version;
+      const { version } = await this.source.wish(wanted);
+      return newest() ? version : null;
     } catch (problem) {
+      if (!newest()) return null;
       this.#given = null;
       if (!(problem instanceof Refused)) throw problem;
       // Another choice of ours, or a bot's when the clock ran out, came first: the newest table says what is asked now.
       if (problem.why !== "table-stale") this.why = { text: problem.message, rule: problem.rule };
       return null;
     } finally {
-      this.busy = false;
-      this.meant = null;
+      if (newest()) {
+        this.#sent = "";
+        this.meant = null;
+      }
     }
   }
 

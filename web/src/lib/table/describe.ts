@@ -36,6 +36,16 @@ export function describe(
   return [...lines, table.describeMiddle(scene, toldOf)];
 }
 
+/** On whom a card may be played, what they hold, and whether they are of the same team as `me`. */
+export function describeTarget(scene: Scene, card: string | null, seat: number, me: number, player: string): string {
+  const team = scene.team(seat);
+  return [
+    say("answer-play-on", { card: GAMES[scene.game].cardName(card ?? ""), name: player }),
+    say("seat-cards", { n: scene.in("hand", seat).length }),
+    ...(team !== null && team === scene.team(me) ? [say("seat-mate")] : []),
+  ].join(", ");
+}
+
 function describeTurn(awaited: readonly number[], me: number | null, name: (seat: number) => string): string[] {
   const others = awaited.filter((seat) => seat !== me).map(name);
   const [first = ""] = others;
@@ -44,10 +54,20 @@ function describeTurn(awaited: readonly number[], me: number | null, name: (seat
   return others.length ? [...told, say("ask-waiting", { players: words.list(others), n: others.length })] : told;
 }
 
+/** The signs on a plate, and what each says; that somebody is gone comes first. */
+export function signsOf({ gone, away, waits, hints }: Diner): { sign: string; text: string }[] {
+  return [
+    ...(gone === null ? [] : [{ sign: `◌${gone || ""}`, text: say("seat-gone-for", { seconds: gone }) }]),
+    ...(away ? [{ sign: "☾", text: say("seat-away") }] : []),
+    ...(waits ? [{ sign: "↷", text: say("seat-waits") }] : []),
+    ...(hints ? [{ sign: "?", text: say("seat-hints", { n: hints }) }] : []),
+  ];
+}
+
 /** What the signs on a plate say. */
-export function describePlate(scene: Scene, seat: number, { name, bot, away, waits }: Diner): string {
-  const signs = [bot && botSign(bot), away && say("seat-away"), waits && say("seat-waits")];
-  return [describeSeat(scene, seat, name), ...signs].filter(Boolean).join(" · ");
+export function describePlate(scene: Scene, seat: number, diner: Diner): string {
+  const signs = [diner.bot && botSign(diner.bot), ...signsOf(diner).map(({ text }) => text)];
+  return [describeSeat(scene, seat, diner.name), ...signs].filter(Boolean).join(" · ");
 }
 
 function describeSeat(scene: Scene, seat: number, player: string): string {

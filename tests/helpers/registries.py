@@ -13,7 +13,7 @@ from billi.server.store import open_store
 from billi.table.wishes import Begin, Choose, Sit
 
 
-def on_a_hall(work: Callable[[Registry], Awaitable[None]], **settings: Any) -> None:
+def with_a_registry(work: Callable[[Registry], Awaitable[None]], **settings: Any) -> None:
     """Do something where a registry keeps its tables in memory, on the event loop a server runs on in earnest."""
 
     async def run() -> None:
