@@ -2,13 +2,24 @@
 
 import re
 
-from playwright.async_api import expect
+import pytest
+from playwright.async_api import ViewportSize, expect
 
+from billi.words import LANGUAGES
+from helpers.barriers import has_no_barriers
 from helpers.browser import Guest, House, in_browsers
+from helpers.layout_faults import looks_right
 from helpers.page_text import text
 from helpers.serving import people
 
 PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML) Chrome/140.0.0.0 Mobile Safari/537.36"
+
+PHONE_SCREEN = ViewportSize(width=320, height=560)
+
+
+def own_page(house: House) -> dict[str, str]:
+    """Return what a browser says of a request that the page itself makes."""
+    return {"origin": house.url}
 
 
 async def come_with_another(house: House, guest: Guest) -> Guest:
@@ -79,6 +90,25 @@ def test_a_link_says_whose_it_is_and_what_one_would_leave() -> None:
             await expect(old).to_be_visible()
             await expect(new.button("claim-do", name="Mallory")).to_be_hidden()
             new.forgive("410")
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_whose_a_link_is_can_be_read_by_everybody(language: str) -> None:
+    """With names as long as there may be, on a small phone."""
+
+    async def work(house: House) -> None:
+        here, other = "Annegret" * 3, "Bartholomew " + "W" * 12
+        async with people(house.url, other) as (mallory,):
+            key = (await mallory.post("/api/me/link"))["key"]
+            guest = await house.guest(here, locale=language, viewport=PHONE_SCREEN)
+            assert (await guest.page.request.post("/api/me", data={"name": here}, headers=own_page(house))).ok
+            await guest.page.goto(f"/link/{key}")
+            said = text("claim-instead", language, name=other, me=here)
+            await expect(guest.page.get_by_text(said)).to_be_visible()
+            await looks_right(guest)
+            await has_no_barriers(guest)
 
     in_browsers(work)
 
