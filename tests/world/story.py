@@ -284,9 +284,10 @@ class World:
         self.tell("everyone goes home")
         for party in self.parties:
             party.desert()
-        for truth in self.truths.by_id.values():
-            if (truth.table.begun or truth.table.closed) and not truth.table.over and not truth.gone:
-                await self._pass(self.plan.peace)
+        until = self.loop.now + self.plan.peace
+        while self.loop.now < until and any(truth.table.begun or truth.table.closed for truth in self.truths.alive()):
+            await asyncio.sleep(self.plan.every)
+            self.look()
         await asyncio.sleep(self._written_ahead() + self.plan.lingering + 3 * self.plan.grace + 30)
         self.look()
         for server in self.servers:
