@@ -8,11 +8,13 @@ export function kept(name: string): string | null {
   }
 }
 
-export function keep(name: string, value: string): void {
+/** Keep something, or with null no more. */
+export function keep(name: string, value: string | null): void {
   try {
-    localStorage.setItem(name, value);
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
   } catch (problem) {
-    console.warn(`${name} is not kept:`, problem);
+    console.warn(`${name} stays as it was kept:`, problem);
   }
 }
 
@@ -22,13 +24,5 @@ export function keptNames(prefix: string): string[] {
     return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
   } catch {
     return [];
-  }
-}
-
-export function dropKept(name: string): void {
-  try {
-    localStorage.removeItem(name);
-  } catch (problem) {
-    console.warn(`${name} is not forgotten:`, problem);
   }
 }

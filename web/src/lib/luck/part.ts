@@ -6,7 +6,7 @@
 import type { GameName } from "../../games";
 import { RECORDS } from "../../games/records";
 import type { Event } from "../game/events";
-import { dropKept, keep, kept, keptNames } from "../kept";
+import { keep, kept, keptNames } from "../kept";
 import type { Public, TableShown, Welcome } from "../net/protocol";
 import type { Wanted } from "../net/source";
 import { cutOf, sealOf } from "./cutting";
@@ -210,5 +210,5 @@ function read(name: string): Kept | null {
 function dropOldest(): void {
   const found = keptNames(PREFIX).map((name) => ({ name, at: read(name)?.at ?? 0 }));
   const old = found.sort((one, other) => other.at - one.at).slice(MOST_KEPT - 1);
-  for (const { name } of old) dropKept(name);
+  for (const { name } of old) keep(name, null);
 }

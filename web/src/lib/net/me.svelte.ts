@@ -1,6 +1,6 @@
 /** Who sits before this screen. */
 
-import { dropKept, keep, kept } from "../kept";
+import { keep, kept } from "../kept";
 import { say, words } from "../words.svelte";
 import { Refused, api } from "./api";
 
@@ -97,7 +97,7 @@ class Me {
     this.#known = null;
     this.met = false;
     this.unwanted = "";
-    dropKept(MET);
+    keep(MET, null);
   }
 
   #meet(): void {
