@@ -73,6 +73,19 @@ def test_nobody_has_less_than_the_clock_says_where_another_server_is_behind_ours
     assert [type(entry) for entry in due(watch, scene)] == [Chose]
 
 
+def test_a_question_that_came_in_the_place_of_one_that_was_lost_has_all_its_time() -> None:
+    """After a failover the same version asks something else."""
+    scene, watch = with_a_clock(), watch_of()
+    watch.look(scene.table, scene.now)
+    scene.now += 15_000
+    scene.table.asked_at = scene.now - scene.table.showing
+    assert due(watch, scene) == []
+    scene.now += 15_000
+    assert due(watch, scene) == []
+    scene.now += 5_000
+    assert [type(entry) for entry in due(watch, scene)] == [Chose]
+
+
 def test_nothing_is_due_before_the_deal_nor_after_the_game() -> None:
     scene, watch = Scene("misterbill", 4, clock=20).seated(*PEOPLE), watch_of(())
     scene.now += 10 * EMPTY

@@ -170,8 +170,9 @@ class Guest:
         self._pending[wish["id"]] = wish
         self.world.wished.add(do)
         if do == "waive":
-            table = self.party.truth.table
-            self.party.truth.waives.setdefault((self.person, wish["seat"]), table.waivers)
+            truth = self.party.truth  # their server may not have read all of it yet, nor have they
+            seen = truth.at(min(self.shown.version if self.shown else 0, truth.table.version))
+            truth.waives.setdefault((self.person, wish["seat"]), seen.waivers)
         self.world.tell(f"{self.name} wants {wish}")
         self.send(wish)
         self.soon(partial(self._again, wish["id"]), RESEND, 2 * RESEND)

@@ -277,7 +277,8 @@ class Party:
         table, was, now = self.truth.table, self._open, self.world.loop.now
         if not table.opened or not table.opened.clock or self._is_slow:
             return
-        if isinstance(entry, Chose) and not entry.by and entry.seat in was.seats:
+        said_no = isinstance(entry, Chose) and (table.chairs[entry.seat].person, entry.seat) in self.truth.waives
+        if isinstance(entry, Chose) and not entry.by and entry.seat in was.seats and not said_no:
             if now - was.at < table.opened.clock - 1 and self.world.troubles.jumped_at < was.at:
                 raise Broken(f"the clock of seat {entry.seat} ran out after {now - was.at:.1f} s")
         asked = frozenset(seat for seat in table.waiting_for if self._is_free_to_choose(seat))
@@ -287,9 +288,7 @@ class Party:
     def _is_free_to_choose(self, seat: int) -> bool:
         """Whether somebody decides for a seat, and nobody can know yet what."""
         table = self.truth.table
-        said_no = self.truth.waives.get((table.chairs[seat].person, seat), -1) == table.waivers
-        forced = table.is_forced(seat) or table.needless_answer(seat)
-        return table.waits_for(seat) and not forced and not said_no
+        return table.waits_for(seat) and not table.is_forced(seat) and not table.needless_answer(seat)
 
     def _is_calm(self) -> bool:
         """Whether every server has long been able to tell the others who is there."""

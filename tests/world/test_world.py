@@ -6,6 +6,7 @@ and none holds on to anything.
 """
 
 import logging
+import os
 import re
 import subprocess
 import sys
@@ -19,24 +20,20 @@ from world.story import SPOILT, Complaints, listening, live
 from world.truth import Broken
 
 AT_ONCE = 50
-SEEDS = 2000
+FIRST = int(os.environ.get("BILLI_WORLD_FROM", "0"))
+SEEDS = range(FIRST, FIRST + 2000, AT_ONCE)
 FAULTY = range(500)
 """Seeds among which every fault must show,"""
 SHOWED = {
-    "waiting_for_somebody_gone_before_the_deal": 126,
-    "a_room_without_timers": 201,
-    "a_log_that_is_gone_is_an_error": 69,
-    "one_unreadable_table_stops_housekeeping": 122,
-    "lent_hands_shown_to_players": 174,
-    "a_bot_for_somebody_who_is_there": 127,
-    "a_log_without_bounds": 62,
-    "a_log_that_goes_on_beside_itself": 149,
-    "people_lost_with_the_store": 339,
+    "waiting_for_somebody_gone_before_the_deal": 9,
+    "servers_by_the_clock": 108,
+    "questions_as_old_as_they_say": 124,
+    "one_unreadable_table_stops_housekeeping": 82,
 }
 """and where to begin to look for those that take long: where they showed when this was written."""
 
 
-@pytest.mark.parametrize("first", range(0, SEEDS, AT_ONCE))
+@pytest.mark.parametrize("first", SEEDS)
 def test_every_promise_holds_whatever_happens(first: int) -> None:
     for seed in range(first, first + AT_ONCE):
         live(seed)

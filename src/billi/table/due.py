@@ -48,15 +48,16 @@ class Watch:
     """and when to ask about them."""
     _back: dict[str, int] = field(default_factory=dict)
     """Since when each person is back who was gone in the course of the present decision."""
-    _question: int = -1
-    """The version at which the present decision was opened,"""
+    _question: tuple[int, int] = (-1, 0)
+    """The version at which the present decision was opened, and when (after a failover it may be another),"""
     _seen: int = 0
     """and since when that is known here."""
 
     def look(self, table: Table, now: int) -> None:
         """Take note of what is asked and who is missing."""
-        if self._question != table.asked_version:
-            self._question, self._seen = table.asked_version, now
+        question = table.asked_version, table.asked_at
+        if self._question != question:
+            self._question, self._seen = question, now
             self._back.clear()
         sitting = table.sitting
         gone = sitting.difference(self.here)
@@ -172,7 +173,7 @@ class Watch:
 
     def _asked(self, table: Table) -> int:
         """Return since when the present decision is open, by our time."""
-        if self._question != table.asked_version:
+        if self._question != (table.asked_version, table.asked_at):
             return table.asked_at
         # Whoever wrote the entry may be ahead of us, or behind: nobody has longer than the clock says, and nobody less.
         behind = self.shared and table.asked_at < self._seen - UNDER_WAY
