@@ -349,8 +349,9 @@ async def ask_too_much(visitor: Visitor, game: Game, room: Room, chance: random.
         if seat not in own or late == 0 or not is_legal(state, seat, action):
             await visitor.refuse("choose", seat=seat, action=str(action), version=late)
     seat = chance.choice(others)
+    back = room.table.may_take_back(seat, visitor.person)  # a hand of theirs a bot has played till now
     beyond: list[dict[str, Any]] = [
-        {"do": "sit", "seat": seat, "name": "Eve"},
+        {"do": "sit", "seat": 99 if back else seat, "name": "Eve"},
         {"do": "words", "seat": seat, "words": "late"},
         {"do": "move", "order": list(range(game.players))},
         {"do": "begin"},

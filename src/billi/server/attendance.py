@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
-class Heard:
+class LastHeard:
     """What was last heard of a server."""
 
     until: int
@@ -50,7 +50,7 @@ class Attendance:
         self._perhaps: set[Attends] = set()
         """and of whom they may: what the store did not answer to may have been written all the same."""
         self._times = 0
-        self._heard: dict[str, Heard] = {}
+        self._heard: dict[str, LastHeard] = {}
         """What was last heard of each server in the store."""
 
     async def note(self, here: set[Attends], until: int) -> None:
@@ -108,7 +108,7 @@ class Attendance:
         now = self._steady()
         heard = self._heard.get(server)
         if heard is None or heard.until != until:
-            self._heard[server] = Heard(until, now)
+            self._heard[server] = LastHeard(until, now)
             return True
         heard.silent += min(now - heard.seen, self.lasts // 2)
         heard.seen = now
