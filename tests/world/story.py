@@ -334,7 +334,8 @@ class World:
         for line in await self.disk.store().lines(truth.table.id):
             entry = json.loads(line.body)
             whose = {entry.get("by"), entry.get("person")} & self.truths.forgotten
-            words = {entry.get("words", "")} - {"", *(truth.table.words() if truth.table.begun else ())}
+            dealt = truth.table.begun or truth.table.closed
+            words = {entry.get("words", "")} - {"", *(truth.table.words() if dealt else ())}
             if whose and (entry.get("name") or entry.get("text") or words):
                 raise Broken(f"{entry} in the log of {truth.code} tells of {whose}, who were forgotten")
 
