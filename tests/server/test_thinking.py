@@ -3,7 +3,7 @@
 import asyncio
 import threading
 import time
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -19,6 +19,7 @@ from billi.server.clock import now
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.table.entries import Chose
+from billi.table.table import Table
 from billi.table.wishes import Begin, Choose, PutBot, Say, Sit
 from helpers.registries import with_a_registry
 
@@ -278,6 +279,35 @@ def test_what_was_thought_of_a_table_that_never_was_is_thought_again(slow: type[
         await until_asked(room)
 
     with_a_registry(work)
+
+
+def test_bots_are_asked_what_the_table_asked_though_it_goes_on_before_they_begin(slow: type[Slow]) -> None:
+    asked: list[str] = []
+
+    class Keeps:
+        async def answer(self, questions: list[str]) -> list[Chose]:
+            asked.extend(questions)
+            return []
+
+    class GoesOn:
+        thinking, asked_version, asked_at = [2], 7, 0
+
+        def decider(self, seat: int) -> str:
+            return "master"
+
+        def question(self, seat: int, bot: str) -> str:
+            return f"{bot}, for seat {seat}, at {self.asked_version}"
+
+    async def work() -> None:
+        table = GoesOn()
+        bots = pondering.Pondering(cast("thinking.Thinkers", Keeps()), lambda: cast("Table", table), lambda: None)
+        bots.due()
+        table.asked_version = 8
+        await asyncio.sleep(0)
+        assert asked == ["master, for seat 2, at 7"]
+        bots.close()
+
+    asyncio.run(work())
 
 
 def test_a_bot_there_is_not_is_refused_at_a_table() -> None:

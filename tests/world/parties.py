@@ -9,6 +9,7 @@ from billi.bots import AT_TABLES
 from billi.games import GAMES
 from billi.record import verify
 from billi.server.registry import NewTableWish
+from billi.table.deciding import Refused
 from billi.table.entries import Chose, Entry, Left, StoodIn
 from billi.table.messages import TableShown
 from billi.table.recording import record_of
@@ -93,6 +94,8 @@ class Party:
         self._is_slow = world.faults.slow > 0
         """Whether what is asked may long have been under way to the store when it is kept."""
         self._open = Asked(0, 0.0, frozenset())
+        self._anew = 0.0
+        """When the log was last another than the one everybody knew."""
         self._ended = False
 
     @property
@@ -106,6 +109,7 @@ class Party:
     def begin_anew(self) -> None:
         """Look again at what there is to be done, and to be asked."""
         self._ended, self._open = False, Asked(self.truth.table.asked_version, -inf, frozenset())
+        self._anew = self.world.loop.now
 
     @property
     def ended(self) -> bool:
@@ -125,7 +129,7 @@ class Party:
     async def gather(self) -> None:
         """Set the table, sit down, and begin or forget about it."""
         world, chance = self.world, self.world.chance
-        code = await world.persist(lambda server: server.registry.open(self.host.person, self.table_wish()))
+        code = await self._open_table()
         self.truth, self.gathered = world.truths.by_code[code], True
         self.patient_until = world.loop.now + world.plan.patience
         world.tell(f"{self.host.name} sets table {code}")
@@ -148,6 +152,14 @@ class Party:
                 guest.soon(partial(guest.leave, for_good=True), 10, 300)
         if chance.random() < 0.2:
             world.soon(self.desert, chance.uniform(5, 60))
+
+    async def _open_table(self) -> str:
+        """Open a table, or find those that were opened where nobody could say so, and are as many as there may be."""
+        try:
+            return await self.world.persist(lambda server: server.registry.open(self.host.person, self.table_wish()))
+        except Refused:
+            mine = (code for code, truth in self.world.truths.by_code.items() if truth.table.host == self.host.person)
+            return next(mine)
 
     def _some_options(self) -> dict[str, str]:
         """Draw what the game is played with; half of the time as usual."""
@@ -307,7 +319,8 @@ class Party:
     def _check_gone_are_shown(self) -> None:
         """See that everyone is shown who has been gone for a while."""
         table, since = self.truth.table, self.world.loop.now - SETTLED - GONE_ROUNDS * self.world.plan.every
-        if table.over or not self._is_calm():
+        # Who sits again since commits were lost is missed from then on.
+        if table.over or not self._is_calm() or self._anew > since:
             return
         there = {guest.person for guest in self.guests if guest.wire or guest.lost_at > since}
         gone = [seat for seat, chair in enumerate(table.chairs) if chair.person and chair.person not in there]

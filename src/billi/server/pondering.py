@@ -7,6 +7,7 @@ from typing import Final
 
 from billi.server.thinking import TAKES, Thinkers
 from billi.table.entries import Entry
+from billi.table.question import Question
 from billi.table.table import Table
 
 AT_ONCE: Final = 2
@@ -49,14 +50,14 @@ class Pondering:
             return None
         if self._thought is None or (self._thought.asked, self._thought.seats) != (table.asked_version, seats):
             self._thought = Thought(table.asked_version, seats)
-            task = asyncio.create_task(self._think(self._thought))
+            # What they are asked is written down now: until the task begins the table may have gone on.
+            questions = [table.question(seat, table.decider(seat)) for seat in seats]
+            task = asyncio.create_task(self._think(self._thought, questions))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return table.asked_at + self._thought.takes if self._thought.answers else None
 
-    async def _think(self, thought: Thought) -> None:
-        table = self._table()
-        questions = [table.question(seat, table.decider(seat)) for seat in thought.seats]
+    async def _think(self, thought: Thought, questions: list[Question]) -> None:
         thought.answers += await self._thinkers.answer(questions)
         self._tell()
 

@@ -27,9 +27,16 @@ def record_of(table: Table) -> dict[str, Any]:
 def _seating(table: Table) -> list[dict[str, Any]]:
     """List who sat where from which round on, where that changed; ``who`` counts people as ``Table.people`` does."""
     dealt_to, changes = table.dealt_to(), []
-    for round, (before, now) in enumerate(pairwise(table.deals), 2):
-        for seat, (person, name) in enumerate(zip(now.people, now.names, strict=True)):
-            if (person, name) != (before.people[seat], before.names[seat]):
+    sat = [[_known(table, *one) for one in zip(deal.people, deal.names, strict=True)] for deal in table.deals]
+    for round, (before, now) in enumerate(pairwise(sat), 2):
+        for seat, (person, name) in enumerate(now):
+            if (person, name) != before[seat]:
                 who = {"who": dealt_to.index(person)} if person else {}
                 changes.append({"round": round, "seat": seat, "name": name, **who})
     return changes
+
+
+def _known(table: Table, person: str, name: str) -> tuple[str, str]:
+    """Return who somebody is and what they are called: whoever was forgotten has lost their name in every round."""
+    assert table.game is not None
+    return person, table.game.spec.kept_name(name) if person in table.forgotten else name
