@@ -28,7 +28,7 @@ def found(seeds: Sequence[int], fault: str) -> int | None:
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--most", type=int, default=500, help="worlds to live for each")
+    parser.add_argument("--most", type=int, default=2000, help="worlds to live for each")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
     print("| fault | | seeds |\n|---|---|---|")

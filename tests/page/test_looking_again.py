@@ -32,6 +32,13 @@ LEVEL = """() => {
     return [level, difference()];
 }"""
 """How much lower the second step of a podium is than the first, while it is undecided and in the end."""
+RING = """(button) => {
+    const { top, right } = button.getBoundingClientRect();
+    const inset = -parseFloat(getComputedStyle(button).outlineOffset) - 3;
+    const panel = button.closest("section").getBoundingClientRect();
+    return top + inset >= panel.top && right - inset <= panel.right;
+}"""
+"""Whether the ring of the focus lies within its panel."""
 MOTIONS = "() => document.getAnimations().map((one) => one.effect.getComputedTiming().endTime).filter((end) => end > 1)"
 
 
@@ -241,6 +248,7 @@ def test_looking_at_the_discards_never_hides_a_question(monkeypatch: pytest.Monk
         await heap.focus()
         await ann.page.keyboard.press("Enter")
         await expect(ann.button("look-close")).to_be_focused()
+        assert await ann.button("look-close").evaluate(RING), "the ring of the focus is cut off"
         await ann.page.keyboard.press("Escape")
         await expect(heap).to_be_focused()
         # What is asked can be read and answered beside it; what is asked next puts it away.

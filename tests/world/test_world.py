@@ -15,6 +15,7 @@ import pytest
 
 from billi.server.reading import unreadable
 from helpers.hostile_server import KINDS, tag_of
+from helpers.paths import ROOT
 from world.faults import FAULTS, SAID, found_after
 from world.story import SPOILT, Complaints, listening, live
 from world.truth import Broken
@@ -48,6 +49,14 @@ def test_every_promise_holds_whatever_happens(first: int) -> None:
 def test_the_world_notices_a_fault_we_once_had(fault: str) -> None:
     first = SHOWED.get(fault, 0)
     assert found_after(fault, [*FAULTY[first:], *FAULTY[:first]], live, Broken) is not None
+
+
+def test_results_tell_how_soon_each_fault_is_noticed() -> None:
+    """As ``bench/world_faults.py`` prints it."""
+    results = (ROOT / "bench" / "RESULTS.md").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^\| `(\w+)` \|.*\| (\d+) \|$", results, re.MULTILINE))
+    assert told.keys() == FAULTS.keys()
+    assert all(int(seeds) <= len(FAULTY) for seeds in told.values())
 
 
 @pytest.mark.parametrize(("table", "heard"), [(next(iter(SPOILT)), 0), ("t", 2)])
