@@ -23,7 +23,7 @@ PHONE: Final = ViewportSize(width=390, height=664)
 ON_ITS_SIDE: Final = ViewportSize(width=667, height=320)
 SMALLEST: Final = ViewportSize(width=360, height=560)
 LARGEST: Final = ViewportSize(width=2560, height=1440)
-FOR: Final = 3
+FOR: Final = 5
 """So many questions are answered on one size of screen."""
 START_AT_THE_TOP: Final = """() => {
     document.activeElement?.blur();

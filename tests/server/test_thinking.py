@@ -6,6 +6,7 @@ import time
 from typing import Any, cast
 
 import pytest
+import uvloop
 
 from billi import bots
 from billi.bots.random import RandomBot
@@ -307,7 +308,7 @@ def test_bots_are_asked_what_the_table_asked_though_it_goes_on_before_they_begin
         assert asked == ["master, for seat 2, at 7"]
         bots.close()
 
-    asyncio.run(work())
+    uvloop.run(work())
 
 
 def test_a_bot_there_is_not_is_refused_at_a_table() -> None:
