@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -21,6 +21,15 @@ if TYPE_CHECKING:
 
 _encode = msgspec.json.Encoder().encode
 RESEND = 2.0
+
+
+class Choice(NamedTuple):
+    """What somebody chose last: for which seat, having seen which version, when, and over which connection."""
+
+    seat: int
+    version: int
+    at: float
+    wire: "SimWire"
 
 
 class Guest:
@@ -57,6 +66,8 @@ class Guest:
         self.cuts = self.chance.random() < 0.9
         """Whether their page answers when all cut the deck."""
         self.part = Part(self.chance.randbytes(32))
+        self.chose: Choice | None = None
+        """What they chose last, unless something was refused since."""
         self.lost_at = 0.0
         """When they were last hung up on."""
 
@@ -68,10 +79,10 @@ class Guest:
     # The network
 
     def connected(self, wire: "SimWire", since: int) -> None:
-        if self.there and wire.room.code == self.party.code:
+        if self.there and not self.wire and wire.room.code == self.party.code:
             self.wire, self.since = wire, inf
             self._telling = Telling(self.party.truth, wire.room.ledger, wire.eyes, since, self.wishes)
-        else:  # meanwhile they left, or went on to another table
+        else:  # meanwhile they left, went on to another table, or came in elsewhere
             self.world.loop.call_soon(wire.lose)
 
     def lost(self, wire: "SimWire") -> None:
@@ -87,6 +98,8 @@ class Guest:
                 self._telling.check(news)
                 if isinstance(news, TableShown):
                     self.party.check_shown(news)
+                elif isinstance(news, RefusedWish):
+                    self.chose = None
             except Exception as problem:  # not for the server to stumble over
                 self.world.fail(problem)
 
@@ -144,7 +157,7 @@ class Guest:
             version = self.shown.version if self.shown else 0
             link = self.chance.choice(self.party.links) if self.party.links and self.chance.random() < 0.5 else ""
             entering = server.let_in(self.party.code, self.device, link, version, self)
-            if await asyncio.wait_for(entering, 30):
+            if await server.answer(entering):
                 for wish in list(self._pending.values()):
                     self.send(wish)
             else:
@@ -206,6 +219,7 @@ class Guest:
         if self._is_answered(hand.seat):
             return
         self._answered = (hand.seat, shown.version)
+        self.chose = Choice(hand.seat, shown.version, self.world.loop.now, self.wire)
         action = self.chance.choice(hand.ask.choices)
         self.wish("choose", hand.ask.forced, seat=hand.seat, action=action, version=shown.version)
 

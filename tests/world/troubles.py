@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from world.story import World
     from world.truth import Past
 
-TROUBLES = ("clock", "store", "death", "darkness", "failover")
+TROUBLES = ("clock", "store", "sleep", "death", "darkness", "failover")
 JUMPS = (-3_600_000, -3_600_000, -5_000, 5_000, 3_600_000)
 """Milliseconds by which clocks are set."""
 
@@ -35,6 +35,8 @@ class Troubles:
             self._world.soon(self._come, self._world.chance.uniform(5, 60))
         if "clock" in self._kinds:
             self._world.soon(self._jump, self._world.chance.uniform(*self._world.plan.jumps))
+        if "sleep" in self._kinds:
+            self._world.soon(self._nod_off, self._world.chance.uniform(*self._world.plan.naps))
 
     def _come(self) -> None:
         """Have a server die and come back, lose its store for a while, or have the store forget what came last."""
@@ -69,6 +71,19 @@ class Troubles:
                 server.clock.off += by
                 self.jumped_at = world.loop.now
                 world.tell(f"the clock of {server.name} jumps to {server.clock.off} ms off")
+
+    def _nod_off(self) -> None:
+        """Have a server stand still for a while, which its people notice by and by."""
+        world, chance = self._world, self._world.chance
+        if world.peaceful:
+            return
+        world.soon(self._nod_off, chance.uniform(*world.plan.naps))
+        server, seconds = chance.choice(world.servers), chance.uniform(1, 60)
+        if server.up and not server.asleep:
+            world.tell(f"{server.name} sleeps for {seconds:.0f} s")
+            server.sleep(seconds)
+            for wire in server.wires:
+                world.soon(wire.despair, chance.uniform(3, 11))
 
     def _kill(self, server: "Server", seconds: float) -> None:
         if server.up:
