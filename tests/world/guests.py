@@ -24,9 +24,10 @@ RESEND = 2.0
 
 
 class Choice(NamedTuple):
-    """What somebody chose last: for which seat, having seen which version, when, and over which connection."""
+    """What somebody chose last: for which seat, what, having seen which version, when, and over which connection."""
 
     seat: int
+    action: str
     version: int
     at: float
     wire: "SimWire"
@@ -48,6 +49,8 @@ class Guest:
         """Whether they get up in the middle of a game, to sit down elsewhere."""
         self.thinks = self.chance.choice(party.world.plan.thinks)
         """Seconds they take for an answer, at most."""
+        self.dawdles = self.chance.random() < 0.2
+        """Whether they answer in the last moment, where there is a clock."""
         self.shown: TableShown | None = None
         self.wire: SimWire | None = None
         self.since = inf
@@ -127,7 +130,15 @@ class Guest:
         self._take_part(news)
         for hand in news.own.hands:
             if hand.ask and hand.ask.chosen is None and hand.seat is not None and not self._is_answered(hand.seat):
-                self.soon(self.answer, 0.1, self.thinks)
+                self.soon(self.answer, *self._moment())
+
+    def _moment(self) -> tuple[float, float]:
+        """Return in how many seconds they are going to answer, at the least and at most."""
+        table = self.party.truth.table
+        if not self.dawdles or table.deadline is None:
+            return 0.1, self.thinks
+        left = (table.deadline - table.asked_at) / 1000
+        return max(0.1, left - 4), max(0.2, left - 0.3)
 
     def sit(self, seat: int) -> None:
         """Take a chair, and promise to cut the deck."""
@@ -219,8 +230,8 @@ class Guest:
         if self._is_answered(hand.seat):
             return
         self._answered = (hand.seat, shown.version)
-        self.chose = Choice(hand.seat, shown.version, self.world.loop.now, self.wire)
         action = self.chance.choice(hand.ask.choices)
+        self.chose = Choice(hand.seat, action, shown.version, self.world.loop.now, self.wire)
         self.wish("choose", hand.ask.forced, seat=hand.seat, action=action, version=shown.version)
 
     def change_table(self) -> None:

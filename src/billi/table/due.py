@@ -18,6 +18,8 @@ NOTICE = 1_000
 UNDER_WAY = 3_000
 """Milliseconds that what another server has written may take to come here. What comes later was under way for longer,
 or its server goes by another time than we do: nobody can tell, and somebody's clock may not run out for it."""
+LAST_MOMENT = 50
+"""Milliseconds before the clock runs out by which every "no" is said: it may have been kept back until then."""
 LATE = 200
 """Milliseconds by which it is noticed too late that time is up where nothing was done meanwhile, and nothing read;"""
 READ_FIRST = 50
@@ -139,10 +141,12 @@ class Watch:
     def release(self, table: Table, seat: int) -> int:
         """Return when a "no" of this seat to the present question may be known.
 
-        Nobody says no before they are back: for whoever was gone the time begins then, with a choice or without.
+        Nobody says no before they are back: for whoever was gone the time begins then, with a choice or without. And
+        whoever has said it is not overruled by the clock because it was kept back.
         """
         since = max(self._asked(table), self._back.get(table.chairs[seat].person, 0))
-        return since + pause(table, seat, self.pause)
+        at, clock = since + pause(table, seat, self.pause), self._runs_out(table)
+        return at if clock is None else min(at, clock - LAST_MOMENT)
 
     def due(self, table: Table, now: int, elsewhere: Collection[str] = ()) -> list[Entry]:
         """Return what must happen now. The people ``elsewhere`` look at the table through other servers."""
