@@ -36,6 +36,7 @@ class MisterBill(GameSpec[Position]):
     view = MisterBillView
     in_the_open = staticmethod(in_the_open)
     in_hand = staticmethod(in_hand)
+    code = staticmethod(notation.number_of)
     events = part("events", "EVENTS")
     replaying = part("replaying", "MisterBillReplaying")
     tally = part("summary", "MisterBillTally")
@@ -108,10 +109,6 @@ class MisterBill(GameSpec[Position]):
     def actions(self, p: Position, seat: int) -> dict[int, Action]:
         """Put the actions of the rules in words."""
         return notation.actions_of(p, seat)
-
-    def code(self, p: Position, seat: int, action: Action) -> int:
-        """Find the rules' number of an action; -1 if it can never be one now."""
-        return notation.number_of(p, seat, action)
 
     def fields(self, p: Position) -> dict[str, Any]:
         """Describe a position by what differs from the default one."""

@@ -70,7 +70,7 @@ def actions_in(phase: int) -> dict[int, Action]:
     return {**cards, rules.CALL: Action("call Willi"), rules.DECLINE: Action(no)}
 
 
-def number_of(p: Position, action: Action) -> int:
+def number_of(p: Position, seat: int, action: Action) -> int:
     """Find the rules' number of an action; -1 if it can never be one now."""
     if action.seat is not None or action.direction is not None:
         return -1

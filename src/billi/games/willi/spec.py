@@ -45,6 +45,7 @@ class Willi(GameSpec[Position]):
     view = WilliView
     in_the_open = staticmethod(in_the_open)
     in_hand = staticmethod(in_hand)
+    code = staticmethod(notation.number_of)
     events = part("events", "EVENTS")
     replaying = part("replaying", "WilliReplaying")
     tally = part("summary", "WilliTally")
@@ -133,10 +134,6 @@ class Willi(GameSpec[Position]):
     def actions(self, p: Position, seat: int) -> dict[int, Action]:
         """Put the actions of the rules in words."""
         return notation.actions_in(p.phase)
-
-    def code(self, p: Position, seat: int, action: Action) -> int:
-        """Find the rules' number of an action; -1 if it can never be one now."""
-        return notation.number_of(p, action)
 
     def fields(self, p: Position) -> dict[str, Any]:
         """Describe a position by what differs from the default one."""
