@@ -292,9 +292,7 @@ def test_bots_are_asked_what_the_table_asked_though_it_goes_on_before_they_begin
 
     class GoesOn:
         thinking, asked_version, asked_at = [2], 7, 0
-
-        def decider(self, seat: int) -> str:
-            return "master"
+        deciders = ("", "", "master")
 
         def question(self, seat: int, bot: str) -> str:
             return f"{bot}, for seat {seat}, at {self.asked_version}"

@@ -51,7 +51,7 @@ class Pondering:
         if self._thought is None or (self._thought.asked, self._thought.seats) != (table.asked_version, seats):
             self._thought = Thought(table.asked_version, seats)
             # What they are asked is written down now: until the task begins the table may have gone on.
-            questions = [table.question(seat, table.decider(seat)) for seat in seats]
+            questions = [table.question(seat, table.deciders[seat]) for seat in seats]
             task = asyncio.create_task(self._think(self._thought, questions))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

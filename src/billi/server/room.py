@@ -152,11 +152,9 @@ class Room:
         """Grant a wish, or refuse it, if need be because there is room in the log for nothing but the game."""
         table, settings = self.ledger.table, self.world.settings
         entries = decide(table, person, wish)
-        if entries and not is_play(table, wish):
-            if table.version >= settings.entries:
-                raise Refused("table-log-full")
-            if table.asides[person] >= settings.share:
-                raise Refused("table-share")
+        full, enough = table.version >= settings.entries, table.asides.get(person, 0) >= settings.share
+        if entries and (full or enough) and not is_play(table, wish):
+            raise Refused("table-log-full" if full else "table-share")
         return entries
 
     def _check_chatter(self, person: str, wish: Say) -> None:
@@ -166,15 +164,14 @@ class Room:
 
     def hold(self, person: str, wish: Wish) -> float:
         """Return for how many seconds to keep a wish back, so that its time tells no more than the wish itself."""
-        if not isinstance(wish, Choose) or not self._is_veiled_no(person, wish):
+        table, watch = self.ledger.table, self._watch
+        if not isinstance(wish, Choose) or not watch.pause or not is_veiled_no(table, wish):
+            return 0
+        if wish.seat not in table.seats_of(person):
             return 0
         # For whoever has no choice the table says it, a moment before.
-        moment = 2 * EARLY if self.table.is_forced(wish.seat) else EARLY
-        return self.world.clock.until(self._watch.release(self.table, wish.seat) + moment)
-
-    def _is_veiled_no(self, person: str, wish: Choose) -> bool:
-        pauses = self._watch.pause and is_veiled_no(self.table, wish)
-        return bool(pauses) and wish.seat in self.table.seats_of(person)
+        moment = 2 * EARLY if table.is_forced(wish.seat) else EARLY
+        return self.world.clock.until(watch.release(table, wish.seat) + moment)
 
     async def _waive(self, person: str, wish: Waive) -> None:
         """Note that somebody says no beforehand; not in the log, where others would see the version move."""
@@ -269,6 +266,7 @@ class Room:
     def know_elsewhere(self, people: Collection[str]) -> None:
         """Hear who looks at the table through any server."""
         self._absences.look(self.gone, people)
+        self._watch.nowhere = self._absences.nowhere
         self._watch.know_elsewhere(people, self._now())
         self.plan()
 
@@ -291,6 +289,7 @@ class Room:
             with self._leaving_if_unreadable():
                 if await self.ledger.read_on():
                     self._absences.hear_of(self.ledger.writers)
+                    self._watch.nowhere = self._absences.nowhere
                     self._show_all()
             await self._refresh()
         except BaseException:
@@ -374,26 +373,19 @@ class Room:
     def _show_all(self) -> None:
         """Show everyone what they have not seen, and work out what must happen next."""
         at, audience, watch = self._look(), self.audience, self._watch
-        missing = self._missing(at)
+        missing = watch.missing(at)
         audience.told_gone = missing.keys()
         audience.show_all(self.ledger.table, self._public(missing), watch.waived)
         self._plan_from(at)
 
     def _show(self, viewer: Viewer) -> None:
         """Show somebody what they have not seen."""
-        missing = self._missing(self._look())
+        missing = self._watch.missing(self._look())
         self.audience.show(viewer, self.table, self._public(missing), self._watch.waived)
 
     def _public(self, missing: Mapping[str, int]) -> msgspec.Raw:
         """Encode what everyone sees alike."""
         return msgspec.Raw(_encode_part(show_public(self.ledger.table, missing, self._seats_shown)))
-
-    def _missing(self, at: int) -> Mapping[str, int]:
-        """Return whom everyone is shown to be gone, and until when they are waited for."""
-        if not self.world.shared:
-            return self._watch.missing(at)
-        nowhere = self._absences.nowhere
-        return {who: until for who, until in self._watch.missing(at).items() if who in nowhere} if nowhere else {}
 
     def _look(self) -> int:
         """Take note of who is there, and who has said no beforehand; return when that was."""
@@ -404,14 +396,11 @@ class Room:
             watch.waived = [seat for seat, waiver in waived if waiver == table.waivers and table.begun]
         return at
 
-    def _presence_due(self) -> int | None:
+    def _presence_due(self, at: int) -> int | None:
         """Return when everyone has to be shown who is gone, or back; None if they know."""
-        if self.table.over or not self.audience.viewers:
+        if self.ledger.table.over or not self.audience.viewers:
             return None
-        told = self.audience.told_gone
-        if self.world.shared:
-            return None if self._missing(self._now()).keys() == told else AT_ONCE
-        return self._watch.noticed(told)
+        return self._watch.noticed(self.audience.told_gone, at)
 
     # Time
 
@@ -430,7 +419,7 @@ class Room:
             due = None
             self.world.turns.ask(table.host, self._take_turn)
         answered = self._bots.due() if table.seats_thinkers and not unsettled else None
-        for moment in (self._presence_due(), answered):
+        for moment in (self._presence_due(at), answered):
             if moment is not None and (due is None or moment < due):
                 due = moment
         self.alarm.set(due, at)
@@ -469,7 +458,7 @@ class Room:
                 await self._write(self.hints.due)
                 self.hints.told()
             self._watch.be_patient(at)
-            presence = self._presence_due()
+            presence = self._presence_due(self._now())
             if presence is not None and at >= presence:
                 self._show_all()
             if had_turn:

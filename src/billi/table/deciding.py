@@ -289,7 +289,7 @@ def _choose(wish: Choose, table: Table, person: str) -> list[Entry]:
 @grant.register
 def _(wish: Waive, table: Table, person: str) -> list[Entry]:
     _check_plays(table, person, wish.seat)
-    if table.game is None or not table.game.spec.can_waive:
+    if table.game is None or not table.game.spec.waiver_ends:
         raise Refused("table-no-calls")
     return []  # whoever keeps the table remembers it: a version that moved would tell the others
 

@@ -4,7 +4,7 @@ It follows from the table, from who is there and from the time, and is worked ou
 comes early, late or never costs a moment, not the game.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, KeysView
 from dataclasses import dataclass, field
 
 from billi.table.deciding import greet, run_out
@@ -40,6 +40,8 @@ class Watch:
     """The seats that will not call in this trick."""
     shared: bool = False
     """Whether other servers, by other clocks, may write to the table."""
+    nowhere: Collection[str] = ()
+    """Where that is so, those people who are at none of them: whoever is gone here may look through another."""
     _deserted: int | None = None
     """Since when nobody who plays looks at it; None while somebody does."""
     _gone: dict[str, int] = field(default_factory=dict)
@@ -81,12 +83,12 @@ class Watch:
 
     def missing(self, now: int) -> dict[str, int]:
         """Return until when each person is waited for who is noticed to be gone; 0 while nobody who plays is there."""
-        if not self._gone:  # as almost always
+        if not self._gone or (self.shared and not self.nowhere):  # as almost always
             return {}
         return {
             person: 0 if self._deserted is not None else self._missing[person]
             for person, since in self._gone.items()
-            if now >= since + NOTICE
+            if now >= since + NOTICE and (not self.shared or person in self.nowhere)
         }
 
     @property
@@ -99,10 +101,12 @@ class Watch:
         for person in self._gone.keys() & people:
             self._gone[person], self._missing[person] = now, now + self.grace
 
-    def noticed(self, told: Collection[str]) -> int | None:
+    def noticed(self, told: KeysView[str], now: int) -> int | None:
         """Return when to tell who is gone and who is back, to whom it was ``told`` of some; None if all know."""
         if not self._gone and not told:  # as almost always
             return None
+        if self.shared:  # others say it, and when they have said it everyone may know
+            return None if self.missing(now).keys() == told else AT_ONCE
         if any(person not in self._gone for person in told):
             return AT_ONCE
         return min((since + NOTICE for person, since in self._gone.items() if person not in told), default=None)
@@ -190,7 +194,7 @@ class Watch:
         return {
             seat: self.release(table, seat)
             for seat in table.waiting_for
-            if table.is_forced(seat) and table.chairs[seat].person not in self._gone and not table.decider(seat)
+            if table.is_forced(seat) and table.chairs[seat].person not in self._gone and not table.deciders[seat]
         }
 
     def _returned(self, table: Table) -> list[Entry]:

@@ -164,7 +164,7 @@ class Table:
     @property
     def status(self) -> Literal["open", "playing", "over"]:
         """How far it is: open until the cards are dealt."""
-        return "over" if self.over else "playing" if self.begun else "open"
+        return "over" if self.over else "open" if self.state is None else "playing"
 
     @property
     def deadline(self) -> int | None:
@@ -196,7 +196,7 @@ class Table:
 
     def waits_for(self, seat: int) -> bool:
         """Whether a chair's person decides for it, and nobody else would in their absence."""
-        return self.begun and not self.over and bool(self.chairs[seat].person) and not self.decider(seat)
+        return self.begun and not self.over and bool(self.chairs[seat].person) and not self.deciders[seat]
 
     def was_dealt_to(self, seat: int, person: str) -> bool:
         """Whether the cards of this round were dealt to a person in this seat."""
@@ -206,10 +206,6 @@ class Table:
         """Whether a bot sits in a seat whose hand was dealt to a person, who may have it back, once in a round."""
         has_bot = bool(self.chairs[seat].bot) and seat not in self.taken_back
         return has_bot and bool(person) and self.was_dealt_to(seat, person)
-
-    def decider(self, seat: int) -> str:
-        """Return the bot that decides for a seat now, if one does."""
-        return self.deciders[seat]
 
     def _decider(self, seat: int) -> str:
         chair = self.chairs[seat]
@@ -282,7 +278,7 @@ class Table:
         if self.state is None:
             return self.is_cut
         return any(
-            self.decider(seat) not in ("", *self._pondered) or self.needless_answer(seat) for seat in self.waiting_for
+            self.deciders[seat] not in ("", *self._pondered) or self.needless_answer(seat) for seat in self.waiting_for
         )
 
     @property
@@ -290,7 +286,7 @@ class Table:
         """The seats that have yet to choose whose bots take their time."""
         bots = self._pondered
         waiting = self.waiting_for if bots else ()
-        return [seat for seat in waiting if self.decider(seat) in bots and not self.needless_answer(seat)]
+        return [seat for seat in waiting if self.deciders[seat] in bots and not self.needless_answer(seat)]
 
     @property
     def _pondered(self) -> tuple[str, ...]:
@@ -302,7 +298,7 @@ class Table:
     @property
     def left_to_bots(self) -> bool:
         """Whether nobody plays here, and nobody waits to: bots are among themselves."""
-        return self.begun and not self.over and not self.attended
+        return not self.attended and self.state is not None and not self.over
 
     @property
     def is_cut(self) -> bool:
@@ -346,7 +342,7 @@ class Table:
             return self._deal() if self.is_cut else None
         pondered = self._pondered
         for seat in self.waiting_for:
-            bot = self.decider(seat)
+            bot = self.deciders[seat]
             if bot and bot not in pondered:
                 bot = IN_A_HURRY if bot in THINKERS else bot
                 return self.bot_choice(seat, at_hand(bot, self.state.game.name))
@@ -547,14 +543,14 @@ class Table:
         state, decision = self.state, self.decision
         assert state is not None
         assert decision is not None
-        if decision.veiled and not self.decider(entry.seat):
+        if decision.veiled and not self.deciders[entry.seat]:
             self._note_no(entry, at)
-        if not entry.by and self.deals[-1].people[entry.seat] and self.decider(entry.seat):
+        if not entry.by and self.deals[-1].people[entry.seat] and self.deciders[entry.seat]:
             self._note_stand_in(entry.seat)
         self.chosen[entry.seat] = Action.parse(entry.action)
         if len(self.chosen) < len(decision.asked):
             return
-        told, spec = state.happened, state.game.spec
+        told, spec = self.told[-1], state.game.spec
         decision.make(self.chosen)
         self.chosen.clear()
         events = state.events_from(told)
@@ -563,8 +559,8 @@ class Table:
             self._note_deals(told, events)
         else:
             self._lately = told, spec.events.seen_by_each(events, state.game.seats)
-        if spec.can_waive:
-            self.waivers += sum(map(spec.ends_waiver, events))
+        if ends := spec.waiver_ends:
+            self.waivers += sum([event.kind in ends for event in events])
         self._ask(at, told)
         if not state.position.to_act and state.over:
             self.over, self.settled = True, self.version

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from billi.server.store.data import KEEP, Keep, Status
+from billi.server.store.data import Keep, Status
 from billi.server.store.errors import Conflict, Finished, Missing
 
 
@@ -40,11 +40,6 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     def last(self) -> int:
         """The version of the last line."""
         return self.first + len(self.bodies) - 1
-
-    @property
-    def keeps_deadline(self) -> bool:
-        """Whether the table's deadline stays."""
-        return self.deadline is KEEP
 
     @property
     def new_deadline(self) -> int | None:

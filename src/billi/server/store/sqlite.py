@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from billi.server.store import statements
 from billi.server.store.base import Store
-from billi.server.store.data import Attends, NewTable, OwnTable, Presence, Status
+from billi.server.store.data import KEEP, Attends, NewTable, OwnTable, Presence, Status
 from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
 from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append, refusal
@@ -183,10 +183,11 @@ def _create(table: NewTable, connection: sqlite3.Connection) -> None:
 
 def _append(append: Append, connection: sqlite3.Connection) -> None:
     table, before, after, mark = append.table, append.first - 1, append.after, append.marks[-1]
-    if append.keeps_deadline and append.status is None:
+    keeps_deadline = append.deadline is KEEP
+    if keeps_deadline and append.status is None:
         advanced = connection.execute(GO_ON, (table, before, append.last, append.card, after, mark))
     else:
-        changes = (append.keeps_deadline, append.new_deadline, append.status, append.card)
+        changes = (keeps_deadline, append.new_deadline, append.status, append.card)
         advanced = connection.execute(ADVANCE, (table, before, append.last, *changes, after, mark))
     if not advanced.rowcount:
         raise refusal(append, _state(connection, table)) or AssertionError(table)
