@@ -323,27 +323,24 @@ class Room:
 
     async def _write(self, wanted: Callable[[], list[Entry]]) -> None:
         """Write down what is wanted and what bots do after it; show it once it is kept."""
-        try:
-            await self._try_to_write(wanted)
-        except BaseException:
-            self.plan()  # memory may be ahead of the log
-            raise
-
-    async def _try_to_write(self, wanted: Callable[[], list[Entry]]) -> None:
         ledger, world = self.ledger, self.world
-        for _ in range(TRIES):
-            if ledger.stale:
-                await self._refresh()
-            entries = wanted()
-            if not entries and not self._goes_on():
-                return
-            try:
-                most = AT_A_TURN if self._has_turn else 0
-                await ledger.write(entries, self._now(), not self._watch.pause, most)
-            except Conflict:
-                continue
-            except (Finished, Missing):
-                raise self._gone() from None
+        try:
+            for _ in range(TRIES):
+                if ledger.stale:
+                    await self._refresh()
+                entries = wanted()
+                if not entries and not self._goes_on():
+                    return
+                try:
+                    most = AT_A_TURN if self._has_turn else 0
+                    await ledger.write(entries, self._now(), not self._watch.pause, most)
+                    break
+                except Conflict:
+                    continue
+                except (Finished, Missing):
+                    raise self._gone() from None
+            else:
+                raise Conflict(self.table.id)
             table = ledger.table
             world.tell(table.id, table.version)
             for entry in entries:
@@ -351,8 +348,9 @@ class Room:
                     self._unindexed = True
                     world.thinkers.levels.expect_those_at(table)
             self._show_all()
-            return
-        raise Conflict(self.table.id)
+        except BaseException:
+            self.plan()  # memory may be ahead of the log
+            raise
 
     async def index(self) -> None:
         """Note in the store who sits here, so that they find the table among their games."""
