@@ -29,7 +29,7 @@ from billi.games.spec import GameSpec
 from billi.games.view import View
 from billi.luck import KeyedLuck, Luck, SeededLuck, shuffled
 from billi.refusal import why_not
-from billi.view import look
+from billi.view import view_of
 
 if TYPE_CHECKING:
     from billi.games.events import Event
@@ -377,7 +377,7 @@ class State(Generic[ViewT, CardT]):
     def view(self, seat: int | None) -> ViewT:
         """Return what a seat may see, or with ``None`` what anybody may."""
         viewer = self._viewer(seat)
-        return cast("ViewT", look(self, viewer, self._seen_from(viewer).copy()))
+        return cast("ViewT", view_of(self, viewer, self._seen_from(viewer).copy()))
 
     def seen(self, seat: int | None, start: int = 0, end: int | None = None) -> "list[Event]":
         """Return what has happened, from event ``start`` on, as a seat saw it, or as anybody did; up to an ``end``."""

@@ -173,7 +173,7 @@ def test_a_spectator_who_comes_and_goes_troubles_nobody() -> None:
 def test_where_servers_share_a_table_nobody_is_called_missing_who_may_be_at_the_other() -> None:
     async def work(store: Store) -> None:
         room, screens = await all_here(store)
-        room._watch.shared = True
+        room._watch.nowhere = ()
         room.leave(screens[1].viewer)
         await room.wish(PEOPLE[0], Say(id="hi", text="hello"))
         assert not any(screens[0].missing)

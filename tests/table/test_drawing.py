@@ -69,7 +69,7 @@ def test_the_touch_changes_nothing_of_the_luck() -> None:
 
 def test_a_clock_that_runs_out_on_a_draw_draws() -> None:
     scene, watch = dealt(clock=20), Watch(60_000, 3_600_000, here=PEOPLE)
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     clock = watch.next(scene.table)
     assert clock is not None
     scene.now = clock

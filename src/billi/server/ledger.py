@@ -50,7 +50,7 @@ class Ledger:
         self.writers: set[str] = set()
         """Who has written what was last read on."""
         self._listed: object = None
-        """What the card hangs on that was kept last; None where that is not known."""
+        """What the listing hangs on that was kept last; None where that is not known."""
         self._due = 0
         """When the store was last told to have this table looked at again; 0 when that is not known."""
         self._at_hand = at_hand
@@ -143,7 +143,7 @@ class Ledger:
             at,
             deadline=self._look_again(at),
             status=None if status == was else status,
-            card=None if lists == listed else write_listing(listing_of(table)),
+            listing=None if lists == listed else write_listing(listing_of(table)),
             record=encode_record(table) if status == "over" and (status != was or _forgets(entries)) else None,
             after=self.mark,
             guests=guests,

@@ -91,6 +91,8 @@ class Room:
         self._waived: dict[int, int] = {}
         """By seat, what was said no to beforehand: see :attr:`Table.waivers`."""
         self._absences = Absences()
+        if world.shared:
+            self._watch.nowhere = self._absences.nowhere
         self._seats_shown = SeatsShown()
         self._lock = asyncio.Lock()
         """Held while anything is read, written or shown."""
@@ -188,7 +190,7 @@ class Room:
         whose = self.table.chairs[wish.seat].person if wish.seat in range(len(self.table.chairs)) else ""
         if not whose or whose == person:
             return
-        self._watch.look(self.table, self._now())
+        self._watch.note(self.table, self._now())
         if whose in self.audience.here or whose in await self._elsewhere():
             raise Refused("table-still-here")
         if not self._watch.long_gone(whose, self._now()):
@@ -245,7 +247,7 @@ class Room:
 
     def know_deserted(self, since: int) -> None:
         """Hear since when nobody who plays has been here, from when the table was last in memory."""
-        self._look()
+        self._take_note()
         self._watch.know_deserted(since)
         self.plan()
 
@@ -265,7 +267,7 @@ class Room:
 
     def know_elsewhere(self, people: Collection[str]) -> None:
         """Hear who looks at the table through any server."""
-        self._absences.look(self.gone, people)
+        self._absences.note(self.gone, people)
         self._watch.nowhere = self._absences.nowhere
         self._watch.know_elsewhere(people, self._now())
         self.plan()
@@ -289,7 +291,8 @@ class Room:
             with self._leaving_if_unreadable():
                 if await self.ledger.read_on():
                     self._absences.hear_of(self.ledger.writers)
-                    self._watch.nowhere = self._absences.nowhere
+                    if self.world.shared:
+                        self._watch.nowhere = self._absences.nowhere
                     self._show_all()
             await self._refresh()
         except BaseException:
@@ -370,7 +373,7 @@ class Room:
 
     def _show_all(self) -> None:
         """Show everyone what they have not seen, and work out what must happen next."""
-        at, audience, watch = self._look(), self.audience, self._watch
+        at, audience, watch = self._take_note(), self.audience, self._watch
         missing = watch.missing(at)
         audience.told_gone = missing.keys()
         audience.show_all(self.ledger.table, self._public(missing), watch.waived)
@@ -378,17 +381,17 @@ class Room:
 
     def _show(self, viewer: Viewer) -> None:
         """Show somebody what they have not seen."""
-        missing = self._watch.missing(self._look())
+        missing = self._watch.missing(self._take_note())
         self.audience.show(viewer, self.table, self._public(missing), self._watch.waived)
 
     def _public(self, missing: Mapping[str, int]) -> msgspec.Raw:
         """Encode what everyone sees alike."""
         return msgspec.Raw(_encode_part(show_public(self.ledger.table, missing, self._seats_shown)))
 
-    def _look(self) -> int:
+    def _take_note(self) -> int:
         """Take note of who is there, and who has said no beforehand; return when that was."""
         at, table, watch = self._now(), self.ledger.table, self._watch
-        watch.look(table, at)
+        watch.note(table, at)
         if self._waived:
             waived = self._waived.items()
             watch.waived = [seat for seat, waiver in waived if waiver == table.waivers and table.begun]
@@ -404,7 +407,7 @@ class Room:
 
     def plan(self) -> None:
         """Work out anew what must happen next, and be there when it must."""
-        self._plan_from(self._look())
+        self._plan_from(self._take_note())
 
     def _plan_from(self, at: int) -> None:
         """Do the same where it was just looked who is there."""

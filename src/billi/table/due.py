@@ -40,8 +40,8 @@ class Watch:
     """The seats that will not call in this trick."""
     shared: bool = False
     """Whether other servers, by other clocks, may write to the table."""
-    nowhere: Collection[str] = ()
-    """Where that is so, those people who are at none of them: whoever is gone here may look through another."""
+    nowhere: Collection[str] | None = None
+    """Those people who are at no other server either; None where there is none at which they could be."""
     _deserted: int | None = None
     """Since when nobody who plays looks at it; None while somebody does."""
     _gone: dict[str, int] = field(default_factory=dict)
@@ -55,7 +55,7 @@ class Watch:
     _seen: int = 0
     """and since when that is known here."""
 
-    def look(self, table: Table, now: int) -> None:
+    def note(self, table: Table, now: int) -> None:
         """Take note of what is asked and who is missing."""
         question = table.asked_version, table.asked_at
         if self._question != question:
@@ -83,12 +83,12 @@ class Watch:
 
     def missing(self, now: int) -> dict[str, int]:
         """Return until when each person is waited for who is noticed to be gone; 0 while nobody who plays is there."""
-        if not self._gone or (self.shared and not self.nowhere):  # as almost always
+        if not self._gone:  # as almost always
             return {}
         return {
             person: 0 if self._deserted is not None else self._missing[person]
             for person, since in self._gone.items()
-            if now >= since + NOTICE and (not self.shared or person in self.nowhere)
+            if now >= since + NOTICE and (self.nowhere is None or person in self.nowhere)
         }
 
     @property
@@ -105,7 +105,7 @@ class Watch:
         """Return when to tell who is gone and who is back, to whom it was ``told`` of some; None if all know."""
         if not self._gone and not told:  # as almost always
             return None
-        if self.shared:  # others say it, and when they have said it everyone may know
+        if self.nowhere is not None:  # others say who is
             return None if self.missing(now).keys() == told else AT_ONCE
         if any(person not in self._gone for person in told):
             return AT_ONCE

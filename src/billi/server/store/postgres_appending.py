@@ -198,7 +198,7 @@ class Appender:
                 [append.deadline is KEEP for append in appends],
                 [append.new_deadline for append in appends],
                 [append.status for append in appends],
-                [append.card for append in appends],
+                [append.listing for append in appends],
                 [append.after for append in appends],
                 [its[-1] for its in marks],
                 *map(list, zip(*lines, strict=True)),

@@ -22,7 +22,7 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     at: int
     deadline: int | Keep | None
     status: Status | None
-    card: str | None = None
+    listing: str | None = None
     """What lists tell of the table from now on; None where that stays."""
     record: bytes | None = None
     """The record of a game that these lines end."""
