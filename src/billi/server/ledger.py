@@ -12,10 +12,11 @@ from billi.server.metrics import COMMIT, MOVES
 from billi.server.reading import check_whole, encode_record, unreadable
 from billi.server.settings import Settings
 from billi.server.store import KEEP, Keep, Line, Store
+from billi.table.by_itself import AtHand, itself
 from billi.table.deciding import follow
 from billi.table.entries import Chose, Entry, Forgot, Sat, read, write
 from billi.table.listing import listing_hangs_on, listing_of, write_listing
-from billi.table.table import AtHand, Table, itself
+from billi.table.table import Table
 
 ROUGHLY: Final = 0.1
 """How much sooner than it should a table without a clock may be looked at again: every change of that time costs."""

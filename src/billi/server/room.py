@@ -28,6 +28,7 @@ from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import Conflict, Finished, Missing, Store, StoreError
 from billi.server.thinking import Thinkers
 from billi.server.turns import AT_A_TURN, Turns
+from billi.table.by_itself import goes_on
 from billi.table.deciding import Refused, decide, forget, greet, is_play, play_again, turned
 from billi.table.due import AT_ONCE, Watch
 from billi.table.entries import BotSat, Closed, Entry, Followed, Forgot, Moved, Opened, Sat, Stood
@@ -427,7 +428,7 @@ class Room:
 
     def _goes_on(self) -> bool:
         """Whether bots go on now: at once where somebody plays with them, else when it is this table's turn."""
-        return self.table.goes_on_by_itself and (not self.table.left_to_bots or self._has_turn)
+        return goes_on(self.table) and (not self.table.left_to_bots or self._has_turn)
 
     def _take_turn(self) -> None:
         self._has_turn = True

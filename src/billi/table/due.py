@@ -7,6 +7,7 @@ comes early, late or never costs a moment, not the game.
 from collections.abc import Collection, KeysView
 from dataclasses import dataclass, field
 
+from billi.table.by_itself import goes_on, only_choice
 from billi.table.deciding import greet, run_out
 from billi.table.entries import Chose, Entry, Left, LeftOut
 from billi.table.pausing import brisk, pause
@@ -117,7 +118,7 @@ class Watch:
 
     def next(self, table: Table) -> int | None:
         """Return when something must happen next; None when nothing has to."""
-        if table.goes_on_by_itself:
+        if goes_on(table):
             return AT_ONCE
         if table.state is None:
             return self._cut_by if table.closed else None
@@ -154,7 +155,7 @@ class Watch:
         for seat, at in self._answers(table).items() if not answers else ():
             if now >= at:
                 said = table.waived_answer
-                answers.append(Chose(seat=seat, action=said) if said else table.only_choice(seat))
+                answers.append(Chose(seat=seat, action=said) if said else only_choice(table, seat))
         return [*self._returned(table), *answers, *self._missed(table, now, elsewhere)]
 
     def misses_somebody(self, now: int) -> bool:
