@@ -13,7 +13,8 @@ from billi.server.logs import Seldom
 from billi.server.registry import NewTableWish, Registry
 from billi.server.settings import Settings
 from billi.server.store import Line, Store, Unavailable
-from billi.table.wishes import Begin, LetStandIn, Rematch
+from billi.table.due import LATE
+from billi.table.wishes import Begin, Choose, LetStandIn, Rematch
 from helpers.rooms import PEOPLE, Watcher, kept, new_room, on_a_store, play_out, room_on, seat_all, until
 
 
@@ -66,6 +67,44 @@ def test_a_clock_rings_though_that_of_the_machine_is_set_back_an_hour() -> None:
         set_back = 3_600_000_000_000
         await until(lambda: room.table.version > version and room.quiet)
         await registry.close()
+
+    on_a_store(work)
+
+
+def test_a_choice_made_in_time_counts_though_the_server_stood_still_until_after_it() -> None:
+    """Messages wait in the socket while a server is stopped; uvloop looks at its timers before it reads them."""
+
+    async def work(store: Store) -> None:
+        room = await new_room(store, "misterbill", 3, clock=20)
+        await seat_all(room, PEOPLE[:3])
+        seat, version = room.table.waiting_for[0], room.table.version
+        room.table.asked_at = now() - 20_000 - room.table.showing + 50
+        room.plan()
+        action = str(room.table.choices(seat)[-1])
+        choose = Choose(id="in time", seat=seat, action=action, version=version)
+        time.sleep((50 + 2 * LATE) / 1000)
+        await asyncio.sleep(0.01)
+        await room.wish(room.table.chairs[seat].person, choose)
+        assert (await kept(store)).granted[room.table.chairs[seat].person, "in time"] == version + 1
+        await room.close()
+
+    on_a_store(work)
+
+
+def test_a_clock_that_rings_late_again_and_again_rings() -> None:
+    """A server with too much to do lets nobody's clock wait for ever."""
+
+    async def work(store: Store) -> None:
+        room = await new_room(store, "misterbill", 3, clock=20)
+        await seat_all(room, PEOPLE[:3])
+        version = room.table.version
+        room.table.asked_at = now() - 20_000 - room.table.showing
+        room.plan()
+        for _ in range(8):
+            time.sleep((LATE + 10) / 1000)
+            await asyncio.sleep(0)
+        await until(lambda: room.table.version > version and room.quiet)
+        await room.close()
 
     on_a_store(work)
 

@@ -136,6 +136,50 @@ def test_MB14_whoever_closes_their_page_without_a_waiter_is_waited_for_like_anyb
     at_a_table(work, "misterbill")
 
 
+def test_MB14_a_no_said_in_the_last_moment_is_not_overruled_by_the_clock() -> None:
+    """It was kept back beyond the time that was left, and a bot played the waiter."""
+
+    async def work(room: Room, loop: VirtualLoop) -> None:
+        while True:
+            seat = room.table.waiting_for[0]
+            choices = [str(action) for action in room.table.choices(seat)]
+            if choices[1:] and choices[-1] == "pass":
+                break
+            await choose(room, seat, choices[0])
+        person, deadline = PEOPLE[seat], room.table.deadline
+        assert deadline is not None
+        [viewer] = [viewer for viewer in room.viewers if viewer.eyes.person == person]
+        room.leave(viewer)
+        await asyncio.sleep((deadline - room.world.clock.now()) / 1000 - 0.5)
+        await room.enter(Viewer(Eyes(person), lambda message: None))
+        no = Choose(id="no", seat=seat, action="pass", version=room.table.version)
+        await asyncio.sleep(room.hold(person, no))
+        await room.wish(person, no)
+        assert room.world.clock.now() <= deadline
+        assert (person, "no") in room.table.granted
+
+    at_a_table(work, "misterbill", clock=20)
+
+
+def test_MB14_whoever_is_back_in_the_last_moment_without_a_waiter_says_no_when_anybody_would() -> None:
+    async def work(room: Room, loop: VirtualLoop) -> None:
+        while not room.table.is_forced(seat := room.table.waiting_for[0]):
+            await choose(room, seat, str(room.table.choices(seat)[-1]))
+        person, version, deadline = PEOPLE[seat], room.table.version, room.table.deadline
+        assert deadline is not None
+        [viewer] = [viewer for viewer in room.viewers if viewer.eyes.person == person]
+        room.leave(viewer)
+        await asyncio.sleep((deadline - room.world.clock.now()) / 1000 - 0.5)
+        await room.enter(Viewer(Eyes(person), lambda message: None))
+        held = room.hold(person, Choose(id="no", seat=seat, action="pass", version=version))
+        said = loop.time() + held
+        while room.table.version == version:
+            await asyncio.sleep(0.001)
+        assert abs(loop.time() - said) < 0.005
+
+    at_a_table(work, "misterbill", clock=20)
+
+
 def test_whoever_plays_a_waiter_need_not_wait() -> None:
     async def work(room: Room, loop: VirtualLoop) -> None:
         while not room.table.over:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -21,6 +21,16 @@ if TYPE_CHECKING:
 
 _encode = msgspec.json.Encoder().encode
 RESEND = 2.0
+
+
+class Choice(NamedTuple):
+    """What somebody chose last: for which seat, what, having seen which version, when, and over which connection."""
+
+    seat: int
+    action: str
+    version: int
+    at: float
+    wire: "SimWire"
 
 
 class Guest:
@@ -39,6 +49,8 @@ class Guest:
         """Whether they get up in the middle of a game, to sit down elsewhere."""
         self.thinks = self.chance.choice(party.world.plan.thinks)
         """Seconds they take for an answer, at most."""
+        self.dawdles = self.chance.random() < 0.2
+        """Whether they answer in the last moment, where there is a clock."""
         self.shown: TableShown | None = None
         self.wire: SimWire | None = None
         self.since = inf
@@ -57,6 +69,8 @@ class Guest:
         self.cuts = self.chance.random() < 0.9
         """Whether their page answers when all cut the deck."""
         self.part = Part(self.chance.randbytes(32))
+        self.chose: Choice | None = None
+        """What they chose last, unless something was refused since."""
         self.lost_at = 0.0
         """When they were last hung up on."""
 
@@ -68,10 +82,10 @@ class Guest:
     # The network
 
     def connected(self, wire: "SimWire", since: int) -> None:
-        if self.there and wire.room.code == self.party.code:
+        if self.there and not self.wire and wire.room.code == self.party.code:
             self.wire, self.since = wire, inf
             self._telling = Telling(self.party.truth, wire.room.ledger, wire.eyes, since, self.wishes)
-        else:  # meanwhile they left, or went on to another table
+        else:  # meanwhile they left, went on to another table, or came in elsewhere
             self.world.loop.call_soon(wire.lose)
 
     def lost(self, wire: "SimWire") -> None:
@@ -87,6 +101,8 @@ class Guest:
                 self._telling.check(news)
                 if isinstance(news, TableShown):
                     self.party.check_shown(news)
+                elif isinstance(news, RefusedWish):
+                    self.chose = None
             except Exception as problem:  # not for the server to stumble over
                 self.world.fail(problem)
 
@@ -114,7 +130,15 @@ class Guest:
         self._take_part(news)
         for hand in news.own.hands:
             if hand.ask and hand.ask.chosen is None and hand.seat is not None and not self._is_answered(hand.seat):
-                self.soon(self.answer, 0.1, self.thinks)
+                self.soon(self.answer, *self._moment())
+
+    def _moment(self) -> tuple[float, float]:
+        """Return in how many seconds they are going to answer, at the least and at most."""
+        table = self.party.truth.table
+        if not self.dawdles or table.deadline is None:
+            return 0.1, self.thinks
+        left = (table.deadline - table.asked_at) / 1000
+        return max(0.1, left - 4), max(0.2, left - 0.3)
 
     def sit(self, seat: int) -> None:
         """Take a chair, and promise to cut the deck."""
@@ -144,7 +168,7 @@ class Guest:
             version = self.shown.version if self.shown else 0
             link = self.chance.choice(self.party.links) if self.party.links and self.chance.random() < 0.5 else ""
             entering = server.let_in(self.party.code, self.device, link, version, self)
-            if await asyncio.wait_for(entering, 30):
+            if await server.answer(entering):
                 for wish in list(self._pending.values()):
                     self.send(wish)
             else:
@@ -207,6 +231,7 @@ class Guest:
             return
         self._answered = (hand.seat, shown.version)
         action = self.chance.choice(hand.ask.choices)
+        self.chose = Choice(hand.seat, action, shown.version, self.world.loop.now, self.wire)
         self.wish("choose", hand.ask.forced, seat=hand.seat, action=action, version=shown.version)
 
     def change_table(self) -> None:

@@ -143,9 +143,9 @@ async def open_another(guest: "Guest") -> None:
     """Set another table, and forget about it; or, where there is an end to it, a few."""
     servers = [server for server in guest.world.servers if server.up]
     for _ in range(4 if servers and guest.world.small else len(servers[:1])):
-        registry = guest.chance.choice(servers).registry
+        server = guest.chance.choice(servers)
         with suppress(StoreError, TimeoutError, Refused):
-            await asyncio.wait_for(registry.open(guest.person, guest.party.table_wish()), 30)
+            await server.answer(server.registry.open(guest.person, guest.party.table_wish()))
 
 
 @idea("browse")
@@ -156,7 +156,7 @@ async def browse(guest: "Guest") -> None:
         return
     was_open, server = table.status == "open", guest.chance.choice(servers)
     with suppress(StoreError, TimeoutError):
-        guest.party.check_listed(await asyncio.wait_for(server.listed(), 30), was_open)
+        guest.party.check_listed(await server.answer(server.listed()), was_open)
 
 
 @idea("be forgotten")

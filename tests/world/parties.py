@@ -31,6 +31,8 @@ GONE_ROUNDS = 5
 """Rounds after which everyone knows of somebody who has come, or gone,"""
 CALM_ROUNDS = 12
 """if the store has answered all of them for so many."""
+ARRIVED = 0.5
+"""Seconds after which what was sent has come."""
 SLACK = 90.0
 """Seconds by which a game may go on later than it must: until all is shown, and a server has it in memory."""
 ASK_FOR_MORE = 60
@@ -268,7 +270,8 @@ class Party:
             for guest in self.guests
             if guest.person == person and self.world.loop.now - guest.since > settled and guest.sees(guest.wire)
         ]
-        return [wire.server.name for wire in wires if wire and not wire.server.cut_off]
+        servers = [wire.server for wire in wires if wire and not wire.server.cut_off and not wire.server.asleep]
+        return [server.name for server in servers if self.world.loop.now - server.awake_since > settled]
 
     def check_entry(self, entry: Entry) -> None:
         """See that no bot decides for somebody who is there, as far as servers can know of each other, or too early."""
@@ -293,9 +296,27 @@ class Party:
         if isinstance(entry, Chose) and not entry.by and entry.seat in was.seats and not said_no:
             if now - was.at < table.opened.clock - 1 and self.world.troubles.jumped_at < was.at:
                 raise Broken(f"the clock of seat {entry.seat} ran out after {now - was.at:.1f} s")
+            self._check_in_time(entry, was.version)
         asked = frozenset(seat for seat in table.waiting_for if self._is_free_to_choose(seat))
         since = was.at if was.version == table.asked_version else now
         self._open = Asked(table.asked_version, since, asked)
+
+    def _check_in_time(self, entry: Chose, asked: int) -> None:
+        """See that a clock chooses for nobody whose own choice has come, read or not."""
+        for guest in [] if self.world.hub.several else self.guests:
+            chose = guest.chose
+            if not chose or chose.wire is not guest.wire or chose.at > self.world.loop.now - ARRIVED:
+                continue
+            is_theirs = guest.person == self.truth.table.chairs[entry.seat].person and chose.seat == entry.seat
+            if is_theirs and chose.version >= asked and chose.action != entry.action:
+                raise Broken(f"the clock of seat {entry.seat} ran out, though {guest.name} chose at {chose.at:.3f}")
+
+    def time_left(self) -> float:
+        """Return how many seconds whoever is asked has left; 0 where there is no clock, or nobody is."""
+        table = self.truth.table if self.gathered else None
+        if table is None or table.deadline is None or self._open.version != table.asked_version:
+            return 0.0
+        return max(0.0, (table.deadline - table.asked_at) / 1000 + self._open.at - self.world.loop.now)
 
     def _is_free_to_choose(self, seat: int) -> bool:
         """Whether somebody decides for a seat, and nobody can know yet what."""

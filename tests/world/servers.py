@@ -2,12 +2,13 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass, field
+from functools import partial
 from operator import itemgetter
 from random import Random
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
@@ -30,13 +31,14 @@ from billi.table.messages import AnyNews
 from billi.table.showing import Eyes
 from billi.words import Words
 from world.disk import Disk
-from world.virtual import VirtualClock, VirtualLoop
+from world.virtual import NOBODYS, Process, VirtualClock, VirtualLoop
 
 if TYPE_CHECKING:
     from starlette.requests import Request
 
     from billi.server.access import Access
 
+T = TypeVar("T")
 SETTINGS = Settings(database="sqlite://", pace=1e9, rate=1e9)
 """What tables wait for takes as long as it does by default."""
 ASK_EVERY = 5.0
@@ -95,19 +97,31 @@ class Server:
     """until when it last did,"""
     tied_up: float = 0.0
     """and seconds in which the server was not there, or a round through the house went on and on."""
+    awake_since: float = 0.0
+    """When it was last started, or woken."""
     registry: Registry = field(init=False)
     sessions: Sessions = field(init=False)
     clock: VirtualClock = field(init=False)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
-    _wires: list["SimWire"] = field(default_factory=list)
+    wires: list["SimWire"] = field(default_factory=list)
+    _process: Process = field(default_factory=Process)
     _died: float = 0.0
     _house: asyncio.Task[None] | None = None
     _frozen: list[asyncio.Future[None]] = field(default_factory=list)
     """What processes that were killed wait for."""
 
+    @property
+    def asleep(self) -> bool:
+        """Whether it does nothing, and does not know."""
+        return self._process.asleep
+
     def start(self) -> None:
+        self._process = Process()
+        self._process.context.run(self._start)
+
+    def _start(self) -> None:
         self.life += 1
-        self.up, self.cut_off = True, False
+        self.up, self.cut_off, self.awake_since = True, False, self.loop.now
         self.tied_up += self.loop.now - self._died
         life = self.life
         self.clock = VirtualClock(self.loop)
@@ -161,16 +175,40 @@ class Server:
         self._frozen.append(frozen)
         await frozen
 
+    def sleep(self, seconds: float) -> None:
+        """Do nothing for a while, and then go on as if nothing had been."""
+        self._process.asleep = True
+        self._hinder(seconds)
+        self.loop.call_later(seconds, self._wake, self._process, context=NOBODYS)
+
+    def _wake(self, process: Process) -> None:
+        if process is self._process and process.asleep:
+            self.awake_since = self.loop.now
+            self.loop.wake(process)
+
+    async def answer(self, work: Coroutine[Any, Any, T], seconds: float = 30) -> T:
+        """Return what comes of something it does, unless that takes too long; it may still be done then."""
+        task = self.loop.create_task(work, context=self._process.context)
+        task.add_done_callback(lambda task: task.cancelled() or task.exception())  # whoever asked may be gone by then
+        if not (await asyncio.wait([task], timeout=seconds))[0]:
+            raise TimeoutError
+        return task.result()
+
+    def hand(self, what: Callable[[], object], after: float = 0) -> None:
+        """Have it learn of something, as soon as it is awake."""
+        self.loop.deliver(self._process, what, after)
+
     def kill(self) -> None:
         """Take the power away."""
         self.up, self._died = False, self.loop.now
+        self.loop.wake(self._process)  # for nothing of it to go on all the same
         for task in self._tasks:
             task.cancel()
         if isinstance(self.registry.fanout, SimFanout):
             self.hub.everyone.remove(self.registry.fanout)
         for room in self.registry.rooms.values():
             room._closed = True
-        for wire in list(self._wires):
+        for wire in list(self.wires):
             wire.lose()
 
     def in_memory(self) -> dict[str, Collection[object]]:
@@ -186,7 +224,7 @@ class Server:
             "questions": range(thinking),
             "people who attend": registry.attendance._noted | registry.attendance._perhaps,
             "sessions": list(self.sessions),
-            "connections": self._wires,
+            "connections": self.wires,
         }
         if isinstance(registry.fanout, SimFanout):
             company = registry.fanout.company
@@ -208,7 +246,7 @@ class Server:
         socket = Socket(room, eyes, Words("en"), wire, since, 1e9, Bucket(1e9, 1e9))
         socket.device = device if known else b""
         self.sessions.add(socket)
-        self._wires.append(wire)
+        self.wires.append(wire)
         client.connected(wire, since)
         await socket.start()
         return True
@@ -275,9 +313,13 @@ class SimWire(Wire):
     def _carry(self, way: deque[Callable[[], None]], message: Callable[[], None]) -> None:
         chance, loop = self.server.chance, self.server.loop
         if chance.random() < self.server.faults.cut:
-            loop.call_later(chance.uniform(0, 5), self.lose)
+            loop.call_later(chance.uniform(0, 5), self.lose, context=NOBODYS)
         way.append(message)
-        loop.call_later(chance.uniform(0.001, 0.2), lambda: way.popleft()())
+        takes = chance.uniform(0.001, 0.2)
+        if way is self._here:
+            self.server.hand(lambda: way.popleft()(), takes)
+        else:
+            loop.call_later(takes, lambda: way.popleft()(), context=NOBODYS)
 
     def cork(self) -> None:
         pass
@@ -288,7 +330,7 @@ class SimWire(Wire):
     def close(self, code: int) -> None:
         if not self.closing:
             self.closing = True
-            self.server.loop.call_later(self.server.chance.uniform(0.001, 0.2), self.lose)
+            self.server.loop.call_later(self.server.chance.uniform(0.001, 0.2), self.lose, context=NOBODYS)
 
     def cut(self) -> None:
         self.lose()
@@ -298,12 +340,24 @@ class SimWire(Wire):
         if self.lost:
             return
         self.lost = self.closing = True
-        if self in self.server._wires:
-            self.server._wires.remove(self)
+        if self.server.asleep:
+            self.server.hand(self._gone)
+        else:
+            self._gone()
+        self.client.lost(self)
+
+    def _gone(self) -> None:
+        """Have the server learn that nobody is there any more."""
+        if self in self.server.wires:
+            self.server.wires.remove(self)
         if self._on_gone and self.server.up:
             self._on_gone()
         self._hear_from = self._on_gone = None  # as a real one lets go: whoever has gone is no session
-        self.client.lost(self)
+
+    def despair(self) -> None:
+        """Have the client hang up on a server that says nothing any more."""
+        if self.server.asleep:
+            self.lose()
 
 
 class Hub:
@@ -330,11 +384,11 @@ class Hub:
                 continue
             if self.chance.random() < self.faults.lost_news:
                 fanout.away = True
-                self.loop.call_later(self.chance.uniform(0.1, 3), fanout.reconnect)
+                fanout.server.hand(fanout.reconnect, self.chance.uniform(0.1, 3))
                 continue
             way = self._ways.setdefault((sender.company.me, fanout.company.me), deque())
             way.append(letter)
-            self.loop.call_later(self.chance.uniform(0.001, 0.3), fanout.receive, way)
+            fanout.server.hand(partial(fanout.receive, way), self.chance.uniform(0.001, 0.3))
 
 
 class SimFanout(Fanout):

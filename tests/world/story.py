@@ -3,7 +3,7 @@
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from random import Random
@@ -27,13 +27,15 @@ from world.parties import Party
 from world.servers import SETTINGS, Faults, Hub, Server
 from world.troubles import Troubles
 from world.truth import Broken, Past, Truth, Truths
-from world.virtual import EPOCH, LoopAlone, NothingWillHappen
+from world.virtual import EPOCH, NOBODYS, LoopAlone, NothingWillHappen
 
 T = TypeVar("T")
 SPOILT = {"due and spoilt": "brokenbroken", "listed and spoilt": "spoiltspoilt", "over and spoilt": "ruinedruined"}
 """The ids of tables that nobody can read, and their codes."""
 AWAY = "away"
 """Somebody who was here once, and is nobody by now."""
+SELDOM = 300.0
+"""Seconds between two rounds through a house in which nobody is, and where nothing is to be done for hours."""
 SMALL = replace(SETTINGS, entries=120, share=20, tables=2)
 """Bounds that people come to."""
 
@@ -60,6 +62,8 @@ class Plan:
     """Time between one trouble and the next,"""
     jumps: tuple[float, float] = (10, 60)
     """between two jumps of a clock,"""
+    naps: tuple[float, float] = (10, 60)
+    """between two servers that stand still for a while,"""
     lost: tuple[float, float] = (0.1, 20)
     """and that of which a store may forget everything."""
     unrest: float = 300
@@ -92,6 +96,7 @@ SEASON = Plan(
     patience=10 * 3600,
     troubles=(3600, 48 * 3600),
     jumps=(3600, 48 * 3600),
+    naps=(3600, 48 * 3600),
     lost=(0.1, 3600),
     unrest=60 * 24 * 3600,
     peace=365 * 24 * 3600,
@@ -158,7 +163,7 @@ class World:
 
     def soon(self, work: Callable[[], Any], after: float) -> None:
         """Have something done later."""
-        self.loop.call_later(after, self._begin, work)
+        self.loop.call_later(after, self._begin, work, context=NOBODYS)
 
     def _begin(self, work: Callable[[], Any]) -> None:
         result = work()
@@ -172,13 +177,14 @@ class World:
         if not task.cancelled() and task.exception():
             raise Broken(f"somebody stumbled: {task.exception()!r}") from task.exception()
 
-    async def persist(self, work: Callable[[Server], Awaitable[T]]) -> T:
+    async def persist(self, work: Callable[[Server], Coroutine[Any, Any, T]]) -> T:
         """Have a server do something, sooner or later."""
         while True:
             up = [server for server in self.servers if server.up]
             try:
                 if up:
-                    return await asyncio.wait_for(work(self.chance.choice(up)), 30)
+                    server = self.chance.choice(up)
+                    return await server.answer(work(server))
             except (StoreError, TimeoutError):
                 self.tell("a server cannot do it yet")
             await asyncio.sleep(1)
@@ -288,7 +294,12 @@ class World:
         while self.loop.now < until and any(truth.table.begun or truth.table.closed for truth in self.truths.alive()):
             await asyncio.sleep(self.plan.every)
             self.look()
-        await asyncio.sleep(self._written_ahead() + self.plan.lingering + 3 * self.plan.grace + 30)
+        if ahead := self._written_ahead():
+            with pytest.MonkeyPatch.context() as patch:
+                _see_to_it_every(patch, max(SELDOM, self.plan.every))
+                await asyncio.sleep(ahead)
+            await asyncio.sleep(SELDOM)  # until whoever looks seldom has looked once more
+        await asyncio.sleep(self.plan.lingering + 3 * self.plan.grace + 30)
         self.look()
         for server in self.servers:
             self._check_empty(server)
@@ -396,13 +407,17 @@ def _arrange(patch: pytest.MonkeyPatch, world: World) -> None:
     patch.setattr("billi.server.levels.Levels.expect", lambda *_: None)
     patch.setattr("billi.server.levels._READY", set())
     patch.setattr("billi.table.hinting.HintQuestion.answer", _advice)
-    patch.setattr("billi.server.housekeeping.EVERY", plan.every)
+    _see_to_it_every(patch, plan.every)
     if world.small:
         patch.setattr("billi.server.housekeeping.AT_ONCE", 1)
-    patch.setattr("billi.server.sessions.OFTEN", plan.every)
-    patch.setattr("world.servers.ASK_EVERY", plan.every)
     for game, last in zip(("misterbill", "willi"), chance.choice(plan.rounds), strict=True):
         patch.setattr(f"billi.games.{game}.rules.LAST_ROUND", last)
+
+
+def _see_to_it_every(patch: pytest.MonkeyPatch, seconds: float) -> None:
+    """Have servers look after their tables and their people so often."""
+    for often in ("billi.server.housekeeping.EVERY", "billi.server.sessions.OFTEN", "world.servers.ASK_EVERY"):
+        patch.setattr(often, seconds)
 
 
 def live(seed: int, plan: Plan = EVENING) -> World:

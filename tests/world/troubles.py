@@ -1,5 +1,6 @@
 """What befalls the servers of a world, their clocks and their store."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -9,7 +10,9 @@ if TYPE_CHECKING:
     from world.story import World
     from world.truth import Past
 
-TROUBLES = ("clock", "store", "death", "darkness", "failover")
+TROUBLES = ("clock", "store", "sleep", "death", "darkness", "failover")
+NAP = 3.0, 8.0
+"""Seconds for which a server stands still so that somebody's time runs out meanwhile."""
 JUMPS = (-3_600_000, -3_600_000, -5_000, 5_000, 3_600_000)
 """Milliseconds by which clocks are set."""
 
@@ -35,6 +38,8 @@ class Troubles:
             self._world.soon(self._come, self._world.chance.uniform(5, 60))
         if "clock" in self._kinds:
             self._world.soon(self._jump, self._world.chance.uniform(*self._world.plan.jumps))
+        if "sleep" in self._kinds:
+            self._world.soon(self._nod_off, self._world.chance.uniform(*self._world.plan.naps))
 
     def _come(self) -> None:
         """Have a server die and come back, lose its store for a while, or have the store forget what came last."""
@@ -69,6 +74,29 @@ class Troubles:
                 server.clock.off += by
                 self.jumped_at = world.loop.now
                 world.tell(f"the clock of {server.name} jumps to {server.clock.off} ms off")
+
+    def _nod_off(self) -> None:
+        """Have a server stand still for a while; now and then just when somebody's time runs out."""
+        world, chance = self._world, self._world.chance
+        if world.peaceful:
+            return
+        world.soon(self._nod_off, chance.uniform(*world.plan.naps))
+        servers = world.servers if chance.random() < 0.3 else [chance.choice(world.servers)]
+        left = [seconds for party in world.parties if (seconds := party.time_left()) > NAP[0]]
+        if left and chance.random() < 0.5:
+            seconds = chance.uniform(*NAP)
+            world.soon(lambda: self._put_to_sleep(servers, seconds), chance.choice(left) - chance.uniform(0, NAP[0]))
+        else:
+            self._put_to_sleep(servers, chance.uniform(1, 60))
+
+    def _put_to_sleep(self, servers: "Sequence[Server]", seconds: float) -> None:
+        """Have a server stand still, or the machine they are all on, which people notice by and by."""
+        for server in [] if self._world.peaceful else servers:
+            if server.up and not server.asleep:
+                self._world.tell(f"{server.name} sleeps for {seconds:.0f} s")
+                server.sleep(seconds)
+                for wire in server.wires:
+                    self._world.soon(wire.despair, self._world.chance.uniform(3, 11))
 
     def _kill(self, server: "Server", seconds: float) -> None:
         if server.up:

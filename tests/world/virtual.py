@@ -4,7 +4,7 @@ import asyncio
 import selectors
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
-from contextvars import Context, copy_context
+from contextvars import Context, ContextVar, copy_context
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
@@ -18,8 +18,35 @@ EPOCH = 1_700_000_000
 """Where the time of every world begins, in seconds since 1970."""
 
 
+POLLED = 0.001
+"""Seconds in which a loop that has stood still does what was due, before it looks what has come meanwhile."""
+
+
 class NothingWillHappen(Exception):
     """Everyone waits, and nothing is due."""
+
+
+class Process:
+    """What one of many does that share a loop: it can be made to sleep, and then does nothing until it is woken."""
+
+    def __init__(self) -> None:
+        self.asleep = False
+        self.left: list[asyncio.Handle] = []
+        """What has become due meanwhile,"""
+        self.letters: list[Callable[[], object]] = []
+        """and what has come from outside, each in its order."""
+        self._context = copy_context()
+        self._context.run(_whose.set, self)
+
+    @property
+    def context(self) -> Context:
+        """Where to run what this one is to do, with all that comes of it."""
+        return self._context.copy()
+
+
+_whose: ContextVar[Process | None] = ContextVar("_whose", default=None)
+NOBODYS = Context()
+"""Where to run what is not for a process to do."""
 
 
 class _Impatient(selectors.SelectSelector):
@@ -75,6 +102,25 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self._lot = lots.random if lots else lambda: 0.0
         super().__init__(_Impatient())
 
+    def wake(self, process: Process) -> None:
+        """Have a process that slept go on where it was; as any loop, it looks at its timers before its sockets."""
+        process.asleep = False
+        self._ready.extend(process.left)
+        for letter in process.letters:
+            self.call_later(POLLED, letter, context=process.context)
+        process.left, process.letters = [], []
+
+    def deliver(self, process: Process, letter: Callable[[], object], after: float = 0.0) -> None:
+        """Have a process learn of something that comes from outside, as soon as it is awake."""
+
+        def arrive() -> None:
+            if process.asleep:
+                process.letters.append(letter)
+            else:
+                process.context.run(letter)
+
+        self.call_later(after, arrive, context=NOBODYS)
+
     def time(self) -> float:
         return self.now
 
@@ -112,7 +158,12 @@ class VirtualLoop(asyncio.SelectorEventLoop):
             ready.append(heappop(timers)[3])
         for _ in range(len(ready)):
             handle = ready.popleft()
-            if not handle._cancelled:
+            if handle._cancelled:
+                continue
+            process = handle._context.get(_whose)  # type: ignore[attr-defined]  # where it runs, which has no other name
+            if process and process.asleep:
+                process.left.append(handle)
+            else:
                 handle._run()
 
     async def shutdown_default_executor(self, timeout: float | None = None) -> None:

@@ -19,6 +19,12 @@ NOTICE = 1_000
 UNDER_WAY = 3_000
 """Milliseconds that what another server has written may take to come here. What comes later was under way for longer,
 or its server goes by another time than we do: nobody can tell, and somebody's clock may not run out for it."""
+LAST_MOMENT = 50
+"""Milliseconds before the clock runs out by which every "no" is said: it may have been kept back until then."""
+LATE = 200
+"""Milliseconds by which it is noticed too late that time is up where nothing was done meanwhile, and nothing read;"""
+READ_FIRST = 50
+"""as many are given then for what has come to be read, since it may have come in time."""
 STAND_IN_AFTER = 1 / 6
 """The part of the grace for which somebody must be gone before the host may have a bot decide for them."""
 
@@ -55,6 +61,8 @@ class Watch:
     """The version at which the present decision was opened, and when (after a failover it may be another),"""
     _seen: int = 0
     """and since when that is known here."""
+    _late: tuple[int, int] = (-1, 0)
+    """A time that was up long before it was noticed, and until when those are heard who may have answered in it."""
 
     def note(self, table: Table, now: int) -> None:
         """Take note of what is asked and who is missing."""
@@ -121,7 +129,7 @@ class Watch:
         if goes_on(table):
             return AT_ONCE
         if table.state is None:
-            return self._cut_by if table.closed else None
+            return self._heard_until(self._cut_by) if table.closed else None
         if table.over:
             return None
         if table.away and self._returned(table):
@@ -129,7 +137,7 @@ class Watch:
         moments = list(self._answers(table).values()) if table.veiled or self.waived else []
         clock = self._runs_out(table)
         if clock is not None:
-            moments.append(clock)
+            moments.append(self._heard_until(clock))
         if self._missing:
             missed = (chair.person for chair in table.chairs if chair.person and not chair.away)
             moments += [self._missing[person] for person in missed if person in self._missing]
@@ -138,20 +146,22 @@ class Watch:
     def release(self, table: Table, seat: int) -> int:
         """Return when a "no" of this seat to the present question may be known.
 
-        Nobody says no before they are back: for whoever was gone the time begins then, with a choice or without.
+        Nobody says no before they are back: for whoever was gone the time begins then, with a choice or without. And
+        whoever has said it is not overruled by the clock because it was kept back.
         """
         since = max(self._asked(table), self._back.get(table.chairs[seat].person, 0))
-        return since + pause(table, seat, self.pause)
+        at, clock = since + pause(table, seat, self.pause), self._runs_out(table)
+        return at if clock is None else min(at, clock - LAST_MOMENT)
 
     def due(self, table: Table, now: int, elsewhere: Collection[str] = ()) -> list[Entry]:
         """Return what must happen now. The people ``elsewhere`` look at the table through other servers."""
         if table.closed and table.cutting:
-            late = table.cutting.waiting_for if now >= self._cut_by else []
+            late = table.cutting.waiting_for if self._is_up(self._cut_by, now) else []
             return [LeftOut(seats=late)] if late else []
         if not table.begun or table.over:
             return []
         clock = self._runs_out(table)
-        answers: list[Entry] = run_out(table) if clock is not None and now >= clock else []
+        answers: list[Entry] = run_out(table) if clock is not None and self._is_up(clock, now) else []
         for seat, at in self._answers(table).items() if not answers else ():
             if now >= at:
                 said = table.waived_answer
@@ -175,6 +185,17 @@ class Watch:
         """Return when the clock runs out on the present decision, by our time."""
         deadline = table.deadline
         return None if deadline is None else self._asked(table) + deadline - table.asked_at
+
+    def _is_up(self, at: int, now: int) -> bool:
+        """Whether a time is up, and all that may have come before it has been read."""
+        if now > at + LATE and self._late[0] != at:
+            self._late = at, now + READ_FIRST
+        return now >= self._heard_until(at)
+
+    def _heard_until(self, at: int) -> int:
+        """Return until when to listen to those whose time is up."""
+        late, until = self._late
+        return until if late == at else at
 
     def _asked(self, table: Table) -> int:
         """Return since when the present decision is open, by our time."""
