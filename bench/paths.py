@@ -89,16 +89,17 @@ class Table:
         """Wish for something, and read until it is granted."""
         self.number += 1
         self.socket.send(json.dumps({"do": do, "id": f"w{self.number}", **details}))
-        while (news := self._read(self.socket))["is"] != "granted":
+        while (news := self.read(self.socket))["is"] != "granted":
             if news["is"] == "refused":
                 raise SystemExit(f"{do} {details}: {news['text']}")
 
     def wait(self) -> None:
         """Wait until the onlooker sees what we do."""
-        while self._read(self.other).get("version", -1) < self.shown["version"]:
+        while self.read(self.other).get("version", -1) < self.shown["version"]:
             pass
 
-    def _read(self, socket: ClientConnection) -> dict[str, Any]:
+    def read(self, socket: ClientConnection) -> dict[str, Any]:
+        """Wait for the next message."""
         news: dict[str, Any] = json.loads(socket.recv(timeout=20))
         if news["is"] == "table" and socket is self.socket:
             self.shown = news
@@ -133,10 +134,10 @@ def play_tricks(table: Table, path: Passage, taken: list[list[tuple[str, str]]])
     for seat in range(4):
         table.wish("sit", seat=seat, name=f"Ann {seat}")
     table.wish("begin")
-    while len(taken) < 6:
+    while len(taken) < 12:
         hand = table.asked
-        if hand is None:
-            table.wish("ping", version=0)
+        if hand is None:  # the table answers for somebody, after a while
+            table.read(table.socket)
             continue
         leads = not (table.shown["public"]["board"].get("trick") or [])
         choices = hand["ask"]["choices"]
@@ -160,7 +161,7 @@ def to_the_viewers() -> list[tuple[str, str]]:
 
     path: Passage = Passage()
     taken: list[list[tuple[str, str]]] = []
-    server = uvicorn.Server(config_for(App(Settings(database="sqlite://")), "127.0.0.1", PORT))
+    server = uvicorn.Server(config_for(App(Settings(database="sqlite://", pace=1e4)), "127.0.0.1", PORT))
 
     def guest() -> None:
         while not server.started:

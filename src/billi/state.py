@@ -11,7 +11,7 @@
 """
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from types import GenericAlias
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar, cast, overload
@@ -29,7 +29,7 @@ from billi.games.spec import GameSpec
 from billi.games.view import View
 from billi.luck import KeyedLuck, Luck, SeededLuck, shuffled
 from billi.refusal import why_not
-from billi.view import look
+from billi.view import view_of
 
 if TYPE_CHECKING:
     from billi.games.events import Event
@@ -377,7 +377,7 @@ class State(Generic[ViewT, CardT]):
     def view(self, seat: int | None) -> ViewT:
         """Return what a seat may see, or with ``None`` what anybody may."""
         viewer = self._viewer(seat)
-        return cast("ViewT", look(self, viewer, self._seen_from(viewer).copy()))
+        return cast("ViewT", view_of(self, viewer, self._seen_from(viewer).copy()))
 
     def seen(self, seat: int | None, start: int = 0, end: int | None = None) -> "list[Event]":
         """Return what has happened, from event ``start`` on, as a seat saw it, or as anybody did; up to an ``end``."""
@@ -409,7 +409,8 @@ class State(Generic[ViewT, CardT]):
         from billi.record import record_of_state
         from billi.record.beside import with_beside
 
-        return with_beside(record_of_state(self, self.names if names is None else names), self._beside)
+        record = record_of_state(self, self.names if names is None else names)
+        return with_beside(record, self._beside) if self._beside else record
 
     def keep_beside(self, kept: "Beside") -> None:
         """Remember what stood beside the record that led here."""
@@ -427,18 +428,17 @@ class State(Generic[ViewT, CardT]):
             action = Action.parse(action)
         if type(seat) is not int:
             seat = self._seat(seat)
-        position, spec = self._position, self.game.spec
-        code = spec.code(position, seat, action) if self._is_asked(seat) else -1
-        if code < 0 or not spec.rules.legal(position, seat) >> code & 1:
+        position, game = self._position, self.game
+        is_asked = 0 <= seat < game.players and position.to_act >> seat & 1
+        code = game.spec.code(position, seat, action) if is_asked else -1
+        if code < 0 or not game.spec.rules.legal(position, seat) >> code & 1:
             raise why_not(self, seat, action)
         return code
 
     def apply_code(self, seat: int, code: int) -> None:
         """Make the move with this number in the rules; it must be in :meth:`legal_mask`."""
         self._remember("apply_code", seat, code)
-        log = [0] * LOG_SIZE
-        self.game.spec.rules.apply(self._position, seat, code, log)
-        self._tell(log)
+        self._happen(self.game.spec.rules.apply, seat, code)
         if self._luck is not None and not self._position.to_act:
             self.go_on()
 
@@ -447,18 +447,13 @@ class State(Generic[ViewT, CardT]):
         outcomes = self.outcomes
         if card is None and self._luck is not None and outcomes:
             self._remember("draw", None)
-            self._draw(self._luck_now(self._luck).below(len(outcomes)))
+            self._happen(self.game.spec.rules.chance, self._luck_now(self._luck).below(len(outcomes)))
             self.go_on()
             return
         if card not in outcomes:
             raise IllegalAction("draw-not-there", "MB12", card=brief(card), cards=outcomes or "-")
         self._remember("draw", card)
-        self._draw(outcomes.index(card))
-
-    def _draw(self, number: int) -> None:
-        log = [0] * LOG_SIZE
-        self.game.spec.rules.chance(self._position, number, log)
-        self._tell(log)
+        self._happen(self.game.spec.rules.chance, outcomes.index(card))
 
     def deal(self, deck: Sequence[str], team_cards: Sequence[int] | None = None) -> None:
         """Deal the next round from a shuffled deck: ``deck[0]`` goes to the dealer's left."""
@@ -523,9 +518,7 @@ class State(Generic[ViewT, CardT]):
 
     def _deal(self, cards: list[int]) -> None:
         self._cards = cards
-        log = [0] * LOG_SIZE
-        self.game.spec.rules.deal(self._position, self._cards, log)
-        self._tell(log)
+        self._happen(self.game.spec.rules.deal, cards)
 
     def go_on(self) -> None:
         """Let luck deal and draw until somebody must choose or the game is over."""
@@ -537,7 +530,7 @@ class State(Generic[ViewT, CardT]):
             if self.dealing:
                 self._deal(spec.lay(self._position, shuffled(spec.numbers, now), now))
             else:
-                self._draw(now.below(spec.rules.outcomes(self._position)))
+                self._happen(spec.rules.chance, now.below(spec.rules.outcomes(self._position)))
 
     def _luck_now(self, luck: Luck) -> Luck:
         """Tell luck that goes by the moment which this is."""
@@ -546,7 +539,10 @@ class State(Generic[ViewT, CardT]):
         position = self._position
         return luck.at(position.round, position.phase, self.game.spec.drawer(position))
 
-    def _tell(self, log: list[int]) -> None:
+    def _happen(self, rule: Callable[..., None], *what: Any) -> None:
+        """Have a rule change the position, and keep what it reports."""
+        log = [0] * LOG_SIZE
+        rule(self._position, *what, log)
         self._events += self.game.spec.events.read(log, self.game.seats, self._cards)
 
     # Copies and text

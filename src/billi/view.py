@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from billi.state import State
 
 
-def look(state: "State", seat: int | None, events: "list[Event]") -> View:
+def view_of(state: "State", seat: int | None, events: "list[Event]") -> View:
     """Return what a seat may see of a state, with the events as it saw them."""
     game = state.game
     return game.spec.view(

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from billi.server.settings import Settings
+from billi.table.by_itself import bot_choice, goes_on, only_choice
 from billi.table.pausing import pause
 from helpers.events import as_told
 from helpers.node import vitest
@@ -54,14 +55,14 @@ def played(game: str, players: int, number: int, pace: str) -> Steps:
         steps.append(step)
         if table.over:
             break
-        if table.goes_on_by_itself:
+        if goes_on(table):
             step["pause"] = 0
             scene.add([])
         elif table.is_forced(ME):
             step["pause"] = pause(table, ME, Settings.pause)
-            scene.add([table.only_choice(ME)])
+            scene.add([only_choice(table, ME)])
         else:
-            scene.choose(ME, table.bot_choice(ME).action)
+            scene.choose(ME, bot_choice(table, ME).action)
     assert table.game is not None
     return {"pace": pace, "game": game, "players": players, "options": table.game.options, "steps": steps}
 

@@ -14,6 +14,7 @@ from helpers.dealing import dealt
 from helpers.layout_faults import looks_right
 from helpers.lesson_taker import Lesson
 from helpers.page_text import text
+from helpers.shared_screen import deal_for_two
 from helpers.socket_interceptor import Between
 
 SCREENS = (ViewportSize(width=360, height=640), ViewportSize(width=390, height=664), ON_ITS_SIDE, DESK)
@@ -147,11 +148,7 @@ def test_a_screen_that_is_passed_on_tells_nobody_what_the_table_does_meanwhile()
         ann = await house.guest("Ann")
         between = Between()
         await between.stand_at(ann)
-        await ann.set_table("misterbill", 8, bots=6)
-        await ann.box("lobby-another").fill("Bo")
-        await ann.sit(2)
-        await ann.button("lobby-begin").click()
-        passing = ann.main.get_by_role("button", name=re.compile(text("pass-ready", name="(Ann|Bo)")))
+        passing = await deal_for_two(ann, "misterbill", 8)
         await is_passed_on(ann, passing)
         name = NAMES[await passing.inner_text()]
         await between.answer_for(name)

@@ -7,6 +7,7 @@ from itertools import cycle
 import pytest
 from playwright.async_api import expect
 
+from helpers.addresses import ADDRESSES
 from helpers.barriers import LIGHTS, has_no_barriers
 from helpers.browser import DESK, EDGE, ON_ITS_SIDE, Guest, House, in_browsers
 from helpers.hurrying import hurries
@@ -42,26 +43,10 @@ def test_a_puzzle_before_and_after_it_is_solved() -> None:
     in_browsers(work)
 
 
-PATHS = (
-    "/",
-    "/new",
-    "/games",
-    "/learn",
-    "/learn/misterbill/rules",
-    "/learn/willi/rules",
-    "/scores",
-    "/scores/new",
-    "/replay",
-    "/about",
-    "/link/nobody",
-    "/nowhere",
-)
-
-
 def test_pages() -> None:
     async def work(house: House) -> None:
         guest = await house.guest("Ann")
-        for path in PATHS:
+        for path in (*ADDRESSES, "/link/nobody"):
             await guest.page.goto(path)
             await expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
             if path.startswith("/link/"):

@@ -1,6 +1,5 @@
 """Nothing that axe-core knows to be in somebody's way in what befalls people at a table, in light and in dark."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -9,8 +8,8 @@ from playwright.async_api import expect
 from helpers.barriers import has_no_barriers
 from helpers.browser import House, in_browsers
 from helpers.mishaps import befall
-from helpers.page_text import text
 from helpers.replays import after, events, opened, recorded
+from helpers.shared_screen import deal_for_two
 from helpers.socket_interceptor import told_otherwise
 
 
@@ -45,12 +44,7 @@ def test_the_line_is_broken() -> None:
 def test_a_screen_is_passed_on() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
-        await ann.set_table("willi", 4, bots=2)
-        await ann.box("lobby-another").fill("Bo")
-        await ann.sit(2)
-        await ann.button("lobby-begin").click()
-        passing = ann.main.get_by_role("button", name=re.compile(text("pass-ready", name="(Ann|Bo)")))
-        await ann.play(until=passing)
+        await ann.play(until=await deal_for_two(ann))
         await has_no_barriers(ann)
 
     in_browsers(work)

@@ -1,6 +1,8 @@
 """A table that is gone: the page says so, shows the way home, and leaves the server alone."""
 
 import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
@@ -65,52 +67,51 @@ def test_a_page_that_is_held_back_waits_as_it_is_told_and_then_finds_out() -> No
     in_browsers(work)
 
 
-def test_a_page_left_open_on_a_table_that_is_put_away_says_so(tmp_path: Path) -> None:
-    async def play() -> None:
-        database = tmp_path / "billi.db"
-        with own_server(f"sqlite:///{database}") as server:
+@asynccontextmanager
+async def left_open(database: Path, meanwhile: Callable[[sqlite3.Connection], None]) -> AsyncIterator[Guest]:
+    """Have somebody leave a game open while their server is stopped, something done to what it keeps, and started."""
+    with own_server(f"sqlite:///{database}") as server:
+        server.start()
+        await server.answers()
+        async with house_at(server.url) as house:
+            ann = await house.guest("Ann", keeps=True)
+            await ann.play_bots("willi")
+            await expect(ann.able.first).to_be_visible()
+            server.kill()
+            with sqlite3.connect(database) as connection:
+                meanwhile(connection)
+            connection.close()
             server.start()
-            await server.answers()
-            async with house_at(server.url) as house:
-                ann = await house.guest("Ann", keeps=True)
-                await ann.play_bots("willi")
-                await expect(ann.able.first).to_be_visible()
-                server.kill()
-                with sqlite3.connect(database) as connection:
-                    connection.execute("PRAGMA foreign_keys = ON")
-                    connection.execute("DELETE FROM tables")
-                connection.close()
-                server.start()
-                await is_told(ann)
-                ann.forgive("ERR_CONNECTION")
+            yield ann
+            ann.forgive("404", "WebSocket", "ERR_CONNECTION")
+
+
+def test_a_page_left_open_on_a_table_that_is_put_away_says_so(tmp_path: Path) -> None:
+    def put_away(connection: sqlite3.Connection) -> None:
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("DELETE FROM tables")
+
+    async def play() -> None:
+        async with left_open(tmp_path / "billi.db", put_away) as ann:
+            await is_told(ann)
 
     run(play())
 
 
 def test_a_page_left_open_on_a_game_by_older_rules_leads_to_a_table_where_one_has_their_chair(tmp_path: Path) -> None:
+    def play_by_older_rules(connection: sqlite3.Connection) -> None:
+        log = dict(connection.execute("SELECT version, body FROM lines"))
+        [dealt] = [version for version, body in log.items() if body.startswith(b'{"do":"begin"')]
+        older = log[dealt].replace(b'"begin"', b'"begin","rules":0')
+        connection.execute("UPDATE lines SET body = ? WHERE version = ?", (older, dealt))
+
     async def play() -> None:
-        database = tmp_path / "billi.db"
-        with own_server(f"sqlite:///{database}") as server:
-            server.start()
-            await server.answers()
-            async with house_at(server.url) as house:
-                ann = await house.guest("Ann", keeps=True)
-                await ann.play_bots("willi")
-                await expect(ann.able.first).to_be_visible()
-                was = ann.page.url
-                server.kill()
-                with sqlite3.connect(database) as connection:
-                    log = dict(connection.execute("SELECT version, body FROM lines"))
-                    [dealt] = [version for version, body in log.items() if body.startswith(b'{"do":"begin"')]
-                    older = log[dealt].replace(b'"begin"', b'"begin","rules":0')
-                    connection.execute("UPDATE lines SET body = ? WHERE version = ?", (older, dealt))
-                connection.close()
-                server.start()
-                await expect(ann.heading("table-moved")).to_be_visible(timeout=60_000)
-                await ann.link("table-moved-go").click()
-                await ann.button("lobby-begin").click()
-                await expect(ann.able.first).to_be_visible()
-                assert ann.page.url != was
-                ann.forgive("404", "WebSocket", "ERR_CONNECTION")
+        async with left_open(tmp_path / "billi.db", play_by_older_rules) as ann:
+            was = ann.page.url
+            await expect(ann.heading("table-moved")).to_be_visible(timeout=60_000)
+            await ann.link("table-moved-go").click()
+            await ann.button("lobby-begin").click()
+            await expect(ann.able.first).to_be_visible()
+            assert ann.page.url != was
 
     run(play())

@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import Locator, ViewportSize, expect
 
 from billi.words import LANGUAGES
+from helpers.addresses import ADDRESSES
 from helpers.browser import DESK, Guest, House, in_browsers
 from helpers.dealing import ASKED_SOON, dealt
 from helpers.hurrying import hurries
@@ -21,18 +22,6 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
 }
 SMALL_ON_ITS_SIDE = {**PHONE, "viewport": ViewportSize(width=667, height=320)}
-PATHS = (
-    "/",
-    "/new",
-    "/games",
-    "/learn",
-    "/learn/willi/rules",
-    "/scores",
-    "/scores/new",
-    "/replay",
-    "/about",
-    "/nowhere",
-)
 SCREEN = "({ width: innerWidth, height: innerHeight })"
 LEAST_TOUCH = 24
 """Pixels a finger needs (WCAG 2.2, 2.5.8)."""
@@ -357,7 +346,7 @@ def test_on_a_phone_on_its_side_a_question_is_read_whole() -> None:
 def test_every_page_looks_right(language: str) -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann", locale=language, **PHONE)
-        for path in PATHS:
+        for path in ADDRESSES:
             for size in (PHONE["viewport"], DESK):
                 await ann.page.set_viewport_size(size)
                 await ann.page.goto(path)

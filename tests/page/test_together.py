@@ -12,6 +12,7 @@ from playwright.async_api import TimeoutError as TookTooLong
 from billi.table import due
 from helpers.browser import Guest, House, in_browsers
 from helpers.page_text import text
+from helpers.shared_screen import deal_for_two
 
 READABLE = """() => [document.body.textContent, ...[...document.querySelectorAll("*")].flatMap((element) =>
     ["aria-label", "title", "alt", "value"].map((name) => element.getAttribute(name) ?? ""))].join("\\n")"""
@@ -21,13 +22,10 @@ READABLE = """() => [document.body.textContent, ...[...document.querySelectorAll
 def test_two_at_one_screen_never_see_each_others_cards() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
-        await ann.set_table("willi", 4, bots=2)
-        await ann.box("lobby-another").fill("Bo")
-        await ann.sit(2)
-        await ann.button("lobby-begin").click()
+        passing = await deal_for_two(ann)
         await ann.is_dealt()
         await ann.button("describe-button").click()
-        screen = OneScreen(ann)
+        screen = OneScreen(ann, passing)
         for _ in range(7):
             await screen.play_until_passed_on()
             await screen.pass_on()
@@ -39,13 +37,12 @@ def test_two_at_one_screen_never_see_each_others_cards() -> None:
 class OneScreen:
     """A screen two people share, and what each of them keeps from the other: a hand, and a card in the box."""
 
-    def __init__(self, guest: Guest) -> None:
+    def __init__(self, guest: Guest, passing: Locator) -> None:
         self.guest = guest
+        self.passing = passing
         self.secrets: dict[str, set[str]] = {}
         self.played: set[str] = set()
         self.who = "Ann"
-        names = text("pass-ready", name="(Ann|Bo)")
-        self.passing = guest.main.get_by_role("button", name=re.compile(f"^{names}$"))
 
     async def play_until_passed_on(self) -> None:
         guest = self.guest

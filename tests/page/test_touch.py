@@ -5,6 +5,7 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import ViewportSize, expect
 
+from helpers.addresses import ADDRESSES
 from helpers.browser import Guest, House, in_browsers
 from helpers.hurrying import hurries
 from helpers.lesson_taker import Lesson, takes
@@ -15,19 +16,6 @@ UPRIGHT: Final = {"viewport": ViewportSize(width=360, height=560), "has_touch": 
 ON_ITS_SIDE: Final = UPRIGHT | {"viewport": ViewportSize(width=667, height=320)}
 FINGER: Final = 44
 """Pixels a finger needs from top to bottom."""
-PATHS: Final = (
-    "/",
-    "/new",
-    "/games",
-    "/learn",
-    "/learn/misterbill/rules",
-    "/learn/willi/rules",
-    "/scores",
-    "/scores/new",
-    "/replay",
-    "/about",
-    "/nowhere",
-)
 TOO_LOW: Final = """(finger) => {
     const things = document.querySelectorAll("a, button, select, summary, input, textarea, label.button");
     return [...things].flatMap((thing) => {
@@ -101,7 +89,7 @@ def test_pages(phone: dict[str, Any]) -> None:
 
     async def work(house: House) -> None:
         ann = await house.guest("Ann", **phone)
-        for path in PATHS:
+        for path in ADDRESSES:
             await ann.page.goto(path)
             await expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
             await fingers.try_all(ann)

@@ -12,6 +12,7 @@ from billi.table.messages import Hand
 from helpers.browser import Guest, House, in_browsers
 from helpers.lesson_taker import Lesson, takes
 from helpers.page_text import text
+from helpers.shared_screen import deal_for_two
 
 SOON = 2.0
 """Seconds; to see it all takes from four to twelve."""
@@ -89,10 +90,7 @@ def test_the_log_follows_the_game_also_where_the_page_is_slow_unless_somebody_re
 def test_at_a_screen_for_two_nobody_is_called_you() -> None:
     async def work(house: House) -> None:
         ann = await house.guest("Ann")
-        await ann.set_table("willi", 4, bots=2)
-        await ann.box("lobby-another").fill("Bo")
-        await ann.sit(2)
-        await ann.button("lobby-begin").click()
+        await deal_for_two(ann)
         await ann.hand.first.wait_for()
         log = await ann.listed("log-label").get_by_role("listitem").all_inner_texts()
         assert log

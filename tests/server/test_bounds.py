@@ -47,7 +47,7 @@ class Plain:
         await self.writer.drain()
 
     async def pour(self, part: bytes, most: int) -> int:
-        """Say the same thing over and over until the other side hangs up; give how many bytes that took."""
+        """Say the same thing over and over until the other side hangs up; return how many bytes that took."""
         said = 0
         with suppress(ConnectionError):
             while said < most and not self.reader.at_eof():

@@ -108,13 +108,13 @@ def test_tables_from_before_are_listed_too_and_worked_out_once(new_sqlite: str) 
         async with await open_store(new_sqlite) as store, people(url, "Ann") as (ann,):
             await old_table(store, "old", lines_of_an_old_table(50))
             before = await store.listed(1)
-            assert before[0].card is None
+            assert before[0].listing is None
             for _ in range(2):
                 (shown,) = (await ann.get("/api/tables"))["tables"]
                 assert (shown["names"], shown["language"], shown["clock"]) == (["", "Ann", "", ""], "fr", 60)
                 assert shown["free"] == [0, 2, 3]
-            card = Listing(game="willi", players=4, language="fr", clock=60, names=shown["names"], bots=[])
-            assert [head.card for head in await store.listed(1)] == [write_listing(card)]
+            listing = Listing(game="willi", players=4, language="fr", clock=60, names=shown["names"], bots=[])
+            assert [head.listing for head in await store.listed(1)] == [write_listing(listing)]
 
     on_a_server(work, database=new_sqlite)
 
@@ -134,7 +134,7 @@ def test_one_bad_table_hides_no_other_in_either_list(tmp_path: Path) -> None:
             games = await store.games_of("ann", 10)
             assert [game.table for game in games] == ["old", "done"]
             assert [await listing_for(store, game) for game in games] == [None, Listing(names=["Bo", "Ann"])]
-            assert (await store.games_of("ann", 10))[1].card == '{"names":["Bo","Ann"]}'
+            assert (await store.games_of("ann", 10))[1].listing == '{"names":["Bo","Ann"]}'
 
     on_a_server(work, database=database)
 
@@ -184,7 +184,7 @@ def test_whoever_is_forgotten_is_in_no_list_any_more(new_sqlite: str) -> None:
             ]
             kept = [row[0] for row in await store._rows("SELECT card FROM tables")]
             assert len(kept) == 3
-            assert not any("Ann" in card for card in kept)
+            assert not any("Ann" in listing for listing in kept)
 
     on_a_server(work, database=new_sqlite)
 
@@ -201,15 +201,15 @@ async def finish_by(store: Store, head: Head) -> None:
 def test_a_card_tells_what_the_log_does_after_every_move_of_two_servers() -> None:
     async def work(store: Store) -> None:
         rooms = [await new_room(store, "misterbill", 4), await room_on(store)]
-        await store.note_card("t", 1, write_listing(listing_of(rooms[0].table)))
+        await store.note_listing("t", 1, write_listing(listing_of(rooms[0].table)))
         wrong: list[int] = []
 
         async def check() -> None:
             head, table = await store.head("t"), await load(store, "t", SECRET)
             assert head is not None
             assert table is not None
-            assert head.card is not None
-            if head.version == table.version and read_listing(head.card) != listing_of(table):
+            assert head.listing is not None
+            if head.version == table.version and read_listing(head.listing) != listing_of(table):
                 wrong.append(head.version)
 
         await rooms[0].wish("ann", Sit(id="sit", seat=1, name="ann"))
@@ -232,7 +232,7 @@ def test_a_card_tells_what_the_log_does_after_every_move_of_two_servers() -> Non
         assert not wrong
         head = await store.head("t")
         assert head is not None
-        assert read_listing(head.card or "").winners == rooms[0].table.state.winners  # type: ignore[union-attr]
+        assert read_listing(head.listing or "").winners == rooms[0].table.state.winners  # type: ignore[union-attr]
 
     on_a_store(work)
 
@@ -242,32 +242,32 @@ def test_a_card_tells_what_the_log_does_after_every_move_of_two_servers() -> Non
 
 @with_store
 async def test_a_card_is_written_with_the_lines_that_change_it(store: Store) -> None:
-    async def card() -> str | None:
+    async def listing() -> str | None:
         head = await store.head("t")
         assert head is not None
-        return head.card
+        return head.listing
 
     await store.create(new(lines=[b"1"]))
-    assert await card() is None
-    await store.append("t", 2, [b"2"], 2, card='{"a":1}')
-    assert await card() == '{"a":1}'
+    assert await listing() is None
+    await store.append("t", 2, [b"2"], 2, listing='{"a":1}')
+    assert await listing() == '{"a":1}'
     await store.append("t", 3, [b"3"], 3)
-    assert await card() == '{"a":1}'
-    await store.append("t", 4, [b"4"], 4, status="playing", deadline=9, card='{"a":2}')
-    assert await card() == '{"a":2}'
+    assert await listing() == '{"a":1}'
+    await store.append("t", 4, [b"4"], 4, status="playing", deadline=9, listing='{"a":2}')
+    assert await listing() == '{"a":2}'
     with pytest.raises(Conflict):
-        await store.append("t", 4, [b"4"], 4, card='{"a":3}')
-    assert await card() == '{"a":2}'
+        await store.append("t", 4, [b"4"], 4, listing='{"a":3}')
+    assert await listing() == '{"a":2}'
 
 
 @with_store
 async def test_a_card_from_before_is_noted_only_where_nothing_has_changed_meanwhile(store: Store) -> None:
     await store.create(new(lines=[b"1"]))
-    await store.note_card("t", 2, "of another version")
-    assert (await store.head("t")).card is None  # type: ignore[union-attr]
-    await store.note_card("t", 1, "first")
-    await store.note_card("t", 1, "second")
-    assert (await store.head("t")).card == "first"  # type: ignore[union-attr]
+    await store.note_listing("t", 2, "of another version")
+    assert (await store.head("t")).listing is None  # type: ignore[union-attr]
+    await store.note_listing("t", 1, "first")
+    await store.note_listing("t", 1, "second")
+    assert (await store.head("t")).listing == "first"  # type: ignore[union-attr]
 
 
 @with_store
@@ -278,6 +278,6 @@ async def test_a_finished_game_is_listed_by_its_record(store: Store) -> None:
     await store.seat("t", ["ann"])
     await store.finish("t", 1, record)
     (game,) = await store.games_of("ann", 5)
-    assert game.card == '{"game":"willi","names":["Ann","Bo"],"points":[1,2],"winners":[1]}'
+    assert game.listing == '{"game":"willi","names":["Ann","Bo"],"points":[1,2],"winners":[1]}'
     await store.forget("ann")
-    assert (await store.head("t")).card == '{"game":"willi","names":["","Bo"],"points":[1,2],"winners":[1]}'  # type: ignore[union-attr]
+    assert (await store.head("t")).listing == '{"game":"willi","names":["","Bo"],"points":[1,2],"winners":[1]}'  # type: ignore[union-attr]

@@ -173,11 +173,24 @@ def test_a_spectator_who_comes_and_goes_troubles_nobody() -> None:
 def test_where_servers_share_a_table_nobody_is_called_missing_who_may_be_at_the_other() -> None:
     async def work(store: Store) -> None:
         room, screens = await all_here(store)
-        room.world = replace(room.world, shared=True)
+        room._watch.nowhere = ()
         room.leave(screens[1].viewer)
         await room.wish(PEOPLE[0], Say(id="hi", text="hello"))
         assert not any(screens[0].missing)
         await room.close()
+
+    on_a_store(work)
+
+
+def test_where_servers_share_tables_nobody_is_shown_the_same_twice() -> None:
+    async def work(store: Store) -> None:
+        server = Registry(store, Settings(database="sqlite://", pause=0), Polling(store))
+        room = await server.room(await server.open("host", NewTableWish("willi", 4)))
+        assert room is not None
+        host = await Screen(room, "host").enter()
+        await asyncio.sleep(0.05)  # in which whatever is due at once happens
+        assert len(host.tables) == 1
+        await server.close()
 
     on_a_store(work)
 

@@ -19,6 +19,7 @@ from billi.server import levels, pondering, thinking
 from billi.server.clock import now
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
+from billi.table.by_itself import thinking as seats_thinking
 from billi.table.entries import Chose
 from billi.table.table import Table
 from billi.table.wishes import Begin, Choose, PutBot, Say, Sit
@@ -110,9 +111,9 @@ def test_nobody_waits_while_a_master_thinks(slow: type[Slow], monkeypatch: pytes
         await room.wish(
             "ann", Choose(id="box", seat=0, action=str(room.table.choices(0)[0]), version=room.table.version)
         )
-        assert room.table.thinking == [1, 2, 3]
+        assert seats_thinking(room.table) == [1, 2, 3]
         await room.wish("ann", Say(id="chat", text="hm"))
-        assert room.table.thinking == [1, 2, 3]
+        assert seats_thinking(room.table) == [1, 2, 3]
         decided.set()
         await until_asked(room)
 
@@ -255,7 +256,7 @@ def test_a_server_that_starts_anew_thinks_anew(slow: type[Slow]) -> None:
     async def work(registry: Registry) -> None:
         room = await with_masters(registry)
         await play(room, 1)
-        id, thinks = room.table.id, room.table.thinking
+        id, thinks = room.table.id, seats_thinking(room.table)
         await registry.put_away(room)
         again = await registry.bring(id)
         assert again is not None
@@ -282,8 +283,14 @@ def test_what_was_thought_of_a_table_that_never_was_is_thought_again(slow: type[
     with_a_registry(work)
 
 
-def test_bots_are_asked_what_the_table_asked_though_it_goes_on_before_they_begin(slow: type[Slow]) -> None:
+def test_bots_are_asked_what_the_table_asked_though_it_goes_on_before_they_begin(
+    slow: type[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[str] = []
+    monkeypatch.setattr(pondering, "thinking", lambda table: [2])
+    monkeypatch.setattr(
+        pondering, "question", lambda table, seat, bot: f"{bot}, for seat {seat}, at {table.asked_version}"
+    )
 
     class Keeps:
         async def answer(self, questions: list[str]) -> list[Chose]:
@@ -291,13 +298,7 @@ def test_bots_are_asked_what_the_table_asked_though_it_goes_on_before_they_begin
             return []
 
     class GoesOn:
-        thinking, asked_version, asked_at = [2], 7, 0
-
-        def decider(self, seat: int) -> str:
-            return "master"
-
-        def question(self, seat: int, bot: str) -> str:
-            return f"{bot}, for seat {seat}, at {self.asked_version}"
+        asked_version, asked_at, deciders = 7, 0, ("", "", "master")
 
     async def work() -> None:
         table = GoesOn()

@@ -5,7 +5,7 @@ import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -74,10 +74,13 @@ WAKEFUL: Final = 3.0
 
 
 @asynccontextmanager
-async def club(database: str, redis: str, game: str, quiet: float) -> AsyncIterator[Club]:
+async def club(
+    database: str, redis: str, game: str = "willi", quiet: float | None = None, **settings: Any
+) -> AsyncIterator[Club]:
+    """Deal at two servers. Whose server is ``quiet`` for so many seconds goes to the other; without, nobody does."""
     async with AsyncExitStack() as until_the_end:
         store = await until_the_end.enter_async_context(await open_store(database))
-        servers = [until_the_end.enter_context(own_server(database, redis=redis)) for _ in range(2)]
+        servers = [until_the_end.enter_context(own_server(database, redis=redis, **settings)) for _ in range(2)]
         for server in servers:
             server.start()
             await server.answers()
@@ -86,8 +89,8 @@ async def club(database: str, redis: str, game: str, quiet: float) -> AsyncItera
         players = []
         for number, token in enumerate(people):
             here, there = servers[number % 2], servers[1 - number % 2]
-            player = Player(here.url, code, token, also=[there.url])
-            player.quiet = quiet
+            player = Player(here.url, code, token, also=[there.url] if quiet else ())
+            player.quiet = quiet or player.quiet
             players.append(await until_the_end.enter_async_context(player))
         await players[0].begin()
         for player in players:
@@ -175,42 +178,22 @@ def test_redis_is_killed_and_started_again_in_mid_game(new_postgres: str, redis:
 
 def test_somebody_at_the_other_server_is_not_thought_gone(new_postgres: str, redis: Redis) -> None:
     async def work() -> None:
-        async with AsyncExitStack() as until_the_end:
-            store = await until_the_end.enter_async_context(await open_store(new_postgres))
-            settings = {"redis": redis.url, "grace": 6000}
-            servers = [until_the_end.enter_context(own_server(new_postgres, **settings)) for _ in range(2)]
-            for server in servers:
-                server.start()
-                await server.answers()
-            people = await tokens(servers[0].url, 4)
-            code = await seat_all(servers[0].url, "willi", people)
-            here = [Player(servers[number % 2].url, code, token) for number, token in enumerate(people)]
-            for player in here:
-                await until_the_end.enter_async_context(player)
-            await here[0].begin()
+        async with club(new_postgres, redis.url, grace=6000) as there:
+            ann, *others, cy = there.players
             await asyncio.sleep(8)
-            assert here[0].shown is not None
-            assert [seat.away for seat in here[0].shown.public.seats] == [False] * 4
-            await here[3].__aexit__(None, None, None)
-            await here[0].until(lambda: bool(here[0].shown and here[0].shown.public.seats[3].away), 60)
-            assert not (await hold_against_log(store, code, here[:3])).wrong
+            assert ann.shown is not None
+            assert [seat.away for seat in ann.shown.public.seats] == [False] * 4
+            await cy.__aexit__(None, None, None)
+            await ann.until(lambda: bool(ann.shown and ann.shown.public.seats[3].away), 60)
+            assert not (await hold_against_log(there.store, ann.code, [ann, *others])).wrong
 
     run(work())
 
 
 def test_whoever_is_at_neither_server_is_seen_to_be_gone_within_seconds(new_postgres: str, redis: Redis) -> None:
     async def work() -> None:
-        async with AsyncExitStack() as until_the_end:
-            servers = [until_the_end.enter_context(own_server(new_postgres, redis=redis.url)) for _ in range(2)]
-            for server in servers:
-                server.start()
-                await server.answers()
-            people = await tokens(servers[0].url, 4)
-            code = await seat_all(servers[0].url, "willi", people)
-            here = [Player(servers[number % 2].url, code, token) for number, token in enumerate(people)]
-            for player in here:
-                await until_the_end.enter_async_context(player)
-            await here[0].begin()
+        async with club(new_postgres, redis.url) as there:
+            here = there.players
 
             def gone(player: Player) -> list[bool]:
                 assert player.shown is not None
@@ -223,8 +206,7 @@ def test_whoever_is_at_neither_server_is_seen_to_be_gone_within_seconds(new_post
             await here[0].until(lambda: gone(here[0]) == gone(here[1]) == [False, False, True, True], 30)
             assert here[0].shown is not None
             assert here[0].shown.public.seats[3].missing
-            again = Player(servers[1].url, code, people[2])
-            await until_the_end.enter_async_context(again)
-            await here[0].until(lambda: gone(here[0]) == [False, False, False, True], 30)
+            async with Player(there.servers[1].url, here[2].code, here[2].token):
+                await here[0].until(lambda: gone(here[0]) == [False, False, False, True], 30)
 
     run(work())

@@ -117,7 +117,7 @@ def test_what_was_kept_goes_before_the_answer_to_a_goodbye() -> None:
 def test_nobody_is_asked_who_has_hung_up() -> None:
     def work(opened: wire.Wire) -> None:
         opened.eof_received()
-        opened.look()
+        opened.check()
 
     assert on_a_line(work) == b""
 
@@ -195,7 +195,7 @@ def test_two_thousand_are_not_asked_all_at_once(monkeypatch: pytest.MonkeyPatch)
         def __init__(self, number: int) -> None:
             self.number = number
 
-        def look(self) -> None:
+        def check(self) -> None:
             looked[turn] += 1
             asked[self.number] += 1
 

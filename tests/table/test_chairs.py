@@ -92,7 +92,7 @@ def test_whoever_was_dealt_the_hand_has_it_back_at_once() -> None:
     scene.wish("ann", Sit, seat=1, name="Ann")
     assert set(hands(scene, "ann")[0].hand) <= set(mine)
     assert not scene.table.waits(1)
-    assert scene.table.decider(1) == ""
+    assert scene.table.deciders[1] == ""
 
 
 def test_whoever_was_dealt_the_hand_has_it_back_from_a_bot_too() -> None:
@@ -107,7 +107,7 @@ def test_whoever_was_dealt_the_hand_has_it_back_from_a_bot_too() -> None:
     scene.wish("ann", Sit, seat=1, name="Ann")
     assert set(hands(scene, "ann")[0].hand) <= set(mine)
     assert show(scene.table, Eyes("ann")).own.back == []
-    assert scene.table.decider(1) == ""
+    assert scene.table.deciders[1] == ""
     assert scene.reread().chairs == scene.table.chairs
 
 

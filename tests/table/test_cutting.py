@@ -126,9 +126,9 @@ def test_every_cut_decides(seat: int) -> None:
 
 
 def time_passes(scene: Scene, watch: Watch, by: int) -> list[Entry]:
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     scene.now += by
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     entries = watch.due(scene.table, scene.now)
     scene.add(entries)
     return entries
@@ -214,7 +214,7 @@ def test_no_more_deals_can_be_tried_than_people_are_left_out(honest: int) -> Non
 
 def test_where_nobody_answers_cards_are_dealt_all_the_same() -> None:
     scene, watch = Scene().sealed(*PEOPLE).begun(), Watch(60_000, 3_600_000, LATE)
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     assert watch.next(scene.table) == scene.now + LATE
     assert time_passes(scene, watch, LATE - 1) == []
     assert time_passes(scene, watch, 1) == [LeftOut(seats=[0, 1, 2, 3])]

@@ -4,6 +4,7 @@ import pytest
 
 import billi
 from billi.fair import FairLuck
+from billi.games import GAMES
 from billi.table.due import Watch
 from billi.table.entries import Began, Left
 from billi.table.showing import Eyes, show, show_public
@@ -69,7 +70,7 @@ def test_the_touch_changes_nothing_of_the_luck() -> None:
 
 def test_a_clock_that_runs_out_on_a_draw_draws() -> None:
     scene, watch = dealt(clock=20), Watch(60_000, 3_600_000, here=PEOPLE)
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     clock = watch.next(scene.table)
     assert clock is not None
     scene.now = clock
@@ -87,7 +88,7 @@ def test_a_bot_draws_for_somebody_who_has_gone() -> None:
 
 def test_a_log_from_when_the_table_drew_for_everyone_reads_as_it_did() -> None:
     scene = Scene("misterbill", 4).seated(*PEOPLE)
-    scene.table.apply(Began(rules=scene.table._deal().rules), scene.now)
+    scene.table.apply(Began(rules=GAMES["misterbill"].rules_version), scene.now)
     assert scene.table.state is not None
     assert scene.table.state.to_act
     assert not scene.table.state.drawing

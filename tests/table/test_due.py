@@ -17,7 +17,7 @@ def watch_of(here: Collection[str] = PEOPLE) -> Watch:
 
 def due(watch: Watch, scene: Scene, elsewhere: Collection[str] = ()) -> list[Entry]:
     """Return what is due now; what comes to nothing is put off, as in a room."""
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     entries = watch.due(scene.table, scene.now, elsewhere)
     watch.be_patient(scene.now)
     return entries
@@ -59,7 +59,7 @@ def test_a_clock_that_was_looked_at_too_early_still_runs_out() -> None:
 def test_nobody_has_longer_than_the_clock_says_where_another_server_is_ahead_of_ours() -> None:
     scene, watch = with_a_clock(), watch_of()
     scene.now -= 600_000
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     assert watch.next(scene.table) == scene.now + scene.table.showing + 20_000
 
 
@@ -67,7 +67,7 @@ def test_nobody_has_less_than_the_clock_says_where_another_server_is_behind_ours
     scene, watch = with_a_clock(), watch_of()
     watch.shared = True
     scene.now += 600_000
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     assert watch.next(scene.table) == scene.now + scene.table.showing + 20_000
     scene.now += scene.table.showing + 20_000
     assert [type(entry) for entry in due(watch, scene)] == [Chose]
@@ -76,7 +76,7 @@ def test_nobody_has_less_than_the_clock_says_where_another_server_is_behind_ours
 def test_a_question_that_came_in_the_place_of_one_that_was_lost_has_all_its_time() -> None:
     """After a failover the same version asks something else."""
     scene, watch = with_a_clock(), watch_of()
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     scene.now += 15_000
     scene.table.asked_at = scene.now - scene.table.showing
     assert due(watch, scene) == []
@@ -164,7 +164,7 @@ def assert_waits_an_hour(watch: Watch, scene: Scene) -> None:
 
 def test_somebody_who_looks_through_another_server_is_not_missed() -> None:
     scene, watch = Scene().seated(*PEOPLE).begun(), watch_of(("host", "bo", "cy"))
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     for _ in range(3):
         scene.now += GRACE
         assert due(watch, scene, elsewhere={"ann"}) == []
@@ -183,7 +183,7 @@ def test_a_question_nobody_has_looked_at_yet_is_not_taken_for_the_one_before() -
     """A "no" that came in the moment after a choice was held back from when the question before was asked."""
     scene = Scene("misterbill", 4).seated(*PEOPLE).begun()
     watch = Watch(GRACE, EMPTY, pause=2_400, here=PEOPLE)
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     scene.now += 60_000
     scene.draw()
     assert scene.table.veiled

@@ -68,7 +68,7 @@ def test_a_clock_cannot_be_stopped_by_being_slow() -> None:
     """What is shown follows from the events alone: who never looks has no more time than who does."""
     scene = Scene("misterbill", 4, clock=20).seated(*PEOPLE[:4]).begun()
     watch = Watch(60_000, 3_600_000, here=PEOPLE)
-    watch.look(scene.table, scene.now)
+    watch.note(scene.table, scene.now)
     assert watch.next(scene.table) == scene.now + scene.table.showing + CLOCK
 
 

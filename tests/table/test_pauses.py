@@ -12,6 +12,7 @@ from billi.server.audience import Viewer
 from billi.server.fanout import Alone
 from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
+from billi.table.by_itself import next_entry, only_choice
 from billi.table.chairs import Chair
 from billi.table.deciding import Refused
 from billi.table.entries import Opened
@@ -296,7 +297,7 @@ def test_a_no_that_was_spared_is_granted_afterwards_and_one_that_never_counted_i
         scene.choose(scene.table.waiting_for[0])
     seat, asked = scene.table.waiting_for[0], scene.table.version
     person = PEOPLE[seat]
-    scene.add([scene.table.only_choice(seat)])
+    scene.add([only_choice(scene.table, seat)])
     assert scene.wish(person, Choose, seat=seat, action="pass", version=asked) == []
     scene.choose(scene.table.waiting_for[0])
     for version in (asked - 1, asked + 1):
@@ -309,9 +310,9 @@ def test_without_a_pause_nobody_without_a_choice_is_asked() -> None:
     while not scene.table.over:
         seat = scene.table.waiting_for[0]
         forced = scene.table.is_forced(seat)
-        choice = scene.table.next_by_itself(at_once=True)
+        choice = next_entry(scene.table, at_once=True)
         assert (choice is not None) is forced
-        assert scene.table.next_by_itself() is None
+        assert next_entry(scene.table) is None
         scene.choose(seat)
 
 

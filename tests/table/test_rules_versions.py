@@ -83,8 +83,8 @@ def test_a_game_under_way_is_closed_kindly_and_its_points_so_far_stay_in_the_lis
         await go_round(registry, now() + registry.settings.lingering + 1)
         (game,) = await registry.store.games_of("ann", 10)
         assert game.status == "finished"
-        assert game.card
-        assert json.loads(game.card)["names"] == ["Ann", "house", "house"]
+        assert game.listing
+        assert json.loads(game.listing)["names"] == ["Ann", "house", "house"]
         assert await registry.store.lines(id) == []
         assert await registry.store.record(id) is None
 

@@ -127,9 +127,9 @@ def test_a_bot_and_a_person_change_places_in_the_middle_of_a_game() -> None:
     scene = Scene().seated("host", "ann", bots=(2, 3)).begun()
     scene.choose(0)
     scene.wish("host", Stand, seat=2)
-    assert scene.table.decider(2) == "house"
+    assert scene.table.deciders[2] == "house"
     scene.wish("bo", Sit, seat=2, name="Bo")
-    assert scene.table.decider(2) == "house"
+    assert scene.table.deciders[2] == "house"
     assert scene.table.waits(2)
     scene.wish("host", PutBot, seat=1)
     scene.play_out()

@@ -59,14 +59,14 @@ def clocks_that_never_ring(patch: pytest.MonkeyPatch) -> None:
 
 def waiting_for_somebody_gone_before_the_deal(patch: pytest.MonkeyPatch) -> None:
     """Whoever is missing when the cards are dealt is never missed."""
-    look = Watch.look
+    look = Watch.note
 
     def look_away(self: Watch, table: Table, now: int) -> None:
         look(self, table, now)
         if not table.begun:
             self._missing = dict.fromkeys(self._missing, 2**62)
 
-    patch.setattr(Watch, "look", look_away)
+    patch.setattr(Watch, "note", look_away)
 
 
 def presence_in_the_round(patch: pytest.MonkeyPatch) -> None:
@@ -214,13 +214,13 @@ def servers_by_the_clock(patch: pytest.MonkeyPatch) -> None:
 
 def questions_as_old_as_they_say(patch: pytest.MonkeyPatch) -> None:
     """Since when somebody is asked goes by the clock of whichever server wrote it."""
-    look = Watch.look
+    look = Watch.note
 
     def look_alone(self: Watch, table: Table, now: int) -> None:
         self.shared = False
         look(self, table, now)
 
-    patch.setattr(Watch, "look", look_alone)
+    patch.setattr(Watch, "note", look_alone)
 
 
 def those_in_time_are_not_heard(patch: pytest.MonkeyPatch) -> None:
@@ -239,12 +239,12 @@ def nobody_seen_to_be_gone(patch: pytest.MonkeyPatch) -> None:
 
 def gone_from_here_is_gone(patch: pytest.MonkeyPatch) -> None:
     """Whoever is not at a server is shown there to be gone, though they may be at another."""
-    look = Absences.look
+    look = Absences.note
 
     def look_no_further(self: Absences, gone: Collection[str], elsewhere: Collection[str]) -> None:
         look(self, gone, ())
 
-    patch.setattr(Absences, "look", look_no_further)
+    patch.setattr(Absences, "note", look_no_further)
 
 
 def words_of_the_forgotten(patch: pytest.MonkeyPatch) -> None:

@@ -172,17 +172,19 @@ class WholeNumber(click.ParamType[int]):
 
 
 class Players(click.ParamType[int]):
-    """How many play: as many as some game there is can be played by."""
+    """How many play. Whether their game takes so many is for the game to say."""
 
     name = "number"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Read a number, or say which would do."""
-        from billi.games import GAMES
+        """Read a number."""
+        try:
+            return int(value)
+        except ValueError:
+            from billi.games import GAMES
 
-        ranges = [spec.players for spec in GAMES.values()]
-        allowed = WholeNumber(min(each[0] for each in ranges), max(each[-1] for each in ranges))
-        return allowed.convert(value, param, ctx)
+            fewest, option = min(spec.players[0] for spec in GAMES.values()), _where_given(param, ctx)
+            raise MisuseError("cli-error-number", option=option, least=fewest, found=str(value)) from None
 
 
 class OneOf(click.ParamType[str]):

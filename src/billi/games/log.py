@@ -11,8 +11,9 @@ Log: TypeAlias = "list[int] | None"
 
 WORDS: Final = 4
 """Entries an event takes."""
-LOG_SIZE: Final = 1 + 96 * WORDS
-"""Entries enough for the longest single step of any game."""
+LOG_SIZE: Final = 1 + 48 * WORDS
+"""Entries enough for the longest single step of any game: eight seats each pass a card on, put down pairs, go out and
+are paid, and round and game end."""
 
 
 def report(log: Log, kind: int, first: int = 0, second: int = 0, third: int = 0) -> None:

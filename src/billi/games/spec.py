@@ -22,7 +22,7 @@ from billi.games.view import Board, View
 
 if TYPE_CHECKING:
     from billi.errors import IllegalAction
-    from billi.games.events import Event, Events
+    from billi.games.events import Events
     from billi.lessons.lesson import Lesson
     from billi.luck import Luck
     from billi.record.replaying import Replaying
@@ -102,8 +102,8 @@ class GameSpec(ABC, Generic[PositionT]):
     ``take`` a card, on or to a seat, to the left or right."""
     declines: ClassVar[tuple[str, ...]] = ()
     """What people say no with where :meth:`veiled` is."""
-    can_waive: ClassVar[bool] = False
-    """Whether people may say no beforehand: see :meth:`waived_answer`."""
+    waiver_ends: ClassVar[tuple[str, ...]] = ()
+    """Events after which a no said beforehand counts no more; without any, none is said: see :meth:`waived_answer`."""
     board: ClassVar[type[Board]]
     """What all may see of it,"""
     view: ClassVar[type[View]]
@@ -292,10 +292,6 @@ class GameSpec(ABC, Generic[PositionT]):
     def waived_answer(self, p: PositionT) -> str:
         """Return the no to what is asked now for whoever said it beforehand, or nothing where nobody can."""
         return ""
-
-    def ends_waiver(self, event: "Event") -> bool:
-        """Whether after an event a no said beforehand counts no more."""
-        return False
 
     # Records
 

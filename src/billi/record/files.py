@@ -93,8 +93,8 @@ def name_of(source: Source) -> str:
 
 def parse(line: bytes, number: int = 1) -> Any:
     """Return what a line of a file holds."""
+    _check_bytes(number, line)
     here = where(number)
-    _check_bytes(here, line)
     cut_off = line.lstrip().startswith(b"{") and not line.endswith(b"\n")
     try:
         text = line.decode()
@@ -109,14 +109,14 @@ def parse(line: bytes, number: int = 1) -> Any:
 
 def line_of(record: Mapping[str, Any], number: int = 1) -> bytes:
     """Write a record as a line of a file."""
-    here = where(number)
     try:
         line = json.dumps(record, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode() + b"\n"
     except UnicodeEncodeError as problem:  # half a character: JSON can escape it, but UTF-8 cannot hold it
-        raise InvalidRecord("file-bad-character", where=here, found=problem.object[problem.start]) from None
+        found = problem.object[problem.start]
+        raise InvalidRecord("file-bad-character", where=where(number), found=found) from None
     except (TypeError, ValueError, RecursionError):
-        raise InvalidRecord("file-not-json", where=here) from None
-    _check_bytes(here, line)
+        raise InvalidRecord("file-not-json", where=where(number)) from None
+    _check_bytes(number, line)
     return line
 
 
@@ -136,26 +136,19 @@ def _write_lines(file: IO[bytes], records: Iterable[Mapping[str, Any]]) -> int:
     return number
 
 
-def _check_bytes(here: Phrase, line: bytes) -> None:
+def _check_bytes(number: int, line: bytes) -> None:
     """Refuse a line that is not worth reading, or not safe to."""
     if len(line) > LONGEST_LINE:
-        raise InvalidRecord("file-line-too-long", where=here, limit=LONGEST_LINE)
+        raise InvalidRecord("file-line-too-long", where=where(number), limit=LONGEST_LINE)
     if line.startswith(BOM):
-        raise InvalidRecord("file-bom", where=here)
+        raise InvalidRecord("file-bom", where=where(number))
     if not line.strip():
-        raise InvalidRecord("file-blank-line", where=here)
-    if _too_deep(line):
-        raise InvalidRecord("file-too-deep", where=here, limit=DEEPEST)
-
-
-def _too_deep(line: bytes) -> bool:
-    outside_texts = TEXTS.sub(b"", line) if b"\\" in line else b"".join(line.split(b'"')[::2])
-    depth = 0
+        raise InvalidRecord("file-blank-line", where=where(number))
+    outside_texts, depth = TEXTS.sub(b"", line) if b"\\" in line else b"".join(line.split(b'"')[::2]), 0
     for bracket in outside_texts.translate(None, NO_BRACKETS):
         depth += 1 if bracket in b"[{" else -1
         if depth > DEEPEST:
-            return True
-    return False
+            raise InvalidRecord("file-too-deep", where=where(number), limit=DEEPEST)
 
 
 def _loads(here: Phrase, text: str, unless_json: str) -> Any:

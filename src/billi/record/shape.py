@@ -11,6 +11,8 @@ from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_args, get_origin
 from unicodedata import category
 
+import msgspec
+
 from billi import fair
 from billi.errors import LONGEST_SHOWN, BilliError, InvalidArgument, InvalidPosition, InvalidRecord, Phrase, printable
 from billi.games import GAMES
@@ -44,7 +46,8 @@ def record_of_state(state: "State", names: Sequence[str] | None = None) -> Recor
     ({'players': 4, 'exchange': 'any'}, {'t': 'round', 'round': 1, 'dealer': 0, 'first': 1})
     """
     game = state.game
-    first_round = getattr(state.events[0], "round", 0) if state.events else state.dealing * state.position.round
+    events = state.events
+    first_round = getattr(events[0], "round", 0) if events else state.dealing * state.position.round
     if first_round != 1:
         raise InvalidPosition("record-no-beginning")
     options = {"players": game.players, **game.options}
@@ -53,11 +56,11 @@ def record_of_state(state: "State", names: Sequence[str] | None = None) -> Recor
         record["names"] = list(names)
         _check_names(where(1), record["names"], game.players)
         first = game.spec.first_dealers(game, names)
-        dealer = getattr(state.events[0], "dealer", None) if state.events else None
+        dealer = getattr(events[0], "dealer", None) if events else None
         if dealer is not None and dealer not in first.allowed:
             dealers = list(first.allowed)
             raise InvalidArgument(first.sentence, first.rule, dealers=dealers, dealer=dealer)
-    record["events"] = [event.as_dict() for event in state.events]
+    record["events"] = msgspec.json.decode(msgspec.json.encode(events))
     if state.over:
         record |= {"points": state.points, "winners": state.winners}
     return record

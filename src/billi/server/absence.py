@@ -15,7 +15,7 @@ class Absences:
         self.nowhere: frozenset[str] = frozenset()
         """The people who are at no server."""
 
-    def look(self, gone: Iterable[str], elsewhere: Collection[str]) -> None:
+    def note(self, gone: Iterable[str], elsewhere: Collection[str]) -> None:
         """Note who of those who are gone here look at the table through other servers."""
         unseen = frozenset(person for person in gone if person not in elsewhere)
         self.nowhere, self._unseen = unseen & self._unseen, unseen

@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, KeysView
 from typing import Final
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from billi.server.metrics import FAN_OUT
 from billi.table.entries import Said
 from billi.table.messages import Heard, News, TableSpliced
-from billi.table.showing import Eyes, Sight, show_own, show_welcome
+from billi.table.showing import NO_ONE_MISSING, Eyes, Sight, show_own, show_welcome
 from billi.table.table import Table
 from billi.words import Words
 
@@ -51,7 +51,7 @@ class Audience:
         """By person, through how many windows they look; "" is whoever nobody knows."""
         self.quiet_since = now
         """Since when nobody looks, where nobody does."""
-        self.told_gone: Collection[str] = ()
+        self.told_gone: KeysView[str] = NO_ONE_MISSING.keys()
         """Who everyone was shown to be gone."""
 
     def people(self) -> list[str]:

@@ -12,10 +12,11 @@ from billi.server.metrics import COMMIT, MOVES
 from billi.server.reading import check_whole, encode_record, unreadable
 from billi.server.settings import Settings
 from billi.server.store import KEEP, Keep, Line, Store
+from billi.table.by_itself import AtHand, itself
 from billi.table.deciding import follow
 from billi.table.entries import Chose, Entry, Forgot, Sat, read, write
 from billi.table.listing import listing_hangs_on, listing_of, write_listing
-from billi.table.table import AtHand, Table, itself
+from billi.table.table import Table
 
 ROUGHLY: Final = 0.1
 """How much sooner than it should a table without a clock may be looked at again: every change of that time costs."""
@@ -50,7 +51,7 @@ class Ledger:
         self.writers: set[str] = set()
         """Who has written what was last read on."""
         self._listed: object = None
-        """What the card hangs on that was kept last; None where that is not known."""
+        """What the listing hangs on that was kept last; None where that is not known."""
         self._due = 0
         """When the store was last told to have this table looked at again; 0 when that is not known."""
         self._at_hand = at_hand
@@ -143,7 +144,7 @@ class Ledger:
             at,
             deadline=self._look_again(at),
             status=None if status == was else status,
-            card=None if lists == listed else write_listing(listing_of(table)),
+            listing=None if lists == listed else write_listing(listing_of(table)),
             record=encode_record(table) if status == "over" and (status != was or _forgets(entries)) else None,
             after=self.mark,
             guests=guests,

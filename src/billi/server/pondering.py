@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from billi.server.thinking import TAKES, Thinkers
+from billi.table.by_itself import question, thinking
 from billi.table.entries import Entry
 from billi.table.question import Question
 from billi.table.table import Table
@@ -45,13 +46,13 @@ class Pondering:
     def due(self) -> int | None:
         """Let the bots think that are asked; return when their answer is to be known, None while there is none."""
         table = self._table()
-        seats = table.thinking
+        seats = thinking(table)
         if not seats:
             return None
         if self._thought is None or (self._thought.asked, self._thought.seats) != (table.asked_version, seats):
             self._thought = Thought(table.asked_version, seats)
             # What they are asked is written down now: until the task begins the table may have gone on.
-            questions = [table.question(seat, table.decider(seat)) for seat in seats]
+            questions = [question(table, seat, table.deciders[seat]) for seat in seats]
             task = asyncio.create_task(self._think(self._thought, questions))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -66,7 +67,7 @@ class Pondering:
         table, thought = self._table(), self._thought
         if thought is None or at < table.asked_at + thought.takes or thought.asked != table.asked_version:
             return []
-        return thought.answers if thought.seats == table.thinking else []
+        return thought.answers if thought.seats == thinking(table) else []
 
     def forget(self) -> None:
         """Forget what was thought of: of a table that may never have been so."""

@@ -10,7 +10,7 @@ import msgspec
 from billi.errors import BilliError
 from billi.server.logs import NEWER, UNREADABLE
 from billi.server.store import Head, Line, OwnTable, Store, StoreError
-from billi.server.store.records import card_in
+from billi.server.store.records import listing_in
 from billi.table.entries import Began, Chose, Closed, DeckCut, Entry, Hinted, LeftOut, Lent, NewerEntry, read
 from billi.table.listing import Listing, listing_of, read_listing, write_listing
 from billi.table.recording import record_of
@@ -96,7 +96,7 @@ async def listing_for(store: Store, table: Head | OwnTable) -> Listing | None:
     """Return what a list tells of a table; None, and a word in the log, where that cannot be found out."""
     id = table.table if isinstance(table, OwnTable) else table.id
     try:
-        return read_listing(table.card) if table.card else await _work_out(store, id)
+        return read_listing(table.listing) if table.listing else await _work_out(store, id)
     except StoreError:
         raise
     except OldRules:
@@ -107,18 +107,18 @@ async def listing_for(store: Store, table: Head | OwnTable) -> Listing | None:
 
 
 async def _work_out(store: Store, id: str) -> Listing | None:
-    """Work out the card of a table from before there were any, and keep it for the next time."""
+    """Work out the listing of a table from before there were any, and keep it for the next time."""
     head = await store.head(id)
     if head is None:
         return None
     record, lines = await store.record(id), await store.lines(id)
     # Not in the event loop: a long log takes long to add up.
-    card = card_in(record) if record else await asyncio.to_thread(_card_in_log, id, head.secret, lines)
-    if card is None:
+    listing = listing_in(record) if record else await asyncio.to_thread(_listing_in_log, id, head.secret, lines)
+    if listing is None:
         return None
-    await store.note_card(id, head.version, card)
-    return read_listing(card)
+    await store.note_listing(id, head.version, listing)
+    return read_listing(listing)
 
 
-def _card_in_log(id: str, secret: bytes, lines: list[Line]) -> str | None:
+def _listing_in_log(id: str, secret: bytes, lines: list[Line]) -> str | None:
     return write_listing(listing_of(add_up(id, secret, lines))) if lines else None

@@ -105,11 +105,11 @@ class Registry:
             raise Refused("table-too-many", most=self.settings.tables)
         at, lines = self.clock.now(), [write(entry) for entry in (opened, *seats)]
         guests = [entry.person for entry in seats if isinstance(entry, Sat)]
-        card = write_listing(listing_of(fold("", secret, [(entry, at) for entry in (opened, *seats)])))
+        listing = write_listing(listing_of(fold("", secret, [(entry, at) for entry in (opened, *seats)])))
         expires = at + self.settings.unbegun
         for _ in range(CODES):
             code = promised or new_code()
-            table = NewTable(new_id(), code, secret, listed, at, expires, lines, card, opened.by, guests)
+            table = NewTable(new_id(), code, secret, listed, at, expires, lines, listing, opened.by, guests)
             try:
                 await self.store.create(table)
             except CodeTaken:

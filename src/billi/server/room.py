@@ -28,6 +28,7 @@ from billi.server.settings import USUAL_PACE, Settings
 from billi.server.store import Conflict, Finished, Missing, Store, StoreError
 from billi.server.thinking import Thinkers
 from billi.server.turns import AT_A_TURN, Turns
+from billi.table.by_itself import goes_on
 from billi.table.deciding import Refused, decide, forget, greet, is_play, play_again, turned
 from billi.table.due import AT_ONCE, Watch
 from billi.table.entries import BotSat, Closed, Entry, Followed, Forgot, Moved, Opened, Sat, Stood
@@ -91,6 +92,8 @@ class Room:
         self._waived: dict[int, int] = {}
         """By seat, what was said no to beforehand: see :attr:`Table.waivers`."""
         self._absences = Absences()
+        if world.shared:
+            self._watch.nowhere = self._absences.nowhere
         self._seats_shown = SeatsShown()
         self._lock = asyncio.Lock()
         """Held while anything is read, written or shown."""
@@ -152,11 +155,9 @@ class Room:
         """Grant a wish, or refuse it, if need be because there is room in the log for nothing but the game."""
         table, settings = self.ledger.table, self.world.settings
         entries = decide(table, person, wish)
-        if entries and not is_play(table, wish):
-            if table.version >= settings.entries:
-                raise Refused("table-log-full")
-            if table.asides[person] >= settings.share:
-                raise Refused("table-share")
+        full, enough = table.version >= settings.entries, table.asides.get(person, 0) >= settings.share
+        if entries and (full or enough) and not is_play(table, wish):
+            raise Refused("table-log-full" if full else "table-share")
         return entries
 
     def _check_chatter(self, person: str, wish: Say) -> None:
@@ -166,15 +167,14 @@ class Room:
 
     def hold(self, person: str, wish: Wish) -> float:
         """Return for how many seconds to keep a wish back, so that its time tells no more than the wish itself."""
-        if not isinstance(wish, Choose) or not self._is_veiled_no(person, wish):
+        table, watch = self.ledger.table, self._watch
+        if not isinstance(wish, Choose) or not watch.pause or not is_veiled_no(table, wish):
+            return 0
+        if wish.seat not in table.seats_of(person):
             return 0
         # For whoever has no choice the table says it, a moment before.
-        moment = 2 * EARLY if self.table.is_forced(wish.seat) else EARLY
-        return self.world.clock.until(self._watch.release(self.table, wish.seat) + moment)
-
-    def _is_veiled_no(self, person: str, wish: Choose) -> bool:
-        pauses = self._watch.pause and is_veiled_no(self.table, wish)
-        return bool(pauses) and wish.seat in self.table.seats_of(person)
+        moment = 2 * EARLY if table.is_forced(wish.seat) else EARLY
+        return self.world.clock.until(watch.release(table, wish.seat) + moment)
 
     async def _waive(self, person: str, wish: Waive) -> None:
         """Note that somebody says no beforehand; not in the log, where others would see the version move."""
@@ -191,7 +191,7 @@ class Room:
         whose = self.table.chairs[wish.seat].person if wish.seat in range(len(self.table.chairs)) else ""
         if not whose or whose == person:
             return
-        self._watch.look(self.table, self._now())
+        self._watch.note(self.table, self._now())
         if whose in self.audience.here or whose in await self._elsewhere():
             raise Refused("table-still-here")
         if not self._watch.long_gone(whose, self._now()):
@@ -248,7 +248,7 @@ class Room:
 
     def know_deserted(self, since: int) -> None:
         """Hear since when nobody who plays has been here, from when the table was last in memory."""
-        self._look()
+        self._take_note()
         self._watch.know_deserted(since)
         self.plan()
 
@@ -268,7 +268,8 @@ class Room:
 
     def know_elsewhere(self, people: Collection[str]) -> None:
         """Hear who looks at the table through any server."""
-        self._absences.look(self.gone, people)
+        self._absences.note(self.gone, people)
+        self._watch.nowhere = self._absences.nowhere
         self._watch.know_elsewhere(people, self._now())
         self.plan()
 
@@ -291,6 +292,8 @@ class Room:
             with self._leaving_if_unreadable():
                 if await self.ledger.read_on():
                     self._absences.hear_of(self.ledger.writers)
+                    if self.world.shared:
+                        self._watch.nowhere = self._absences.nowhere
                     self._show_all()
             await self._refresh()
         except BaseException:
@@ -324,27 +327,24 @@ class Room:
 
     async def _write(self, wanted: Callable[[], list[Entry]]) -> None:
         """Write down what is wanted and what bots do after it; show it once it is kept."""
-        try:
-            await self._try_to_write(wanted)
-        except BaseException:
-            self.plan()  # memory may be ahead of the log
-            raise
-
-    async def _try_to_write(self, wanted: Callable[[], list[Entry]]) -> None:
         ledger, world = self.ledger, self.world
-        for _ in range(TRIES):
-            if ledger.stale:
-                await self._refresh()
-            entries = wanted()
-            if not entries and not self._goes_on():
-                return
-            try:
-                most = AT_A_TURN if self._has_turn else 0
-                await ledger.write(entries, self._now(), not self._watch.pause, most)
-            except Conflict:
-                continue
-            except (Finished, Missing):
-                raise self._gone() from None
+        try:
+            for _ in range(TRIES):
+                if ledger.stale:
+                    await self._refresh()
+                entries = wanted()
+                if not entries and not self._goes_on():
+                    return
+                try:
+                    most = AT_A_TURN if self._has_turn else 0
+                    await ledger.write(entries, self._now(), not self._watch.pause, most)
+                    break
+                except Conflict:
+                    continue
+                except (Finished, Missing):
+                    raise self._gone() from None
+            else:
+                raise Conflict(self.table.id)
             table = ledger.table
             world.tell(table.id, table.version)
             for entry in entries:
@@ -352,8 +352,9 @@ class Room:
                     self._unindexed = True
                     world.thinkers.levels.expect_those_at(table)
             self._show_all()
-            return
-        raise Conflict(self.table.id)
+        except BaseException:
+            self.plan()  # memory may be ahead of the log
+            raise
 
     async def index(self) -> None:
         """Note in the store who sits here, so that they find the table among their games."""
@@ -373,51 +374,41 @@ class Room:
 
     def _show_all(self) -> None:
         """Show everyone what they have not seen, and work out what must happen next."""
-        at, audience, watch = self._look(), self.audience, self._watch
-        missing = self._missing(at)
+        at, audience, watch = self._take_note(), self.audience, self._watch
+        missing = watch.missing(at)
         audience.told_gone = missing.keys()
         audience.show_all(self.ledger.table, self._public(missing), watch.waived)
         self._plan_from(at)
 
     def _show(self, viewer: Viewer) -> None:
         """Show somebody what they have not seen."""
-        missing = self._missing(self._look())
+        missing = self._watch.missing(self._take_note())
         self.audience.show(viewer, self.table, self._public(missing), self._watch.waived)
 
     def _public(self, missing: Mapping[str, int]) -> msgspec.Raw:
         """Encode what everyone sees alike."""
         return msgspec.Raw(_encode_part(show_public(self.ledger.table, missing, self._seats_shown)))
 
-    def _missing(self, at: int) -> Mapping[str, int]:
-        """Return whom everyone is shown to be gone, and until when they are waited for."""
-        if not self.world.shared:
-            return self._watch.missing(at)
-        nowhere = self._absences.nowhere
-        return {who: until for who, until in self._watch.missing(at).items() if who in nowhere} if nowhere else {}
-
-    def _look(self) -> int:
+    def _take_note(self) -> int:
         """Take note of who is there, and who has said no beforehand; return when that was."""
         at, table, watch = self._now(), self.ledger.table, self._watch
-        watch.look(table, at)
+        watch.note(table, at)
         if self._waived:
             waived = self._waived.items()
             watch.waived = [seat for seat, waiver in waived if waiver == table.waivers and table.begun]
         return at
 
-    def _presence_due(self) -> int | None:
+    def _presence_due(self, at: int) -> int | None:
         """Return when everyone has to be shown who is gone, or back; None if they know."""
-        if self.table.over or not self.audience.viewers:
+        if self.ledger.table.over or not self.audience.viewers:
             return None
-        told = self.audience.told_gone
-        if self.world.shared:
-            return None if self._missing(self._now()).keys() == told else AT_ONCE
-        return self._watch.noticed(told)
+        return self._watch.noticed(self.audience.told_gone, at)
 
     # Time
 
     def plan(self) -> None:
         """Work out anew what must happen next, and be there when it must."""
-        self._plan_from(self._look())
+        self._plan_from(self._take_note())
 
     def _plan_from(self, at: int) -> None:
         """Do the same where it was just looked who is there."""
@@ -430,14 +421,14 @@ class Room:
             due = None
             self.world.turns.ask(table.host, self._take_turn)
         answered = self._bots.due() if table.seats_thinkers and not unsettled else None
-        for moment in (self._presence_due(), answered):
+        for moment in (self._presence_due(at), answered):
             if moment is not None and (due is None or moment < due):
                 due = moment
         self.alarm.set(due, at)
 
     def _goes_on(self) -> bool:
         """Whether bots go on now: at once where somebody plays with them, else when it is this table's turn."""
-        return self.table.goes_on_by_itself and (not self.table.left_to_bots or self._has_turn)
+        return goes_on(self.table) and (not self.table.left_to_bots or self._has_turn)
 
     def _take_turn(self) -> None:
         self._has_turn = True
@@ -469,7 +460,7 @@ class Room:
                 await self._write(self.hints.due)
                 self.hints.told()
             self._watch.be_patient(at)
-            presence = self._presence_due()
+            presence = self._presence_due(self._now())
             if presence is not None and at >= presence:
                 self._show_all()
             if had_turn:

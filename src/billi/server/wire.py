@@ -165,7 +165,7 @@ class Wire(asyncio.Protocol):
         self.take_stock()
         self.transport.abort()
 
-    def look(self) -> None:
+    def check(self) -> None:
         """Ask whether the other side is still there; hang up if it has not been heard since it was asked last."""
         if not self.open:
             return
@@ -395,7 +395,7 @@ async def look_after_wires() -> None:
         for few in some:
             for wire in few:
                 try:
-                    wire.look()
+                    wire.check()
                 except Exception:  # the others must be looked after all the same
                     log.exception("a socket could not be looked after")
             await asyncio.sleep(PING_EVERY / len(some))

@@ -8,6 +8,7 @@ from billi.errors import BilliError
 from billi.fair import LONGEST_WORDS, commitment
 from billi.games.action import Action
 from billi.state import Game
+from billi.table.by_itself import AtHand, bot_choice, itself, next_entry
 from billi.table.chairs import Chair
 from billi.table.decision import Decision
 from billi.table.entries import (
@@ -31,7 +32,7 @@ from billi.table.entries import (
     Worded,
 )
 from billi.table.hinting import is_alone, is_told_later, why_no_hint
-from billi.table.table import STAND_IN, AtHand, Table, itself
+from billi.table.table import STAND_IN, Table
 from billi.table.text import LONGEST_NAME, LONGEST_SAYING, clean
 from billi.table.wishes import (
     AddWords,
@@ -137,7 +138,7 @@ def follow(
     for made in range(MOST_AT_ONCE):
         if made >= among_bots and table.left_to_bots:
             break
-        choice = table.next_by_itself(forced, at_hand)
+        choice = next_entry(table, forced, at_hand)
         if choice is None:
             break
         table.apply(choice, at)
@@ -147,7 +148,7 @@ def follow(
 
 def run_out(table: Table) -> list[Entry]:
     """Return the choices a bot makes for everyone whose clock has run out."""
-    return [table.bot_choice(seat) for seat in table.waiting_for]
+    return [bot_choice(table, seat) for seat in table.waiting_for]
 
 
 def forget(table: Table, person: str) -> list[Entry]:
@@ -289,7 +290,7 @@ def _choose(wish: Choose, table: Table, person: str) -> list[Entry]:
 @grant.register
 def _(wish: Waive, table: Table, person: str) -> list[Entry]:
     _check_plays(table, person, wish.seat)
-    if table.game is None or not table.game.spec.can_waive:
+    if table.game is None or not table.game.spec.waiver_ends:
         raise Refused("table-no-calls")
     return []  # whoever keeps the table remembers it: a version that moved would tell the others
 

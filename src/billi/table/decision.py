@@ -47,12 +47,13 @@ class Decision:
             return []
         choices = self._choices.get(seat)
         if choices is None:
-            choices = self._choices[seat] = [_DRAWS[self.drawing[1]]] if self.drawing else self._named(seat)
+            if self.drawing:
+                choices = [_DRAWS[self.drawing[1]]]
+            else:
+                actions = self.state.game.spec.actions(self.state.position, seat)
+                choices = [actions[code] for code in members(self.legal_mask(seat))]
+            self._choices[seat] = choices
         return choices
-
-    def _named(self, seat: int) -> list[Action]:
-        actions = self.state.game.spec.actions(self.state.position, seat)
-        return [actions[code] for code in members(self.legal_mask(seat))]
 
     def check(self, seat: int, action: Action) -> None:
         """Raise :class:`billi.IllegalAction` saying why a seat may not choose an action, unless it may."""

@@ -4,9 +4,10 @@ It follows from the table, from who is there and from the time, and is worked ou
 comes early, late or never costs a moment, not the game.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, KeysView
 from dataclasses import dataclass, field
 
+from billi.table.by_itself import goes_on, only_choice
 from billi.table.deciding import greet, run_out
 from billi.table.entries import Chose, Entry, Left, LeftOut
 from billi.table.pausing import brisk, pause
@@ -46,6 +47,8 @@ class Watch:
     """The seats that will not call in this trick."""
     shared: bool = False
     """Whether other servers, by other clocks, may write to the table."""
+    nowhere: Collection[str] | None = None
+    """Those people who are at no other server either; None where there is none at which they could be."""
     _deserted: int | None = None
     """Since when nobody who plays looks at it; None while somebody does."""
     _gone: dict[str, int] = field(default_factory=dict)
@@ -61,7 +64,7 @@ class Watch:
     _late: tuple[int, int] = (-1, 0)
     """A time that was up long before it was noticed, and until when those are heard who may have answered in it."""
 
-    def look(self, table: Table, now: int) -> None:
+    def note(self, table: Table, now: int) -> None:
         """Take note of what is asked and who is missing."""
         question = table.asked_version, table.asked_at
         if self._question != question:
@@ -94,7 +97,7 @@ class Watch:
         return {
             person: 0 if self._deserted is not None else self._missing[person]
             for person, since in self._gone.items()
-            if now >= since + NOTICE
+            if now >= since + NOTICE and (self.nowhere is None or person in self.nowhere)
         }
 
     @property
@@ -107,10 +110,12 @@ class Watch:
         for person in self._gone.keys() & people:
             self._gone[person], self._missing[person] = now, now + self.grace
 
-    def noticed(self, told: Collection[str]) -> int | None:
+    def noticed(self, told: KeysView[str], now: int) -> int | None:
         """Return when to tell who is gone and who is back, to whom it was ``told`` of some; None if all know."""
         if not self._gone and not told:  # as almost always
             return None
+        if self.nowhere is not None:  # others say who is
+            return None if self.missing(now).keys() == told else AT_ONCE
         if any(person not in self._gone for person in told):
             return AT_ONCE
         return min((since + NOTICE for person, since in self._gone.items() if person not in told), default=None)
@@ -121,7 +126,7 @@ class Watch:
 
     def next(self, table: Table) -> int | None:
         """Return when something must happen next; None when nothing has to."""
-        if table.goes_on_by_itself:
+        if goes_on(table):
             return AT_ONCE
         if table.state is None:
             return self._heard_until(self._cut_by) if table.closed else None
@@ -160,7 +165,7 @@ class Watch:
         for seat, at in self._answers(table).items() if not answers else ():
             if now >= at:
                 said = table.waived_answer
-                answers.append(Chose(seat=seat, action=said) if said else table.only_choice(seat))
+                answers.append(Chose(seat=seat, action=said) if said else only_choice(table, seat))
         return [*self._returned(table), *answers, *self._missed(table, now, elsewhere)]
 
     def misses_somebody(self, now: int) -> bool:
@@ -211,7 +216,7 @@ class Watch:
         return {
             seat: self.release(table, seat)
             for seat in table.waiting_for
-            if table.is_forced(seat) and table.chairs[seat].person not in self._gone and not table.decider(seat)
+            if table.is_forced(seat) and table.chairs[seat].person not in self._gone and not table.deciders[seat]
         }
 
     def _returned(self, table: Table) -> list[Entry]:

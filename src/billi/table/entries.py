@@ -7,6 +7,7 @@ A server of the version before may read them too. What it does not know it must 
 another than the log tells of: then it reads none of it (:class:`NewerEntry`) and leaves the table to those who do.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -191,16 +192,9 @@ class _Kind(msgspec.Struct):
 
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)
 _decode_kind: Final = msgspec.json.Decoder(_Kind).decode
-_ENCODER: Final = msgspec.json.Encoder()
 
-
-def write(entry: Entry) -> bytes:
-    """Write an entry for the log.
-
-    >>> write(Chose(seat=2, action="play R5", by="p1", id="7"))
-    b'{"do":"choose","by":"p1","id":"7","seat":2,"action":"play R5"}'
-    """
-    return _ENCODER.encode(entry)
+write: Final[Callable[[Entry], bytes]] = msgspec.json.Encoder().encode
+"""Writes an entry for the log: ``{"do":"choose","by":"p1","id":"7","seat":2,"action":"play R5"}``."""
 
 
 def read(line: bytes) -> Entry:

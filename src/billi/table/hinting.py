@@ -40,7 +40,7 @@ def why_no_hint(table: Table, seat: int) -> str:
         return "table-no-hints-here"
     if seat not in table.waiting_for and seat not in table.chosen:
         return "table-hint-turn"
-    if table.decider(seat):
+    if table.deciders[seat]:
         return "table-hint-bot"
     return "" if len(table.choices(seat)) > 1 else "table-hint-no-choice"
 

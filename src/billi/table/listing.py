@@ -1,6 +1,6 @@
 """What lists tell of a table: enough to choose it, or to remember it by, and nothing of anyone's cards.
 
-A card is kept beside the log, so that a list costs no more however long the logs are.
+A listing is kept beside the log, so that a list costs no more however long the logs are.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ from billi.table.table import Table
 
 
 class Listing(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
-    """A table in a list. Cards are kept for good: a field may be added with a default."""
+    """A table in a list. Listings are kept for good: a field may be added with a default."""
 
     game: str = ""
     players: int = 0
@@ -22,7 +22,7 @@ class Listing(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only
     names: list[str] = []
     """People and bots by seat; "" where nobody sits, or somebody who was forgotten."""
     bots: list[int] | None = None
-    """The seats of bots, whatever people are called; None on cards from before this was noted."""
+    """The seats of bots, whatever people are called; None on listings from before this was noted."""
     points: list[int] = []
     winners: list[int] = []
 
@@ -47,15 +47,15 @@ def listing_of(table: Table) -> Listing:
     )
 
 
-def bots_in(card: Listing) -> list[int]:
-    """Return the seats of bots, going by the names where a card does not say.
+def bots_in(listing: Listing) -> list[int]:
+    """Return the seats of bots, going by the names where a listing does not say.
 
     >>> bots_in(Listing(names=["house", "house"], bots=[1])), bots_in(Listing(names=["Ann", "master 2"]))
     ([1], [1])
     """
-    if card.bots is not None:
-        return card.bots
-    return [seat for seat, name in enumerate(card.names) if bot_called(name, seat)]
+    if listing.bots is not None:
+        return listing.bots
+    return [seat for seat, name in enumerate(listing.names) if bot_called(name, seat)]
 
 
 def listing_hangs_on(table: Table) -> tuple[int, list[int]]:
@@ -63,15 +63,15 @@ def listing_hangs_on(table: Table) -> tuple[int, list[int]]:
     return table.settled, table.state.points if table.state else []
 
 
-def write_listing(card: Listing) -> str:
-    """Write a card for the store.
+def write_listing(listing: Listing) -> str:
+    """Write a listing for the store.
 
     >>> write_listing(Listing(game="willi", players=3, names=["Ann", "", "house"]))
     '{"game":"willi","players":3,"names":["Ann","","house"]}'
     """
-    return _ENCODER.encode(card).decode()
+    return _ENCODER.encode(listing).decode()
 
 
 def read_listing(kept: str) -> Listing:
-    """Read a card from the store."""
+    """Read a listing from the store."""
     return _DECODER.decode(kept)

@@ -2,17 +2,15 @@
 
 import hmac
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import Final, Literal
 
-from billi.bots import BOTS, IN_A_HURRY, THINKERS
+from billi.bots import BOTS, THINKERS
 from billi.errors import BilliError
 from billi.fair import FairLuck
 from billi.games.action import Action
 from billi.games.events import Event
-from billi.luck import SeededLuck
 from billi.record import nameless
 from billi.state import Game, State
 from billi.table.chairs import Chair, Deal
@@ -44,7 +42,6 @@ from billi.table.entries import (
     Worded,
 )
 from billi.table.looking import GATHER, looking_at
-from billi.table.question import Question
 
 SEATING: Final = (Opened, Sat, Stood, BotSat, Moved, Lent, Forgot)
 """Entries after which other eyes see other hands."""
@@ -52,16 +49,9 @@ ASIDES: Final = (Sat, Stood, BotSat, Moved, Worded, Sealed, Said, Lent, Muted, S
 """Entries a game can do without. Where a person wants them, they are counted."""
 STAND_IN: Final = "house"
 """The bot that decides for people who are not there."""
-AtHand = Callable[[str, str], str]
-"""What tells who chooses for a bot at a game, since it may lack what it plays by."""
 REMEMBERED_CHAT: Final = 100
 HINT: Final = "hint"
 """The phrase that tells of a hint: the table says it, nobody else can."""
-
-
-def itself(bot: str, game: str) -> str:
-    """Let every bot choose for itself."""
-    return bot
 
 
 class OldRules(BilliError):
@@ -102,7 +92,7 @@ class Table:
     _lately: tuple[int, list[list[Event]]] | None = field(default=None, compare=False)
     """From which event on the last choice brought about what, as each seat saw it and last as anybody did; None where a
     round was dealt."""
-    _rests_at: int = field(default=-1, compare=False)
+    rests_at: int = field(default=-1, compare=False)
     """The version at which it was last found that nothing goes on by itself."""
     chosen: dict[int, Action] = field(default_factory=dict)
     """What seats have chosen in a moment that asks several at once; it counts when the last one has."""
@@ -164,7 +154,7 @@ class Table:
     @property
     def status(self) -> Literal["open", "playing", "over"]:
         """How far it is: open until the cards are dealt."""
-        return "over" if self.over else "playing" if self.begun else "open"
+        return "over" if self.over else "open" if self.state is None else "playing"
 
     @property
     def deadline(self) -> int | None:
@@ -196,7 +186,7 @@ class Table:
 
     def waits_for(self, seat: int) -> bool:
         """Whether a chair's person decides for it, and nobody else would in their absence."""
-        return self.begun and not self.over and bool(self.chairs[seat].person) and not self.decider(seat)
+        return self.begun and not self.over and bool(self.chairs[seat].person) and not self.deciders[seat]
 
     def was_dealt_to(self, seat: int, person: str) -> bool:
         """Whether the cards of this round were dealt to a person in this seat."""
@@ -206,10 +196,6 @@ class Table:
         """Whether a bot sits in a seat whose hand was dealt to a person, who may have it back, once in a round."""
         has_bot = bool(self.chairs[seat].bot) and seat not in self.taken_back
         return has_bot and bool(person) and self.was_dealt_to(seat, person)
-
-    def decider(self, seat: int) -> str:
-        """Return the bot that decides for a seat now, if one does."""
-        return self.deciders[seat]
 
     def _decider(self, seat: int) -> str:
         chair = self.chairs[seat]
@@ -275,34 +261,9 @@ class Table:
         ]
 
     @property
-    def goes_on_by_itself(self) -> bool:
-        """Whether the cards have to be dealt now, or a bot has to choose."""
-        if self._rests_at == self.version:
-            return False
-        if self.state is None:
-            return self.is_cut
-        return any(
-            self.decider(seat) not in ("", *self._pondered) or self.needless_answer(seat) for seat in self.waiting_for
-        )
-
-    @property
-    def thinking(self) -> list[int]:
-        """The seats that have yet to choose whose bots take their time."""
-        bots = self._pondered
-        waiting = self.waiting_for if bots else ()
-        return [seat for seat in waiting if self.decider(seat) in bots and not self.needless_answer(seat)]
-
-    @property
-    def _pondered(self) -> tuple[str, ...]:
-        """The bots that would take their time now: not to draw, and not where nobody plays with them."""
-        if not self.seats_thinkers or self.decision is None or self.decision.drawing:
-            return ()
-        return () if self.left_to_bots else THINKERS
-
-    @property
     def left_to_bots(self) -> bool:
         """Whether nobody plays here, and nobody waits to: bots are among themselves."""
-        return self.begun and not self.over and not self.attended
+        return not self.attended and self.state is not None and not self.over
 
     @property
     def is_cut(self) -> bool:
@@ -331,44 +292,6 @@ class Table:
     def is_forced(self, seat: int) -> bool:
         """Whether a seat that is asked has no choice, and others must not learn it."""
         return self.decision is not None and self.veiled and self.decision.legal_mask(seat).bit_count() == 1
-
-    def only_choice(self, seat: int) -> Chose:
-        """Return the answer of a seat that has but one."""
-        return Chose(seat=seat, action=str(self.choices(seat)[0]))
-
-    def _deal(self) -> Began:
-        assert self.game is not None
-        return Began(rules=self.game.spec.rules_version, touch=True)
-
-    def next_by_itself(self, at_once: bool = False, at_hand: AtHand = itself) -> Entry | None:
-        """Return what is next by itself: the deal, a choice of a bot or without effect, or a forced one if at once."""
-        if self.state is None:
-            return self._deal() if self.is_cut else None
-        pondered = self._pondered
-        for seat in self.waiting_for:
-            bot = self.decider(seat)
-            if bot and bot not in pondered:
-                bot = IN_A_HURRY if bot in THINKERS else bot
-                return self.bot_choice(seat, at_hand(bot, self.state.game.name))
-            if answer := self.needless_answer(seat):
-                return Chose(seat=seat, action=answer)
-            if at_once and not bot and self.is_forced(seat):
-                return self.only_choice(seat)
-        self._rests_at = self.version
-        return None
-
-    def bot_choice(self, seat: int, bot: str = STAND_IN) -> Chose:
-        """Return what a bot chooses for a seat, from what that seat sees."""
-        if self.decision and self.decision.drawing:
-            return self.only_choice(seat)
-        return self.question(seat, bot).answer()
-
-    def question(self, seat: int, bot: str) -> Question:
-        """Return what a bot is asked for a seat: all it needs, so that it may think elsewhere."""
-        assert self.state is not None
-        # A seed of its own for every choice: nothing a bot does tells of the secret that deals.
-        seed = hmac.digest(self.secret, f"bot {self.version} {seat}".encode(), "sha256")
-        return Question(seat, bot, SeededLuck(int.from_bytes(seed[:7], "big")), self.state.view(seat))
 
     # What happens
 
@@ -547,14 +470,14 @@ class Table:
         state, decision = self.state, self.decision
         assert state is not None
         assert decision is not None
-        if decision.veiled and not self.decider(entry.seat):
+        if decision.veiled and not self.deciders[entry.seat]:
             self._note_no(entry, at)
-        if not entry.by and self.deals[-1].people[entry.seat] and self.decider(entry.seat):
+        if not entry.by and self.deals[-1].people[entry.seat] and self.deciders[entry.seat]:
             self._note_stand_in(entry.seat)
         self.chosen[entry.seat] = Action.parse(entry.action)
         if len(self.chosen) < len(decision.asked):
             return
-        told, spec = state.happened, state.game.spec
+        told, spec = self.told[-1], state.game.spec
         decision.make(self.chosen)
         self.chosen.clear()
         events = state.events_from(told)
@@ -563,8 +486,8 @@ class Table:
             self._note_deals(told, events)
         else:
             self._lately = told, spec.events.seen_by_each(events, state.game.seats)
-        if spec.can_waive:
-            self.waivers += sum(map(spec.ends_waiver, events))
+        if ends := spec.waiver_ends:
+            self.waivers += sum([event.kind in ends for event in events])
         self._ask(at, told)
         if not state.position.to_act and state.over:
             self.over, self.settled = True, self.version

@@ -94,7 +94,7 @@ async def serve(store: Store, table: str) -> None:
     """Do what a server does all day."""
     await store.create(new(table, [b"1"], created=now()))
     mark = await store.append(table, 2, [b"2"], now(), status="playing", deadline=now(), guests=["ann"])
-    await store.append(table, 3, [b"3"], now(), after=mark, card="{}")
+    await store.append(table, 3, [b"3"], now(), after=mark, listing="{}")
     assert await bodies(store, table) == [b"1", b"2", b"3"]
     assert table in await store.due(now(), 10)
     await store.add_person(f"ann of {table}", table.encode(), "Ann", "en", now())

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from billi.errors import IllegalAction, InvalidPosition
-from billi.games.action import Action
+from billi.errors import InvalidPosition
 from billi.games.card import Card
 from billi.games.fields import check_deck
 from billi.games.misterbill import notation, position, rules
@@ -19,7 +18,7 @@ from billi.games.spec import EventDict, GameSpec, part
 from billi.luck import Luck, shuffled
 
 if TYPE_CHECKING:
-    from billi.state import Game, State
+    from billi.state import Game
 
 
 class MisterBill(GameSpec[Position]):
@@ -36,6 +35,10 @@ class MisterBill(GameSpec[Position]):
     view = MisterBillView
     in_the_open = staticmethod(in_the_open)
     in_hand = staticmethod(in_hand)
+    actions = staticmethod(notation.actions_of)
+    code = staticmethod(notation.number_of)
+    asked_by = staticmethod(asked_by)
+    why_not = staticmethod(why_not)
     events = part("events", "EVENTS")
     replaying = part("replaying", "MisterBillReplaying")
     tally = part("summary", "MisterBillTally")
@@ -105,14 +108,6 @@ class MisterBill(GameSpec[Position]):
         """Write the card with this number in the rules."""
         return CARDS[number]
 
-    def actions(self, p: Position, seat: int) -> dict[int, Action]:
-        """Put the actions of the rules in words."""
-        return notation.actions_of(p, seat)
-
-    def code(self, p: Position, seat: int, action: Action) -> int:
-        """Find the rules' number of an action; -1 if it can never be one now."""
-        return notation.number_of(p, seat, action)
-
     def fields(self, p: Position) -> dict[str, Any]:
         """Describe a position by what differs from the default one."""
         return position.describe(p)
@@ -120,14 +115,6 @@ class MisterBill(GameSpec[Position]):
     def place(self, players: int, options: Mapping[str, str], fields: Mapping[str, Any]) -> Position:
         """Set up the position that :meth:`fields` describes."""
         return position.place(self.empty(), players, self.option_bits(players, options), fields)
-
-    def asked_by(self, p: Position) -> str:
-        """Return the rule by which somebody, or luck, is asked now."""
-        return asked_by(p)
-
-    def why_not(self, state: "State", seat: int, action: Action) -> IllegalAction | None:
-        """Explain why a seat may not choose an action now."""
-        return why_not(state, seat, action)
 
     def veiled(self, p: Position) -> bool:
         """Whether a waiter is asked for, with one in hand or not (MB14)."""

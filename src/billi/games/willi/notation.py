@@ -11,6 +11,9 @@ from billi.games.willi.rules import SEATS, Position
 
 PHASES: Final = ("deal", "box", "play", "call", "take", "give", "over")
 VERBS: Final = {rules.BOXING: "box", rules.PLAYING: "play", rules.TAKING: "take", rules.GIVING: "give"}
+_FROM_WILLI: Final = [[rules.SEAT_AT >> 8 * before + 2 * place & 3 for place in range(SEATS)] for before in range(3)]
+_CLOCKWISE: Final = [seats[seats.index(0) :] + seats[: seats.index(0)] for seats in _FROM_WILLI]
+"""The seats from seat 0 on, by the player whom Willi sits just before (W16)."""
 OF_COLOUR: Final = [sum(1 << number for number in range(colour, rules.DECK_SIZE, 4)) for colour in range(4)]
 """All cards of each colour, as a hand."""
 
@@ -42,11 +45,7 @@ def pile(p: Position) -> list[int]:
 
 def clockwise(p: Position) -> list[int]:
     """List the seats in the order they play this round, from seat 0 on."""
-    if not p.moves:
-        return list(range(SEATS))
-    order = [rules.at_place(p, place) for place in range(SEATS)]
-    start = order.index(0)
-    return order[start:] + order[:start]
+    return _CLOCKWISE[(p.round - 1) % 3 if p.moves else 0].copy()
 
 
 def seats_of_trick(p: Position) -> list[int]:
@@ -70,7 +69,7 @@ def actions_in(phase: int) -> dict[int, Action]:
     return {**cards, rules.CALL: Action("call Willi"), rules.DECLINE: Action(no)}
 
 
-def number_of(p: Position, action: Action) -> int:
+def number_of(p: Position, seat: int, action: Action) -> int:
     """Find the rules' number of an action; -1 if it can never be one now."""
     if action.seat is not None or action.direction is not None:
         return -1

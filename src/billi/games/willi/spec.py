@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from billi.errors import IllegalAction, InvalidPosition
+from billi.errors import InvalidPosition
 from billi.games.action import Action
 from billi.games.card import Card
 from billi.games.fields import check_deck
 from billi.games.snapshots import copied
-from billi.games.spec import EventDict, FirstDealers, GameSpec, part
+from billi.games.spec import FirstDealers, GameSpec, part
 from billi.games.willi import notation, position, rules
 from billi.games.willi.cards import CARDS, NUMBERS
 from billi.games.willi.notation import is_willi
@@ -19,8 +19,7 @@ from billi.games.willi.rules import SEATS, Position
 from billi.games.willi.view import WilliBoard, WilliView, in_hand, in_the_open
 
 if TYPE_CHECKING:
-    from billi.games.events import Event
-    from billi.state import Game, State
+    from billi.state import Game
 
 
 class Willi(GameSpec[Position]):
@@ -39,12 +38,15 @@ class Willi(GameSpec[Position]):
     phases = notation.PHASES
     answers = ("keep", "call Willi", "no call")
     declines = ("keep",)
-    can_waive = True
+    waiver_ends = ("trick", "willi")
     never_owed = ("willi", "exchange")
     board = WilliBoard
     view = WilliView
     in_the_open = staticmethod(in_the_open)
     in_hand = staticmethod(in_hand)
+    code = staticmethod(notation.number_of)
+    why_not = staticmethod(why_not)
+    rule_behind = staticmethod(rule_behind)
     events = part("events", "EVENTS")
     replaying = part("replaying", "WilliReplaying")
     tally = part("summary", "WilliTally")
@@ -134,10 +136,6 @@ class Willi(GameSpec[Position]):
         """Put the actions of the rules in words."""
         return notation.actions_in(p.phase)
 
-    def code(self, p: Position, seat: int, action: Action) -> int:
-        """Find the rules' number of an action; -1 if it can never be one now."""
-        return notation.number_of(p, action)
-
     def fields(self, p: Position) -> dict[str, Any]:
         """Describe a position by what differs from the default one."""
         return position.describe(p)
@@ -150,10 +148,6 @@ class Willi(GameSpec[Position]):
         """Return the rule by which somebody, or luck, is asked now."""
         return ASKED_BY[p.phase]
 
-    def why_not(self, state: "State", seat: int, action: Action) -> IllegalAction | None:
-        """Explain why a seat may not choose an action now."""
-        return why_not(state, seat, action)
-
     def veiled(self, p: Position) -> bool:
         """Whether an exchange is asked for, with a fitting card in hand or not (W10)."""
         return bool(p.phase == rules.TAKING and p.same_colour)
@@ -165,14 +159,6 @@ class Willi(GameSpec[Position]):
     def waived_answer(self, p: Position) -> str:
         """Decline for whoever will not call in this trick."""
         return "no call" if p.phase == rules.CALLING else ""
-
-    def ends_waiver(self, event: "Event") -> bool:
-        """Whether a trick is somebody's now."""
-        return event.kind in ("trick", "willi")
-
-    def rule_behind(self, game: "Game", before: Sequence[EventDict], event: EventDict, field: str = "") -> str:
-        """Return the rule that makes an event, or one field of it, follow on those before."""
-        return rule_behind(game, before, event, field)
 
     def as_recorded(self, version: int) -> GameSpec[Position]:
         """Return the game by the rules that records of a version were played by."""

@@ -25,8 +25,8 @@ async def mine(access: Access, request: Request) -> Response:
     id = request.query_params.get("before", "")
     before = await _last_of_page(access, request, id) if id else None
     games = await access.store.games_of(person.id, A_PAGE + 1, before)
-    cards = [(game, await listing_for(access.store, game)) for game in games[:A_PAGE]]
-    shown = [_summary(game, card) for game, card in cards if card]
+    listings = [(game, await listing_for(access.store, game)) for game in games[:A_PAGE]]
+    shown = [_summary(game, listing) for game, listing in listings if listing]
     return answer(Games(games=shown, more=len(games) > A_PAGE))
 
 
@@ -74,17 +74,17 @@ async def _last_of_page(access: Access, request: Request, id: str) -> OwnTable |
     return OwnTable(id, 0, head.status, head.created)
 
 
-def _summary(game: OwnTable, card: Listing) -> GameSummary:
+def _summary(game: OwnTable, listing: Listing) -> GameSummary:
     """Return what a game was and how it went, and nothing of its cards."""
     return GameSummary(
         id=game.table,
         status=game.status,
         created=game.created,
-        game=card.game,
-        names=card.names,
-        bots=bots_in(card),
-        points=card.points,
-        winners=card.winners,
-        seat=game.seat if game.seat < len(card.names) else None,
+        game=listing.game,
+        names=listing.names,
+        bots=bots_in(listing),
+        points=listing.points,
+        winners=listing.winners,
+        seat=game.seat if game.seat < len(listing.names) else None,
         code=UNSET if game.status == "finished" else game.code,
     )

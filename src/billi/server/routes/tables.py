@@ -47,21 +47,21 @@ async def open_table(access: Access, request: Request) -> Response:
 async def list_tables(access: Access, request: Request) -> Response:
     """List tables anyone may join."""
     heads = await access.store.listed(MOST_LISTED)
-    cards = [(head, await listing_for(access.store, head)) for head in heads]
-    return answer(Invitations(tables=[_invitation(head, card) for head, card in cards if card]))
+    listings = [(head, await listing_for(access.store, head)) for head in heads]
+    return answer(Invitations(tables=[_invitation(head, listing) for head, listing in listings if listing]))
 
 
-def _invitation(head: Head, card: Listing) -> Invitation:
+def _invitation(head: Head, listing: Listing) -> Invitation:
     return Invitation(
         code=head.code,
         created=head.created,
-        game=card.game,
-        players=card.players,
-        language=card.language,
-        clock=card.clock,
-        names=card.names,
-        bots=bots_in(card),
-        free=[seat for seat, name in enumerate(card.names) if not name],
+        game=listing.game,
+        players=listing.players,
+        language=listing.language,
+        clock=listing.clock,
+        names=listing.names,
+        bots=bots_in(listing),
+        free=[seat for seat, name in enumerate(listing.names) if not name],
     )
 
 

@@ -72,12 +72,12 @@ class Store(ABC):
         *,
         deadline: int | Keep | None = KEEP,
         status: Status | None = None,
-        card: str | None = None,
+        listing: str | None = None,
         record: bytes | None = None,
         after: bytes | None = None,
         guests: Sequence[str] = (),
     ) -> bytes:
-        """Write lines to a table's log from ``first_version`` on, all or none, and set its deadline, status and card.
+        """Write lines to a table's log from ``first_version`` on, all or none; set its deadline, status and listing.
 
         Return the mark of the last one. A ``record`` is kept with them, and stays whatever becomes of the log.
         ``guests`` are those who sit down.
@@ -88,7 +88,7 @@ class Store(ABC):
         there is no such table.
         """
         marks = marks_after(after, bodies, at)
-        append = Append(table, first_version, bodies, marks, at, deadline, status, card, record, after, guests)
+        append = Append(table, first_version, bodies, marks, at, deadline, status, listing, record, after, guests)
         try:
             await self._append(append)
         except Conflict:
@@ -123,9 +123,9 @@ class Store(ABC):
         rows = await self._rows(statements.OPENED_BY, person)
         return int(rows[0][0]) if rows else 0
 
-    async def note_card(self, table: str, version: int, card: str) -> None:
-        """Note what lists tell of a table that has no card yet and is still at this version."""
-        await self._change(statements.NOTE_CARD, table, version, card)
+    async def note_listing(self, table: str, version: int, listing: str) -> None:
+        """Note what lists tell of a table that has no listing yet and is still at this version."""
+        await self._change(statements.NOTE_LISTING, table, version, listing)
 
     async def due(self, now: int, limit: int) -> list[str]:
         """List tables whose deadline has passed, the longest overdue first."""
@@ -148,7 +148,7 @@ class Store(ABC):
 
     @abstractmethod
     async def finish(self, table: str, version: int, record: bytes | None) -> None:
-        """Keep a table's record instead of its log. People forgotten meanwhile are taken out of it, and of its card.
+        """Keep a table's record instead of its log. People forgotten meanwhile are taken out of it, and of its listing.
 
         Without a ``record``, whatever was kept when the game ended stays; perhaps nothing.
 

@@ -35,7 +35,7 @@ class NewTable:
     expires: int
     """When it goes if nobody has begun to play."""
     lines: Sequence[bytes] = ()
-    card: str | None = None
+    listing: str | None = None
     """What lists tell of it, as JSON (:mod:`billi.table.listing`)."""
     host: str | None = None
     """Who opened it."""
@@ -58,7 +58,7 @@ class Head:
     deadline: int | None
     """When a clock runs out."""
     listed: bool
-    card: str | None = None
+    listing: str | None = None
     """What lists tell of it, as JSON (:mod:`billi.table.listing`); None where nobody has worked it out yet."""
 
 
@@ -155,4 +155,4 @@ class OwnTable(NamedTuple):
     status: Status
     created: int
     code: str = ""
-    card: str | None = None
+    listing: str | None = None

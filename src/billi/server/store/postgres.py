@@ -14,7 +14,7 @@ from billi.server.store.marks import marks_after
 from billi.server.store.postgres_appending import Appender
 from billi.server.store.postgres_pool import Connection, Pool
 from billi.server.store.racing import Append
-from billi.server.store.records import Blank, card_in, pack, unpack, without
+from billi.server.store.records import Blank, listing_in, pack, unpack, without
 
 ADD_LINES: Final = """
     INSERT INTO lines (table_id, version, at, body, mark)
@@ -96,7 +96,7 @@ class PostgresStore(Store):
         try:
             async with self._pool.transaction() as connection:
                 last = marks[-1] if marks else None
-                await connection.execute(statements.ADD_TABLE, *values, table.card, table.host, last)
+                await connection.execute(statements.ADD_TABLE, *values, table.listing, table.host, last)
                 await connection.execute(ADD_LINES, table.id, table.created, list(table.lines), marks)
                 await connection.executemany(statements.ADD_GUEST, [(table.id, person) for person in table.guests])
         except asyncpg.UniqueViolationError as problem:
@@ -137,14 +137,14 @@ class PostgresStore(Store):
             if status == "finished":
                 return
             forgotten = [seat for seat, person in await connection.fetch(LOCK_SEATS, table) if person is None]
-            card = None
+            listing = None
             if record is not None:
                 kept, packed = await asyncio.to_thread(self._packed, record, forgotten)
-                card = card_in(kept)
+                listing = listing_in(kept)
                 await connection.execute(statements.ADD_RECORD, table, packed)
             await connection.execute(statements.CLEAR_LINES, table)
             await connection.execute(statements.CLEAR_GUESTS, table)
-            await connection.execute(statements.SHUT, table, card)
+            await connection.execute(statements.SHUT, table, listing)
 
     async def expire(self, now: int) -> list[str]:
         """Delete tables that were never begun and whose time is up."""
@@ -202,7 +202,7 @@ class PostgresStore(Store):
                     kept, packed = await asyncio.to_thread(self._packed, unpack(record), [game.seat])
                     await connection.execute(statements.CHANGE_RECORD, game.table, packed)
                     if status == "finished":
-                        await connection.execute(statements.CHANGE_CARD, game.table, card_in(kept))
+                        await connection.execute(statements.CHANGE_LISTING, game.table, listing_in(kept))
             more = len(games) == FORGOTTEN_AT_ONCE
             if not more:
                 await connection.execute(statements.FORGET_HOST, person)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from billi.server.metrics import STORE_CHANGES, STORE_COMMIT
+from billi.server.store.data import KEEP
 from billi.server.store.errors import Missing, Unavailable
 from billi.server.store.postgres_pool import Pool
 from billi.server.store.racing import Append, refusal
@@ -194,10 +195,10 @@ class Appender:
                 [append.table for append in appends],
                 [append.first for append in appends],
                 [append.last for append in appends],
-                [append.keeps_deadline for append in appends],
+                [append.deadline is KEEP for append in appends],
                 [append.new_deadline for append in appends],
                 [append.status for append in appends],
-                [append.card for append in appends],
+                [append.listing for append in appends],
                 [append.after for append in appends],
                 [its[-1] for its in marks],
                 *map(list, zip(*lines, strict=True)),

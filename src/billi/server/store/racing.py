@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from billi.server.store.data import KEEP, Keep, Status
+from billi.server.store.data import Keep, Status
 from billi.server.store.errors import Conflict, Finished, Missing
 
 
@@ -22,7 +22,7 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     at: int
     deadline: int | Keep | None
     status: Status | None
-    card: str | None = None
+    listing: str | None = None
     """What lists tell of the table from now on; None where that stays."""
     record: bytes | None = None
     """The record of a game that these lines end."""
@@ -40,11 +40,6 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     def last(self) -> int:
         """The version of the last line."""
         return self.first + len(self.bodies) - 1
-
-    @property
-    def keeps_deadline(self) -> bool:
-        """Whether the table's deadline stays."""
-        return self.deadline is KEEP
 
     @property
     def new_deadline(self) -> int | None:

@@ -30,10 +30,10 @@ def without(record: bytes, forgotten: Iterable[int], blank: Blank) -> bytes:
     return record
 
 
-def card_in(record: bytes) -> str | None:
+def listing_in(record: bytes) -> str | None:
     """Return what lists tell of a finished game, as JSON; None for a record that does not say.
 
-    >>> card_in(b'{"game": "willi", "names": ["Ann", ""], "points": [3, 4], "winners": [1], "events": []}')
+    >>> listing_in(b'{"game": "willi", "names": ["Ann", ""], "points": [3, 4], "winners": [1], "events": []}')
     '{"game":"willi","names":["Ann",""],"points":[3,4],"winners":[1]}'
     """
     try:

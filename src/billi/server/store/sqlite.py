@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from billi.server.store import statements
 from billi.server.store.base import Store
-from billi.server.store.data import Attends, NewTable, OwnTable, Presence, Status
+from billi.server.store.data import KEEP, Attends, NewTable, OwnTable, Presence, Status
 from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
 from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append, refusal
-from billi.server.store.records import Blank, card_in, pack, unpack, without
+from billi.server.store.records import Blank, listing_in, pack, unpack, without
 from billi.server.store.sqlite_file import connect, prepare
 from billi.server.store.sqlite_place import Place
 from billi.server.store.sqlite_threads import Copier, Reader, Writer
@@ -176,17 +176,18 @@ def _create(table: NewTable, connection: sqlite3.Connection) -> None:
         raise CodeTaken(table.code)
     values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
     marks = marks_after(None, table.lines, table.created)
-    _execute(connection, statements.ADD_TABLE, *values, table.card, table.host, marks[-1] if marks else None)
+    _execute(connection, statements.ADD_TABLE, *values, table.listing, table.host, marks[-1] if marks else None)
     _add_lines(connection, table.id, 1, table.lines, marks, table.created)
     _add_guests(connection, table.id, table.guests)
 
 
 def _append(append: Append, connection: sqlite3.Connection) -> None:
     table, before, after, mark = append.table, append.first - 1, append.after, append.marks[-1]
-    if append.keeps_deadline and append.status is None:
-        advanced = connection.execute(GO_ON, (table, before, append.last, append.card, after, mark))
+    keeps_deadline = append.deadline is KEEP
+    if keeps_deadline and append.status is None:
+        advanced = connection.execute(GO_ON, (table, before, append.last, append.listing, after, mark))
     else:
-        changes = (append.keeps_deadline, append.new_deadline, append.status, append.card)
+        changes = (keeps_deadline, append.new_deadline, append.status, append.listing)
         advanced = connection.execute(ADVANCE, (table, before, append.last, *changes, after, mark))
     if not advanced.rowcount:
         raise refusal(append, _state(connection, table)) or AssertionError(table)
@@ -206,14 +207,14 @@ def _finish(table: str, version: int, record: bytes | None, blank: Blank, connec
     if state[1] == "finished":
         return
     forgotten = [seat for (seat,) in connection.execute(FORGOTTEN_SEATS, (table,))]
-    card = None
+    listing = None
     if record is not None:
         kept = without(record, forgotten, blank)
-        card = card_in(kept)
+        listing = listing_in(kept)
         _execute(connection, statements.ADD_RECORD, table, pack(kept))
     _execute(connection, statements.CLEAR_LINES, table)
     _execute(connection, statements.CLEAR_GUESTS, table)
-    _execute(connection, statements.SHUT, table, card)
+    _execute(connection, statements.SHUT, table, listing)
 
 
 def _expire(now: int, connection: sqlite3.Connection) -> list[str]:
@@ -253,7 +254,7 @@ def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> t
             kept = without(unpack(record), [game.seat], blank)
             _execute(connection, statements.CHANGE_RECORD, game.table, pack(kept))
             if game.status == "finished":
-                _execute(connection, statements.CHANGE_CARD, game.table, card_in(kept))
+                _execute(connection, statements.CHANGE_LISTING, game.table, listing_in(kept))
     more = len(games) == FORGOTTEN_AT_ONCE
     if not more:
         _execute(connection, statements.FORGET_HOST, person)

@@ -63,15 +63,6 @@ class Task:
     result: Any = None
     problem: Exception | None = None
 
-    def tell(self) -> None:
-        """Tell whoever waits, if they still do."""
-        if self.done.done():
-            return
-        if self.problem:
-            self.done.set_exception(self.problem)
-        else:
-            self.done.set_result(self.result)
-
 
 class Writer:
     """A thread with a connection of its own, which the event loop may use as long as the thread has nothing to do."""
@@ -163,7 +154,9 @@ class Writer:
         """Do the jobs and note how they went. Without patience, return False, with nothing done, where others write."""
         started = time.perf_counter()
         try:
-            self._be_patient(patience)
+            if patience != self._patience:
+                self._connection.execute(f"PRAGMA busy_timeout = {round(1000 * patience)}")
+                self._patience = patience
             self._commit(tasks)
         except Exception as problem:
             if not patience and is_busy(problem):
@@ -176,17 +169,16 @@ class Writer:
         self._written = time.monotonic()
         return True
 
-    def _be_patient(self, patience: float) -> None:
-        """Let the connection wait so many seconds for another process that writes."""
-        if patience != self._patience:
-            self._connection.execute(f"PRAGMA busy_timeout = {round(1000 * patience)}")
-            self._patience = patience
-
     def _tell(self, tasks: list[Task]) -> None:
         """Tell those who wait for some tasks how they went, and those who wait to wish for more that they may."""
         self._under_way -= len(tasks)
         for task in tasks:
-            task.tell()
+            if task.done.done():  # whoever waited does not any more
+                continue
+            if task.problem:
+                task.done.set_exception(task.problem)
+            else:
+                task.done.set_result(task.result)
         if self._fewer:
             self._fewer.set_result(None)
             self._fewer = None
@@ -216,19 +208,22 @@ class Writer:
         if self._place:
             self._place.check()
         try:
-            self._transact(tasks, self._trust)
+            self._transact(tasks)
         except Exception as problem:
             if is_busy(problem) or breaks(problem):
                 raise
-            self._transact(tasks, self._attempt)  # one of them cannot be done: find out which
+            self._transact(tasks, one_may_fail=True)  # one of them cannot be done: find out which
 
-    def _transact(self, tasks: list[Task], do: Callable[[Task], None]) -> None:
+    def _transact(self, tasks: list[Task], one_may_fail: bool = False) -> None:
         asked = time.perf_counter()
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             began = time.perf_counter()
             for task in tasks:
-                do(task)
+                if one_may_fail:
+                    self._attempt(task)
+                else:
+                    task.result = task.job(self._connection)
             done = time.perf_counter()
             self._connection.execute("COMMIT")
             waited = time.perf_counter() - done + began - asked
@@ -236,10 +231,6 @@ class Writer:
         finally:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-
-    def _trust(self, task: Task) -> None:
-        """Do a job that will most likely succeed."""
-        task.result = task.job(self._connection)
 
     def _attempt(self, task: Task) -> None:
         """Do a job so that it leaves nothing behind if it fails, and the others stay."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 HEAD_COLUMNS: Final = "id, code, secret, status, version, created, expires, deadline, listed, card"
+"""The ``card`` is the table's listing, by the name the column was given at first."""
 
 HEAD: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE id = $1"
 FIND_CODE: Final = f"SELECT {HEAD_COLUMNS} FROM tables WHERE code = $1 AND status <> 'finished'"
@@ -144,8 +145,8 @@ CLEAR_SEATS: Final = "DELETE FROM seats WHERE table_id = $1"
 ADD_RECORD: Final = """
     INSERT INTO records (table_id, body) VALUES ($1, $2) ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
 """
-NOTE_CARD: Final = "UPDATE tables SET card = $3 WHERE id = $1 AND version = $2 AND card IS NULL"
-CHANGE_CARD: Final = "UPDATE tables SET card = $2 WHERE id = $1"
+NOTE_LISTING: Final = "UPDATE tables SET card = $3 WHERE id = $1 AND version = $2 AND card IS NULL"
+CHANGE_LISTING: Final = "UPDATE tables SET card = $2 WHERE id = $1"
 CHANGE_RECORD: Final = "UPDATE records SET body = $2 WHERE table_id = $1"
 ADD_GUEST: Final = "INSERT INTO guests (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 CLEAR_GUESTS: Final = "DELETE FROM guests WHERE table_id = $1"

@@ -4,7 +4,7 @@ import type { Event, Happening } from "$lib/game/events";
 import { Luck, same } from "$lib/luck/luck";
 import type { MisterBillEvent } from "$lib/net/protocol";
 import { Cards } from "$lib/replay/cards";
-import { bySeat, isList, isSeat, isSeats, isWhole, oneOf, points, type Check } from "$lib/replay/checks";
+import { bySeat, isList, isSeat, isSeats, isWhole, oneOf, points, type Check, type ChecksOf } from "$lib/replay/checks";
 import type { RecordOf } from "../game";
 import { DECK, KINDS, WAITERS } from "./cards";
 import { LAST_ROUND } from "./scoring";
@@ -126,7 +126,7 @@ export const record: RecordOf = {
     stall: {},
     round_end: { points },
     game_end: { points, winners: isSeats },
-  },
+  } satisfies ChecksOf<MisterBillEvent>,
   more: ({ t, card }) => (t === "waiter" ? EFFECT[String(card)] : undefined),
 
   /** The draw, or the card that came back in a blind Exchange, after the player's own (MB16E). */

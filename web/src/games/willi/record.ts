@@ -4,7 +4,7 @@ import type { Event, Happening } from "$lib/game/events";
 import { Luck } from "$lib/luck/luck";
 import type { WilliEvent } from "$lib/net/protocol";
 import { Cards, remove } from "$lib/replay/cards";
-import { bySeat, isList, isSeat, isSeats, isWhole, oneOf, points } from "$lib/replay/checks";
+import { bySeat, isList, isSeat, isSeats, isWhole, oneOf, points, type ChecksOf } from "$lib/replay/checks";
 import type { RecordOf } from "../game";
 import { DECK } from "./cards";
 import { SEATS, withWilli } from "./chair";
@@ -83,7 +83,7 @@ export const record: RecordOf = {
     exchange: { seat: isSeat, give: isCard, take: isCard },
     round_end: { totals: points, points },
     game_end: { points, winners: isSeats },
-  },
+  } satisfies ChecksOf<WilliEvent>,
   more: () => undefined,
   /** The last card he has turned up himself. */
   lucky: (happened, players) => happened.findLast((event) => event.t === "play" && event.seat >= players),

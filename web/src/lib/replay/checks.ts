@@ -3,6 +3,11 @@
 /** Whether a value can be what a field holds, at a table of so many seats. */
 export type Check = (value: unknown, seats: number) => boolean;
 
+/** One for each field of every event of a game, by what a record calls it. What it may leave out need not have one. */
+export type ChecksOf<E extends { t: string }> = {
+  readonly [Kind in E["t"]]: { readonly [Name in keyof Omit<Extract<E, { t: Kind }>, "t">]: Check };
+};
+
 export const isWhole: Check = (value) => Number.isSafeInteger(value);
 export const isText: Check = (value) => typeof value === "string";
 export const isSeat: Check = (value, seats) =>
