@@ -15,6 +15,7 @@ from websockets.http11 import Request, Response
 
 from billi.client import ServerSaysNo, TableClient
 from billi.server import access
+from billi.server.identity import new_code
 from billi.server.limits import Bucket
 from helpers.serving import on_a_server, people
 
@@ -211,6 +212,16 @@ def test_keys_of_links_are_not_guessed_without_end(how: str) -> None:
                 return (await anyone.post("/api/me/claim", json={"key": "nosuchkey"})).status_code
 
             assert [await knock() for _ in range(GUESSES + 1)] == [410] * GUESSES + [429]
+
+    on_a_server(work)
+
+
+@pytest.mark.parametrize("door", ["/api/me/link?key={}", "/api/games/{}", "/api/tables/{}/invite.svg"])
+def test_many_who_guess_at_once_guess_no_more_often(door: str) -> None:
+    async def work(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url) as anyone:
+            answers = await asyncio.gather(*(anyone.get(door.format(new_code())) for _ in range(4 * GUESSES)))
+            assert sum(answered.status_code != 429 for answered in answers) == GUESSES
 
     on_a_server(work)
 

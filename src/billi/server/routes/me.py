@@ -113,11 +113,11 @@ async def _check_devices(access: Access, person: Person) -> None:
 
 async def _behind(access: Access, request: Request, key: str) -> Person:
     """Return who made a link that is still good; who names another key has guessed."""
-    guesser = await access.guesser(access.headers_of(request.scope), address_of(request))
-    person = await access.store.linked_by(hash_of(key), now())
-    if person is None:
-        access.note_guess(guesser)
-        raise BilliError("door-old-link")
+    async with access.naming(access.headers_of(request.scope), address_of(request)) as guesser:
+        person = await access.store.linked_by(hash_of(key), now())
+        if person is None:
+            access.note_guess(guesser)
+            raise BilliError("door-old-link")
     return person
 
 
