@@ -119,6 +119,25 @@ def test_somebodys_guesses_shut_no_neighbour_out() -> None:
     on_a_server(work)
 
 
+def test_somebody_new_whose_neighbour_guesses_comes_back_to_their_own_table() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann", "Bo", "Cy") as (ann, bo, cy), httpx.AsyncClient(base_url=url) as anyone:
+            code = await ann.open("willi")
+            async with bo.table(code) as table:
+                await table.sit(0)
+            await guess(anyone)
+            for at_home in (ann, bo):
+                headers = {"authorization": f"Bearer {at_home.token}"}
+                async with connect(f"ws{url.removeprefix('http')}/api/tables/{code}", additional_headers=headers):
+                    pass
+                assert (await anyone.get(f"/api/tables/{code}/invite.svg", headers=headers)).status_code == 200
+                assert (await anyone.get("/api/tables/zprqxbtd3p9u/invite.svg", headers=headers)).status_code == 429
+            stranger = {"authorization": f"Bearer {cy.token}"}
+            assert (await anyone.get(f"/api/tables/{code}/invite.svg", headers=stranger)).status_code == 429
+
+    on_a_server(work)
+
+
 def test_another_sites_pictures_use_up_no_guesses_of_yours() -> None:
     async def work(url: str) -> None:
         foreign = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image"}

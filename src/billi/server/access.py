@@ -210,19 +210,19 @@ class Access:
             raise TooMany(asked.wait())
 
     @asynccontextmanager
-    async def naming(self, headers: dict[bytes, bytes], address: str) -> AsyncIterator[Guesser]:
+    async def naming(self, headers: dict[bytes, bytes], address: str, code: str = "") -> AsyncIterator[Guesser]:
         """Have somebody name a code, an id or a key; say on whose account it is if it is nobody's.
 
         One after the other, or many named at once would all be looked for before the first counts.
         """
         account = self.account_of(headers, address)
         async with self._naming.setdefault(account, asyncio.Lock()):
-            yield await self._guesser(headers, account, address)
+            yield await self._guesser(headers, account, address, code)
 
-    async def _guesser(self, headers: dict[bytes, bytes], account: str, address: str) -> Guesser:
+    async def _guesser(self, headers: dict[bytes, bytes], account: str, address: str, code: str) -> Guesser:
         """Return on whose account it is if a code, an id or a key is nobody's; hold back who has guessed too often.
 
-        People we have known for a while do not suffer for others at their address.
+        People we have known for a while do not suffer for others at their address, and nobody does at their own table.
         """
         if self.missed.has(account):
             return {account: 1.0}
@@ -230,6 +230,8 @@ class Access:
         own = {person.id: 1.0, f"people at {address}": SHARED}
         if person.id and person.created <= now() - NEW and account == address and self._may_guess(own):
             return own
+        if person.id and code and await self.store.is_table_of(person.id, code):
+            return {}
         raise TooMany(self.missed.of(account).wait())
 
     def _may_guess(self, guesser: Guesser) -> bool:

@@ -117,7 +117,7 @@ async def look(access: Access, scope: Scope, send: Send) -> Socket | None:
 
 async def _room(access: Access, headers: dict[bytes, bytes], address: str, code: str) -> Room:
     """Return the table with a code; who names another has guessed."""
-    async with access.naming(headers, address) as guesser:
+    async with access.naming(headers, address, code) as guesser:
         room = await access.registry.room(code)
         if room is None:
             raise access.not_there(guesser)

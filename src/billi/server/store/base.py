@@ -314,6 +314,10 @@ class Store(ABC):
         """List the tables that stand and where somebody has ever sat, or is host."""
         return [table for (table,) in await self._rows(statements.TABLES_OF, person)]
 
+    async def is_table_of(self, person: str, code: str) -> bool:
+        """Whether this is the code of a table where somebody has ever sat, or is host."""
+        return bool(await self._rows(statements.IS_TABLE_OF, person, code))
+
     @abstractmethod
     async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
         """Replace lines of a log, by version; their marks stay.

@@ -11,6 +11,10 @@ OPENED_BY: Final = "SELECT count(*) FROM tables WHERE host = $1 AND status IN ('
 TABLES_OF: Final = """
     SELECT table_id FROM guests WHERE person = $1 UNION SELECT id FROM tables WHERE host = $1 ORDER BY 1
 """
+IS_TABLE_OF: Final = """
+    SELECT 1 FROM tables WHERE code = $2 AND status <> 'finished'
+    AND (host = $1 OR EXISTS (SELECT 1 FROM guests WHERE table_id = tables.id AND person = $1))
+"""
 DROP: Final = "DELETE FROM tables WHERE id = $1 AND version = $2 AND status = 'open'"
 DUE: Final = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
 RETIRE: Final = """
