@@ -253,10 +253,10 @@ class Access:
         if not newcomers.take():
             raise TooMany(newcomers.wait(), "door-too-many-new")
 
-    def check_listing(self, address: str) -> None:
+    def take_listing(self, address: str) -> None:
         """Hold back an address whose tables leave no room on the public list for those of others."""
         listings = self.listings.of(address)
-        if not listings.has():
+        if not listings.take():
             raise TooMany(listings.wait(), "door-too-many-listed")
 
     def not_there(self, guesser: Guesser) -> BilliError:

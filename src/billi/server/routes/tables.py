@@ -38,11 +38,13 @@ async def open_table(access: Access, request: Request) -> Response:
     wanted = await access.read(request, NewTableWish)
     person, address = await access.welcome_person(request), address_of(request)
     if wanted.listed:
-        access.check_listing(address)
-    opened = TableOpened(code=await access.registry.open(person.id, wanted))
-    if wanted.listed:
-        access.listings.take(address)
-    return answer(opened, 201)
+        access.take_listing(address)
+    try:
+        return answer(TableOpened(code=await access.registry.open(person.id, wanted)), 201)
+    except Exception:
+        if wanted.listed:
+            access.listings.give(address)
+        raise
 
 
 async def list_tables(access: Access, request: Request) -> Response:

@@ -56,6 +56,7 @@ OLD_LINKS: Final = "DELETE FROM links WHERE expires <= $1"
 ADD_DEVICE: Final = """
     INSERT INTO devices (token, person, made, seen, kind) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (token) DO NOTHING
 """
+COUNT_DEVICES: Final = "SELECT count(*) FROM devices WHERE person = $1"
 DEVICES_OF: Final = """
     SELECT token, made, seen, kind FROM devices WHERE person = $1 ORDER BY seen DESC, made DESC, token
 """
