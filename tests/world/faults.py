@@ -23,7 +23,7 @@ from billi.server.reading import load
 from billi.server.registry import Registry
 from billi.server.room import Room
 from billi.server.routes import tables
-from billi.server.store import FIRST_ENDED, Attends, Head, Store
+from billi.server.store import FIRST_ENDED, Attends, Head, Store, statements
 from billi.server.store.racing import Append
 from billi.server.store.sqlite import SqliteStore
 from billi.table.deciding import decide, forget, grant
@@ -171,10 +171,7 @@ def a_log_without_bounds(patch: pytest.MonkeyPatch) -> None:
 def tables_without_bounds(patch: pytest.MonkeyPatch) -> None:
     """Whoever has enough tables may set another."""
 
-    async def none(self: Store, person: str) -> int:
-        return 0
-
-    patch.setattr(Store, "opened_by", none)
+    patch.setattr(statements, "OPENED_BY", "SELECT 0 * length($1)")
 
 
 def a_log_that_goes_on_beside_itself(patch: pytest.MonkeyPatch) -> None:
