@@ -1,0 +1,76 @@
+"""What somebody sees who looks at a picture of the page: nothing peeps out, is told by halves, or stands askew."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.async_api import ViewportSize, expect
+
+from billi.words import LANGUAGES
+from helpers.browser import DESK, House, in_browsers
+from helpers.dealing import ASKED_SOON, dealt
+from helpers.page_text import card, text
+from helpers.replays import after, events, opened, recorded
+
+SMALLEST: Final = ViewportSize(width=360, height=560)
+PHONE: Final = ViewportSize(width=390, height=664)
+TABLET: Final = ViewportSize(width=768, height=1024)
+LARGE: Final = ViewportSize(width=2560, height=1440)
+SCREENS: Final = [SMALLEST, PHONE, TABLET, DESK, LARGE]
+
+VEIL: Final = """(over) => {
+    const on = over.getBoundingClientRect(), panel = over.firstElementChild.getBoundingClientRect();
+    const felt = document.querySelector(".felt").getBoundingClientRect();
+    const [above, below] = [panel.top - on.top, on.bottom - panel.bottom];
+    const [, alpha = "1"] = getComputedStyle(over).backgroundColor.match(/([\\d.]+%?)\\)$/) ?? [];
+    return {
+        open: Math.max(on.left - felt.left, felt.right - on.right, on.top - felt.top, felt.bottom - on.bottom),
+        dark: parseFloat(alpha),
+        askew: Math.abs(above - below),
+    };
+}"""
+"""How much of the felt lies open beside the end of a round, how dark the rest is, and how far the panel is off."""
+ASKEW: Final = """(rows) => rows.map((row) => {
+    const [badge, name] = [".badge", ".who"].map((part) => row.querySelector(part).getBoundingClientRect());
+    return Math.abs(badge.top + badge.bottom - name.top - name.bottom) / 2;
+})"""
+"""How far sign and name are from standing side by side, in each row."""
+OUT_OF_SIGHT: Final = """(line) => {
+    const { top, bottom } = line.getBoundingClientRect(), list = line.closest("ol").getBoundingClientRect();
+    return Math.max(0, list.top - top, bottom - list.bottom);
+}"""
+"""How much of a line of the log lies beyond the list."""
+HALF_WORDS: Final = """(line) => {
+    const on = line.getBoundingClientRect();
+    return [...document.querySelectorAll("header a, header select, [role=group] button")].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect(), middle = (top + bottom) / 2;
+        const across = Math.min(right, on.right) - Math.max(left, on.left);
+        if (across <= 0 || on.bottom < middle - 9) return false;
+        return across < right - left || on.bottom < middle + 9;
+    }).map((one) => one.textContent.trim());
+}"""
+"""What at the head of the page is covered in part."""
+HIGH: Final = "(felt) => felt.clientHeight"
+LINES: Final = "(one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))"
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_nothing_stands_out_beside_the_end_of_a_round(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt(monkeypatch, ASKED_SOON)
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots(game)
+        await ann.play(until=ann.round_over)
+        for size in SCREENS:
+            await ann.page.set_viewport_size(size)
+            await ann.settled()
+            found = await ann.main.locator(".over").evaluate(VEIL)
+            assert found["open"] <= 1, size
+            assert found["dark"] >= 0.4, size
+            assert found["askew"] <= 2, size
+            if game == "misterbill":
+                askew = await ann.main.locator(".over tbody tr").evaluate_all(ASKEW)
+                assert max(askew) <= 2, size
+
+    in_browsers(work)
