@@ -74,3 +74,40 @@ def test_nothing_stands_out_beside_the_end_of_a_round(game: str, monkeypatch: py
                 assert max(askew) <= 2, size
 
     in_browsers(work)
+
+
+def test_the_newest_line_stays_in_sight_when_the_screen_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt(monkeypatch, ASKED_SOON)
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=PHONE)
+        await ann.play_bots("willi")
+        await ann.play(until=ann.round_over)
+        await ann.look_at("log")
+        newest = ann.listed("log-label").get_by_role("listitem").last
+        for size in (PHONE, SMALLEST, PHONE):
+            await ann.page.set_viewport_size(size)
+            await ann.settled()
+            assert await newest.evaluate(OUT_OF_SIGHT) == 0, size
+        # Where it stands beside the table all letters grow with the screen.
+        for size in (DESK, LARGE):
+            await ann.page.set_viewport_size(size)
+            await ann.settled()
+            assert await newest.evaluate(OUT_OF_SIGHT) == 0, size
+
+    in_browsers(work)
+
+
+def test_in_a_replay_the_line_of_what_is_shown_stays_in_sight_when_the_screen_turns(tmp_path: Path) -> None:
+    record = recorded("willi", 4, lambda record: True)
+
+    async def work(house: House) -> None:
+        ann = await opened(house, record, tmp_path)
+        await after(ann, events(record, "game_end")[-1])
+        now = ann.page.locator("[aria-current=step]").first
+        for size in (DESK, LARGE, DESK):
+            await ann.page.set_viewport_size(size)
+            await ann.settled()
+            assert await now.evaluate(OUT_OF_SIGHT) == 0, size
+
+    in_browsers(work)
