@@ -111,3 +111,22 @@ def test_in_a_replay_the_line_of_what_is_shown_stays_in_sight_when_the_screen_tu
             assert await now.evaluate(OUT_OF_SIGHT) == 0, size
 
     in_browsers(work)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_the_line_is_broken_covers_no_word_by_half(language: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=language, viewport=TABLET)
+        await ann.play_bots("misterbill", 4)
+        await ann.is_dealt()
+        await ann.context.set_offline(True)
+        line = ann.page.locator(".line[role=status]")
+        await expect(line).not_to_have_text("")
+        for width in (680, 768, 1000):
+            await ann.page.set_viewport_size(ViewportSize(width=width, height=1024))
+            assert await line.evaluate(HALF_WORDS) == [], width
+        await ann.context.set_offline(False)
+        await expect(line).to_have_text("")
+        ann.forgive("WebSocket", "ERR_INTERNET")
+
+    in_browsers(work)
