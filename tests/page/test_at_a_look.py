@@ -130,3 +130,14 @@ def test_that_the_line_is_broken_covers_no_word_by_half(language: str) -> None:
         ann.forgive("WebSocket", "ERR_INTERNET")
 
     in_browsers(work)
+
+
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_the_welcome_of_a_lesson_stands_in_one_line_on_the_smallest_phone(game: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", path=f"/learn/{game}/lesson", viewport=SMALLEST)
+        title = ann.main.locator(".coach h2")
+        await expect(title).not_to_have_text("")
+        assert await title.evaluate(LINES) == 1
+
+    in_browsers(work)
