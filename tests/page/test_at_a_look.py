@@ -141,3 +141,27 @@ def test_the_welcome_of_a_lesson_stands_in_one_line_on_the_smallest_phone(game: 
         assert await title.evaluate(LINES) == 1
 
     in_browsers(work)
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_a_hint_leaves_the_question_room_and_nothing_of_the_plate_behind_it(size: ViewportSize) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=size)
+        await ann.play_bots("willi")
+        await ann.asked.first.wait_for()
+        await ann.button("answer-hint").click()
+        await expect(ann.page.locator(".hint-panel li").first).to_be_visible()
+        panel = await ann.page.locator(".hint-panel").bounding_box()
+        sentence = await ann.main.locator(".sentence").first.bounding_box()
+        plate = await ann.main.locator(".mine .plate").bounding_box()
+        assert panel
+        assert sentence
+        assert plate
+        below = panel["y"] + panel["height"]
+        if size["width"] < 600:
+            assert below > plate["y"] + plate["height"]
+            assert panel["x"] <= plate["x"] - 3, "the ring of the plate"
+        else:
+            assert sentence["y"] - below >= 6
+
+    in_browsers(work)
