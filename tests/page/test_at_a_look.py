@@ -165,3 +165,22 @@ def test_a_hint_leaves_the_question_room_and_nothing_of_the_plate_behind_it(size
             assert sentence["y"] - below >= 6
 
     in_browsers(work)
+
+
+@pytest.mark.parametrize("size", [SMALLEST, PHONE], ids=str)
+@pytest.mark.parametrize("game", ["misterbill", "willi"])
+def test_what_is_looked_at_again_in_a_replay_is_all_in_sight_on_a_phone(
+    game: str, size: ViewportSize, tmp_path: Path
+) -> None:
+    record = recorded(game, 4, lambda record: True)
+
+    async def work(house: House) -> None:
+        ann = await opened(house, record, tmp_path, viewport=size)
+        await after(ann, len(record["events"]) // 2)
+        pile = ann.page.locator(".pile").first if game == "willi" else ann.button("gone-button")
+        await pile.press("Enter")
+        looked = ann.page.locator(".over.look")
+        await expect(looked).to_be_visible()
+        assert await looked.evaluate("(look) => look.scrollHeight - look.clientHeight") <= 1
+
+    in_browsers(work)
