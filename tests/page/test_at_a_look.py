@@ -184,3 +184,34 @@ def test_what_is_looked_at_again_in_a_replay_is_all_in_sight_on_a_phone(
         assert await looked.evaluate("(look) => look.scrollHeight - look.clientHeight") <= 1
 
     in_browsers(work)
+
+
+def test_who_is_at_the_table_ends_before_the_invitation() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        await ann.is_dealt()
+        await ann.look_at("table")
+        people = ann.page.get_by_role("region", name=text("people-title"))
+        above = await people.locator("p").last.bounding_box()
+        below = await ann.page.get_by_role("region", name=text("invite-title")).bounding_box()
+        assert above
+        assert below
+        assert below["y"] - (above["y"] + above["height"]) >= 16
+
+    in_browsers(work)
+
+
+def test_the_head_of_the_score_is_of_one_kind() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        await ann.is_dealt()
+        await ann.look_at("score")
+        kinds = await ann.page.locator("aside thead th").evaluate_all(
+            "(heads) => heads.map((head) => getComputedStyle(head).fontFamily)"
+        )
+        assert len(kinds) >= 2
+        assert len(set(kinds)) == 1
+
+    in_browsers(work)
