@@ -215,3 +215,38 @@ def test_the_head_of_the_score_is_of_one_kind() -> None:
         assert len(set(kinds)) == 1
 
     in_browsers(work)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_which_way_to_pass_is_asked_in_one_row_on_the_smallest_phone(language: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=language, viewport=SMALLEST)
+        await ann.play_bots("misterbill", 4)
+        relay = ann.listed("table-hand").get_by_role("button", name=card("R", language), exact=True, disabled=False)
+        passing = ann.button("answer-pass")
+        await ann.play(until=passing)
+        while not await relay.count():
+            await ann.answer()
+            await ann.play(until=passing)
+        felt = ann.main.locator(".felt")
+        before = await felt.evaluate(HIGH)
+        await relay.first.evaluate("(relay) => relay.click()")
+        await expect(ann.button("answer-left")).to_be_visible()
+        await ann.settled()
+        assert await felt.evaluate(HIGH) == before
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whether_to_call_is_asked_in_one_row_on_a_tablet(language: str) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", locale=language, viewport=TABLET)
+        await ann.play_bots("willi")
+        await ann.play(until=ann.button("answer-no-call"))
+        answers = ann.main.locator(".answers .button")
+        tops = await answers.evaluate_all("(all) => all.map((one) => Math.round(one.getBoundingClientRect().top))")
+        assert len(tops) >= 3
+        assert len(set(tops)) == 1
+
+    in_browsers(work)
