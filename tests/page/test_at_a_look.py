@@ -1,21 +1,26 @@
 """What somebody sees who looks at a picture of the page: nothing peeps out, is told by halves, or stands askew."""
 
+import base64
 from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.async_api import ViewportSize, expect
+from playwright.async_api import ViewportSize
 
 from billi.words import LANGUAGES
-from helpers.browser import DESK, House, in_browsers
+from helpers.browser import DESK, House, Launch, chromium, expect, firefox, in_browsers
 from helpers.dealing import ASKED_SOON, dealt
 from helpers.page_text import card, text
 from helpers.replays import after, events, opened, recorded
+from helpers.screenshots import OF_PICTURES, UNFOLD, look_at_fields
+from helpers.webkit import webkit
 
 SMALLEST: Final = ViewportSize(width=360, height=560)
 PHONE: Final = ViewportSize(width=390, height=664)
 TABLET: Final = ViewportSize(width=768, height=1024)
 LARGE: Final = ViewportSize(width=2560, height=1440)
+ENGINES: Final[dict[Launch, str]] = {chromium: "chromium", firefox("light"): "firefox", webkit("light"): "webkit"}
+NIGHTS: Final[dict[Launch, str]] = {chromium: "chromium", firefox("dark"): "firefox", webkit("dark"): "webkit"}
 SCREENS: Final = [SMALLEST, PHONE, TABLET, DESK, LARGE]
 
 VEIL: Final = """(over) => {
@@ -50,6 +55,37 @@ HALF_WORDS: Final = """(line) => {
     }).map((one) => one.textContent.trim());
 }"""
 """What at the head of the page is covered in part."""
+ROUND: Final = """(bar) => {
+    const [round, mine] = [".round", ".mine"].map((part) => bar.querySelector(part).getBoundingClientRect());
+    const overlap = Math.min(round.bottom, mine.bottom) - Math.max(round.top, mine.top);
+    const end = Math.max(...[...bar.querySelectorAll(".round svg, .round p")].map((one) => {
+        const range = new Range();
+        range.selectNodeContents(one);
+        return (one.matches("p") ? range : one).getBoundingClientRect().right;
+    }));
+    return [bar.getBoundingClientRect().right - end, overlap];
+}"""
+"""How far which round it is stands from the end of the bar, and how much of it beside one's own plate."""
+ROWS: Final = """(rows) => rows.map((row) => {
+    const [who, acts] = [".who", ".acts"].map((part) => row.querySelector(part).getBoundingClientRect());
+    return Math.min(who.bottom, acts.bottom) - Math.max(who.top, acts.top);
+})"""
+"""By how much a name and what can be done about it stand beside one another."""
+COARSEST: Final = f"""async (picture) => {{
+    const canvas = await ({UNFOLD})(picture);
+    const {{ left, right, top, bottom }} = document.querySelector(".table > .hand").getBoundingClientRect();
+    const middle = Math.round((top + bottom) / 2);
+    return Math.max(...[left + 4, right - 84].map((from) => {{
+        const {{ data }} = canvas.getImageData(Math.round(from), middle, 80, 1);
+        let run = 0, longest = 0;
+        for (let at = 4; at < data.length; at += 4) {{
+            run = data[at] === data[at - 4] && data[at + 1] === data[at - 3] ? run + 1 : 0;
+            longest = Math.max(longest, run);
+        }}
+        return longest;
+    }}));
+}}"""
+"""How many pixels are alike, one beside the other, where no cards lie on the cloth."""
 HIGH: Final = "(felt) => felt.clientHeight"
 LINES: Final = "(one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))"
 
@@ -250,3 +286,61 @@ def test_whether_to_call_is_asked_in_one_row_on_a_tablet(language: str) -> None:
         assert len(set(tops)) == 1
 
     in_browsers(work)
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=ENGINES.get)
+def test_which_round_it_is_stands_at_the_end_of_the_bar_in_every_engine(engine: Launch) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("misterbill", 4)
+        await ann.is_dealt()
+        for size in (DESK, PHONE):
+            await ann.page.set_viewport_size(size)
+            await ann.settled()
+            gap, overlap = await ann.main.locator(".bar").evaluate(ROUND)
+            assert gap <= 20, size
+            assert overlap > 0, size
+
+    in_browsers(work, engine)
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=ENGINES.get)
+def test_who_sits_where_takes_a_row_each_on_a_desk_in_every_engine(engine: Launch) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.set_table("misterbill", 8, bots=7)
+        overlaps = await ann.main.locator(".chairs li.bot").evaluate_all(ROWS)
+        assert len(overlaps) == 7
+        assert min(overlaps) > 0
+
+    in_browsers(work, engine)
+
+
+@pytest.mark.parametrize("engine", NIGHTS, ids=NIGHTS.get)
+def test_boxes_to_tick_are_of_paper_by_night_in_every_engine(engine: Launch) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", color_scheme="dark", drawn=True)
+        await ann.play_bots("willi")
+        await ann.is_dealt()
+        await ann.look_at("settings")
+        await expect(ann.page.locator("aside input").first).to_be_visible()
+        looked = await look_at_fields(ann)
+        assert len(looked) >= 5
+        assert [wrong for wrong in looked if wrong] == []
+        ann.forgive(OF_PICTURES)
+
+    in_browsers(work, engine)
+
+
+@pytest.mark.parametrize("engine", NIGHTS, ids=NIGHTS.get)
+def test_the_cloth_is_woven_finely_to_its_end_in_every_engine(engine: Launch) -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", color_scheme="dark", drawn=True, viewport=LARGE)
+        await ann.play_bots("willi")
+        await ann.is_dealt()
+        await ann.settled()
+        picture = base64.b64encode(await ann.page.screenshot()).decode()
+        assert await ann.page.evaluate(COARSEST, picture) <= 8
+        ann.forgive(OF_PICTURES)
+
+    in_browsers(work, engine)
