@@ -18,15 +18,16 @@ import billi
 from billi.bulk.arena import GAME_OVER, arena
 from billi.games.spec import learned
 from billi.learn.nets import frozen, scales_of
+from billi.state import Game
 
 Leads = dict[tuple[int, int], tuple[float, float, int]]
 """By who is alone and among whom: points over the others, half the width of the interval, and games."""
 
 
-def cross_play(name: str, files: list[Path], games: int, steps: int, device: str, players: int, seed: int = 1) -> Leads:
+def cross_play(game: Game, files: list[Path], games: int, steps: int, device: str, seed: int = 1) -> Leads:
     """Have every two players meet."""
     torch.set_grad_enabled(False)
-    game = billi.game(name, players=players)
+    players = game.players
     _, sees = learned(game.spec)
     on = torch.device(device)
     nets = [frozen(file, scales_of(sees.FIELDS)).to(on) for file in files]
@@ -74,12 +75,14 @@ def main() -> None:
     parser.add_argument("files", type=Path, nargs="+")
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--option", action="append", default=[], help="of the game, as NAME=VALUE")
     parser.add_argument("--games", type=int, default=131_072)
     parser.add_argument("--steps", type=int, default=3000)
     parser.add_argument("--to", type=Path, help="where to write it down, as JSON")
     chosen = parser.parse_args()
     torch.set_float32_matmul_precision("high")
-    leads = cross_play(chosen.game, chosen.files, chosen.games, chosen.steps, chosen.device, chosen.players)
+    game = billi.game(chosen.game, players=chosen.players, **dict(option.split("=") for option in chosen.option))
+    leads = cross_play(game, chosen.files, chosen.games, chosen.steps, chosen.device)
     for (one, other), (mean, half, many) in leads.items():
         print(f"{chosen.files[one]} among {chosen.files[other]}: {mean:+.3f} ± {half:.3f} points, {many} games")
     if chosen.to:

@@ -29,7 +29,7 @@ from billi.luck import advance, below
 ITSELF: Final = sys.modules[__name__]
 HOUSES: Final = {"willi": house_willi, "misterbill": house_misterbill}
 UNDECIDED: Final = -1
-OURS: Final = ("house_plays_on", "chance_plays_on", "house_likes")
+OURS: Final = ("house_plays_on", "chance_plays_on", "house_chooses", "house_likes")
 """The functions that are called from Python, and kept."""
 
 if TYPE_CHECKING:  # what each game has of its own, and the compiler puts in

@@ -1,10 +1,12 @@
 """Takes a picture of every kind of moment at a table, on every kind of screen, by day and by night, to be looked at.
 
     python bench/page_pictures.py FOLDER [--tables misterbill:8,willi:4] [--sizes 360x560,2560x1440] [--lights light]
+        [--locale de-DE] [--engine firefox --lights dark]
 
 Somebody plays a game against bots. Whenever something is asked for the first time the screen takes every size in turn,
 so that all pictures of a moment show the same cards. Then come what befalls people at a table, and what is looked at
-again in a record: Mister Bill shown, "Willi!" called, a trick, what has gone, a tie.
+again in a record: Mister Bill shown, "Willi!" called, a trick, what has gone, a tie. Firefox and WebKit are told once
+whether it is day or night, and WebKit sees no more than games (`--parts game`).
 """
 
 import argparse
@@ -19,12 +21,14 @@ path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from playwright.async_api import ViewportSize
 
-from helpers.browser import DESK, EDGE, Guest, House, expect, house_at, run
+from helpers.browser import DESK, Guest, House, Launch, chromium, expect, firefox, house_at, run
 from helpers.mishaps import befall
 from helpers.page_text import card
 from helpers.replays import Record, after, events, opened, recorded
+from helpers.screenshots import OF_PICTURES
 from helpers.server_processes import own_server
 from helpers.socket_interceptor import told_otherwise
+from helpers.webkit import webkit
 
 TABLES = "misterbill:4,misterbill:8,willi:4,willi:3"
 SIZES = "360x560,360x640,390x664,667x320,768x1024,1280x800,2560x1440"
@@ -57,11 +61,13 @@ class Album:
         for size in self.sizes:
             await page.set_viewport_size(size)
             for light in self.lights:
-                await page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+                if len(self.lights) > 1:
+                    await page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
                 await self.guest.settled()
                 name = f"{self.table}-{moment}-{size['width']}x{size['height']}-{light}.png"
                 await page.screenshot(path=self.folder / name)
         await page.set_viewport_size(DESK)
+        self.guest.forgive(OF_PICTURES)
         print(self.table, moment, flush=True)
 
 
@@ -98,16 +104,21 @@ async def serve(album: Album) -> None:
     """Touch each waiter in hand, for whom or which way it is asked, and a card that is none."""
     guest = album.guest
     hand = await guest.cards()
-    names = {card(code): code for code in WAITERS}
+    names = {card(code, guest.language): code for code in WAITERS}
     for name in hand:
         moment = f"serve-{names.get(name, 'why')}"
         if moment in album.seen:
             continue
         held = guest.listed("table-hand").get_by_role("button", name=name, exact=True)
-        await held.first.click(position=EDGE, force=True)
+        await held.first.evaluate("held => held.click()")
         await album.keep(moment)
         if name in names:
             await guest.button("answer-back").click()
+
+
+def how(arguments: argparse.Namespace) -> dict[str, str]:
+    """Return what the browser of a guest is like."""
+    return {"locale": arguments.locale, "color_scheme": arguments.lights.split(",")[0]}
 
 
 def album_of(guest: Guest, table: str, arguments: argparse.Namespace) -> Album:
@@ -119,7 +130,7 @@ def album_of(guest: Guest, table: str, arguments: argparse.Namespace) -> Album:
 async def game(house: House, table: str, arguments: argparse.Namespace) -> None:
     """Play at a table to the end, and keep its moments."""
     name, players = table.split(":")
-    guest = await house.guest("Ann", pace="brisk", reduced_motion="reduce", locale=arguments.locale)
+    guest = await house.guest("Ann", pace="brisk", reduced_motion="reduce", **how(arguments))
     album = album_of(guest, table, arguments)
     await album.keep("home")
     await guest.set_table(name, int(players), bots=int(players) - 1)
@@ -144,10 +155,10 @@ async def game(house: House, table: str, arguments: argparse.Namespace) -> None:
 async def company(house: House, table: str, arguments: argparse.Namespace) -> None:
     """Keep what befalls people at a table: they go, are stood in for, lose the line, share a screen, ask for a hint."""
     name, players = table.split(":")
-    guest = await house.guest("Ann", drawn=True, locale=arguments.locale)
+    guest = await house.guest("Ann", drawn=True, **how(arguments))
     album = album_of(guest, table, arguments)
     await guest.play_bots(name, int(players))
-    await guest.asked.first.wait_for()
+    await guest.play(until=guest.button("answer-hint"))
     await guest.button("answer-hint").click()
     await expect(guest.page.locator(".hint-panel li").first).to_be_visible()
     await album.keep("hint")
@@ -160,14 +171,14 @@ async def company(house: House, table: str, arguments: argparse.Namespace) -> No
     guest.forgive("WebSocket", "ERR_INTERNET")
     await guest.context.close()
 
-    guest = album.guest = await house.guest("Ann", drawn=True, locale=arguments.locale)
+    guest = album.guest = await house.guest("Ann", drawn=True, **how(arguments))
     await told_otherwise(guest, befall)
     await guest.play_bots(name, max(4, int(players)))
     await expect(guest.button("people-back")).to_be_visible()
     await album.keep("befallen")
     await guest.context.close()
 
-    guest = album.guest = await house.guest("Ann", drawn=True, locale=arguments.locale)
+    guest = album.guest = await house.guest("Ann", drawn=True, **how(arguments))
     await guest.set_table(name, int(players), bots=int(players) - 2)
     await guest.box("lobby-another").fill("Bo")
     await guest.sit(2)
@@ -177,7 +188,7 @@ async def company(house: House, table: str, arguments: argparse.Namespace) -> No
     await album.keep("passed")
     await guest.context.close()
 
-    guest = album.guest = await house.guest("Ann", path=f"/learn/{name}/lesson", drawn=True, locale=arguments.locale)
+    guest = album.guest = await house.guest("Ann", path=f"/learn/{name}/lesson", drawn=True, **how(arguments))
     await guest.is_dealt()
     await album.keep("lesson")
     await guest.context.close()
@@ -189,7 +200,7 @@ async def again(house: House, table: str, arguments: argparse.Namespace) -> None
     kinds = ("show", "game_end") if name == "misterbill" else ("willi", "exchange", "game_end")
     record = recorded(name, min(5, int(players)), lambda record: all(events(record, kind) for kind in kinds[:-1]))
     with tempfile.TemporaryDirectory() as folder:
-        guest = await opened(house, record, Path(folder), drawn=True, locale=arguments.locale)
+        guest = await opened(house, record, Path(folder), drawn=True, **how(arguments))
         album = album_of(guest, table, arguments)
         for kind in kinds:
             await after(guest, events(record, kind)[-1] if kind == "game_end" else events(record, kind)[0])
@@ -211,10 +222,16 @@ async def main(arguments: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder, own_server(f"sqlite:///{folder}/billi.db") as server:
         server.start()
         await server.answers()
-        async with house_at(server.url) as house:
+        async with house_at(server.url, engine(arguments)) as house:
             for table in arguments.tables.split(","):
                 for part in arguments.parts.split(","):
                     await PARTS[part](house, table, arguments)
+
+
+def engine(arguments: argparse.Namespace) -> Launch:
+    """Return what starts the browser."""
+    light: str = arguments.lights.split(",")[0]
+    return {"chromium": chromium, "firefox": firefox(light), "webkit": webkit(light)}[arguments.engine]
 
 
 PARTS: Final = {"game": game, "company": company, "again": again}
@@ -228,6 +245,7 @@ def read() -> argparse.Namespace:
     parser.add_argument("--lights", default=LIGHTS)
     parser.add_argument("--parts", default=",".join(PARTS))
     parser.add_argument("--locale", default="en-GB")
+    parser.add_argument("--engine", default="chromium", choices=["chromium", "firefox", "webkit"])
     return parser.parse_args()
 
 

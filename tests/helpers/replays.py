@@ -10,7 +10,6 @@ from playwright.async_api import expect
 
 import billi
 from helpers.browser import Guest, House
-from helpers.page_text import text
 
 NAMES: Final = ["Ann", "Bo", "Cy", "Di", "Eve"]
 
@@ -35,13 +34,13 @@ async def opened(house: House, record: Record, folder: Path, **more: Any) -> Gue
     file = folder / "game.ndjson"
     file.write_text(json.dumps(record) + "\n", encoding="utf-8")
     guest = await house.guest(path="/replay", **more)
-    await guest.page.get_by_label(text("replay-choose")).set_input_files(file)
+    await guest.page.get_by_label(guest.say("replay-choose")).set_input_files(file)
     return guest
 
 
 async def after(guest: Guest, number: int) -> None:
     """See an event happen, with nothing else moving."""
-    place = guest.page.get_by_role("slider", name=text("replay-place"))
+    place = guest.page.get_by_role("slider", name=guest.say("replay-place"))
     await place.fill(str(number))
     await guest.settled()
     await guest.button("replay-forward").click()

@@ -60,7 +60,7 @@ DIFFERENCES: Final = f"""async ([pictures, boxes]) => {{
 """How far a picture is from each of some others within some boxes: the mean over pixels and channels, of 255."""
 FIELDS: Final = f"""async (picture) => {{
     const canvas = await ({UNFOLD})(picture);
-    return [...document.querySelectorAll("select, input:not([type=range], [type=radio], [type=checkbox], [type=file])")]
+    return [...document.querySelectorAll("select, input:not([type=range], [type=radio], [type=file], :checked)")]
         .map((field) => [field, field.getBoundingClientRect()])
         .filter(([_, {{ width, top, bottom }}]) => width && top > 0 && bottom < innerHeight)
         .map(([field, {{ left, top, height }}]) => {{

@@ -291,6 +291,10 @@ class Found:
         """Return all that is found now, each for itself."""
         return [self.nth(at) for at in range(await self.count())]
 
+    async def input_value(self) -> str:
+        """Return what is written or chosen in it."""
+        return str(await self.evaluate("one => one.value"))
+
     async def inner_text(self) -> str:
         """Return what is seen of what it says."""
         return str(await self.evaluate("one => one.innerText"))

@@ -292,16 +292,26 @@ def test_a_tap_tells_what_the_signs_of_a_phone_mean(monkeypatch: pytest.MonkeyPa
     in_browsers(work)
 
 
-def test_signs_and_calls_leave_cards_and_tricks_in_sight() -> None:
-    """On a phone: no glass on a card that is to be touched, no call on how many tricks somebody has."""
+def test_signs_and_calls_leave_cards_names_and_tricks_in_sight() -> None:
+    """No glass on a card that is to be touched; no call on a name, or on how many tricks somebody has."""
     shown = """(piles) => piles.filter((pile) => getComputedStyle(pile, "::after").display !== "none").length"""
-    covers = """(calls) => calls.filter((call) => {
-        const { left, top } = call.getBoundingClientRect();
-        return [...call.closest(".plate").querySelectorAll(".tricks i")].some((trick) => {
+    covers = """(calls) => calls.flatMap((call) => {
+        const { left, top, right, bottom } = call.getBoundingClientRect();
+        const plate = call.closest(".plate"), name = plate.querySelector(".text"), range = new Range();
+        range.selectNodeContents(name);
+        const written = range.getBoundingClientRect(), seen = name.getBoundingClientRect();
+        const covered = [...plate.querySelectorAll(".tricks i")].filter((trick) => {
             const box = trick.getBoundingClientRect();
-            return box.right > left + 1 && box.bottom > top + 1;
+            return box.right > left + 1 && box.left < right - 1 && box.bottom > top + 1 && box.top < bottom - 1;
         });
-    }).length"""
+        const hidden = Math.min(written.right, right) > left + 1 && bottom > written.top + written.height / 2;
+        return [
+            ...covered.map(() => "tricks"),
+            ...(written.right > seen.right + 1 ? ["a name is shortened"] : []),
+            ...(hidden ? ["a name is covered"] : []),
+        ];
+    })"""
+    screens = [ViewportSize(width=768, height=1024), DESK, ViewportSize(width=360, height=560)]
 
     async def work(house: House) -> None:
         ann = await house.guest("Ann", viewport=ViewportSize(width=360, height=560))
@@ -311,7 +321,9 @@ def test_signs_and_calls_leave_cards_and_tricks_in_sight() -> None:
         async def look() -> None:
             if await ann.main.locator(".called").count():
                 seen.add("a call")
-                assert await ann.main.locator(".called").evaluate_all(covers) == 0
+                for size in screens:
+                    await ann.page.set_viewport_size(size)
+                    assert await ann.main.locator(".called").evaluate_all(covers) == [], size
             if await ann.listed("table-trick").count():
                 seen.add("an exchange")
                 for size in (ViewportSize(width=768, height=1024), ViewportSize(width=360, height=560)):

@@ -17,7 +17,7 @@ from billi.server.registry import NewTableWish, Registry
 from billi.server.room import Room
 from billi.server.routes.me import MOST_DEVICES
 from billi.server.settings import Settings
-from billi.server.store import Line, Store
+from billi.server.store import Full, Line, Store
 from billi.server.turns import AT_A_TURN, EVERY
 from billi.table.deciding import Refused
 from billi.table.entries import Chose, read
@@ -306,6 +306,46 @@ def test_one_person_has_only_so_many_devices() -> None:
             assert await ann.post("/api/me/link")
 
     on_a_server(work)
+
+
+@with_store
+async def test_whoever_asks_many_times_at_once_has_no_more_devices(store: Store) -> None:
+    await store.add_person("ann", b"ann", "Ann", "en", 0)
+    names = [f"{number}".encode() for number in range(12)]
+    for name in names:
+        await store.add_link("ann", b"link " + name, 100)
+    claims = (store.claim(b"link " + name, name, 50, most=4) for name in names)
+    outcomes = await asyncio.gather(*claims, return_exceptions=True)
+    assert [one for one in outcomes if one is True] == [True] * 3
+    assert {type(one) for one in outcomes if one is not True} == {Full}
+    assert len(await store.devices_of("ann")) == 4
+    left = [name for name, one in zip(names, outcomes, strict=True) if one is not True]
+    assert all([await store.linked_by(b"link " + name, 50) for name in left]), "a link that was refused is used up"
+
+
+@with_store
+async def test_whoever_opens_many_tables_at_once_has_no_more(store: Store) -> None:
+    await store.add_person("ann", b"ann", "Ann", "en", 0)
+    tables = [replace(new(f"{number}", [b"1"]), host="ann", most=3) for number in range(12)]
+    outcomes = await asyncio.gather(*(store.create(table) for table in tables), return_exceptions=True)
+    assert sorted(map(str, map(type, outcomes))) == sorted([str(Full)] * 9 + [str(type(None))] * 3)
+    assert await store.opened_by("ann") == 3
+
+
+def test_one_person_who_opens_tables_at_once_opens_no_more_and_lists_no_more() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann", "Bo") as (ann, bo), httpx.AsyncClient(base_url=url, timeout=60) as http:
+
+            async def open_many(who: Client, listed: bool) -> list[int]:
+                table = {"game": "willi", "players": 4, "listed": listed}
+                own = {"authorization": f"Bearer {who.token}"}
+                asked = (http.post("/api/tables", json=table, headers=own) for _ in range(12))
+                return sorted(answered.status_code for answered in await asyncio.gather(*asked))
+
+            assert await open_many(ann, listed=False) == [201] * 5 + [409] * 7
+            assert await open_many(bo, listed=True) == [201] * 3 + [429] * 9
+
+    on_a_server(work, tables=5, rate=3)
 
 
 @with_store

@@ -15,6 +15,7 @@ from websockets.http11 import Request, Response
 
 from billi.client import ServerSaysNo, TableClient
 from billi.server import access
+from billi.server.identity import new_code
 from billi.server.limits import Bucket
 from helpers.serving import on_a_server, people
 
@@ -118,6 +119,25 @@ def test_somebodys_guesses_shut_no_neighbour_out() -> None:
     on_a_server(work)
 
 
+def test_somebody_new_whose_neighbour_guesses_comes_back_to_their_own_table() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann", "Bo", "Cy") as (ann, bo, cy), httpx.AsyncClient(base_url=url) as anyone:
+            code = await ann.open("willi")
+            async with bo.table(code) as table:
+                await table.sit(0)
+            await guess(anyone)
+            for at_home in (ann, bo):
+                headers = {"authorization": f"Bearer {at_home.token}"}
+                async with connect(f"ws{url.removeprefix('http')}/api/tables/{code}", additional_headers=headers):
+                    pass
+                assert (await anyone.get(f"/api/tables/{code}/invite.svg", headers=headers)).status_code == 200
+                assert (await anyone.get("/api/tables/zprqxbtd3p9u/invite.svg", headers=headers)).status_code == 429
+            stranger = {"authorization": f"Bearer {cy.token}"}
+            assert (await anyone.get(f"/api/tables/{code}/invite.svg", headers=stranger)).status_code == 429
+
+    on_a_server(work)
+
+
 def test_another_sites_pictures_use_up_no_guesses_of_yours() -> None:
     async def work(url: str) -> None:
         foreign = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image"}
@@ -211,6 +231,16 @@ def test_keys_of_links_are_not_guessed_without_end(how: str) -> None:
                 return (await anyone.post("/api/me/claim", json={"key": "nosuchkey"})).status_code
 
             assert [await knock() for _ in range(GUESSES + 1)] == [410] * GUESSES + [429]
+
+    on_a_server(work)
+
+
+@pytest.mark.parametrize("door", ["/api/me/link?key={}", "/api/games/{}", "/api/tables/{}/invite.svg"])
+def test_many_who_guess_at_once_guess_no_more_often(door: str) -> None:
+    async def work(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url) as anyone:
+            answers = await asyncio.gather(*(anyone.get(door.format(new_code())) for _ in range(4 * GUESSES)))
+            assert sum(answered.status_code != 429 for answered in answers) == GUESSES
 
     on_a_server(work)
 

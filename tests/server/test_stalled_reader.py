@@ -26,6 +26,7 @@ STALLED: Final = 60
 ASKING: Final = 8
 SMALL_SEGMENT: Final = 536
 """Bytes: of so small ones the system keeps few for whoever does not read, and the rest waits in the server."""
+LARGE_SEGMENT: Final = 16 * 1024
 IN_THE_SYSTEM: Final = 256 * 1024
 """More bytes than the system keeps of them."""
 IN_THE_SYSTEM_BY: Final = 100
@@ -38,10 +39,10 @@ NOISE: Final = 8 * 1024 * 1024
 class Stalled:
     """A connection to a table that never reads, a second one of somebody who sits there."""
 
-    def __init__(self, player: Player, since: int) -> None:
+    def __init__(self, player: Player, since: int, segment: int = SMALL_SEGMENT) -> None:
         self.socket = socket.socket()
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, SMALL_SEGMENT)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, segment)
         host = player.url.removeprefix("http://")
         address, _, port = host.partition(":")
         self.socket.connect((address, int(port)))
@@ -179,6 +180,25 @@ def test_those_who_ask_and_do_not_listen_are_cut_off_before_they_fill_the_memory
                         most = max(most, server.memory - before)
                 most = max(most, server.memory - before)
             assert most < ASKING * OVERHEAD * (MOST_WAITING + answer) + NOISE
+
+    on_own_server(work, new_sqlite)
+
+
+def test_the_system_keeps_no_more_for_those_who_do_not_read_than_the_server(new_sqlite: str) -> None:
+    async def work(server: OwnServer) -> None:
+        async with busy_table(server) as player:
+            while not over(player):
+                await move(player)
+            answer = len(json.dumps(list(player.events.values())))
+            asked = 50  # as often as anybody may at once
+            assert asked * answer > 4 * MOST_WAITING
+            stalled = Stalled(player, player.version, LARGE_SEGMENT)
+            await asyncio.to_thread(stalled.ask_for_everything, asked)
+            async with asyncio.timeout(20):
+                while not await cut_off(server):
+                    await asyncio.sleep(0.1)
+            assert await asyncio.to_thread(stalled.read_all) < IN_THE_SYSTEM
+            stalled.socket.close()
 
     on_own_server(work, new_sqlite)
 

@@ -23,7 +23,7 @@ from billi.server.reading import load
 from billi.server.registry import Registry
 from billi.server.room import Room
 from billi.server.routes import tables
-from billi.server.store import FIRST_ENDED, Attends, Head, Store
+from billi.server.store import FIRST_ENDED, Attends, Head, Store, statements
 from billi.server.store.racing import Append
 from billi.server.store.sqlite import SqliteStore
 from billi.table.deciding import decide, forget, grant
@@ -171,10 +171,7 @@ def a_log_without_bounds(patch: pytest.MonkeyPatch) -> None:
 def tables_without_bounds(patch: pytest.MonkeyPatch) -> None:
     """Whoever has enough tables may set another."""
 
-    async def none(self: Store, person: str) -> int:
-        return 0
-
-    patch.setattr(Store, "opened_by", none)
+    patch.setattr(statements, "OPENED_BY", "SELECT 0 * length($1)")
 
 
 def a_log_that_goes_on_beside_itself(patch: pytest.MonkeyPatch) -> None:
@@ -226,19 +223,6 @@ def questions_as_old_as_they_say(patch: pytest.MonkeyPatch) -> None:
 def those_in_time_are_not_heard(patch: pytest.MonkeyPatch) -> None:
     """A server that has stood still looks at its clocks before it reads what has come."""
     patch.setattr(Watch, "_is_up", lambda self, at, now: now >= at)
-
-
-def silence_slept_through(patch: pytest.MonkeyPatch) -> None:
-    """Whoever has slept takes the others to have been silent for as long."""
-    is_there = Attendance._is_there
-
-    def is_there_still(self: Attendance, server: str, until: int) -> bool:
-        heard, now = self._heard.get(server), self._steady()
-        if heard and heard.until == until:
-            heard.silent, heard.seen = heard.silent + now - heard.seen, now
-        return is_there(self, server, until)
-
-    patch.setattr(Attendance, "_is_there", is_there_still)
 
 
 def nobody_seen_to_be_gone(patch: pytest.MonkeyPatch) -> None:
@@ -370,7 +354,6 @@ FAULTS: dict[str, Fault] = {
         nobody_says_they_are_here,
         words_of_the_forgotten,
         those_in_time_are_not_heard,
-        silence_slept_through,
         nobody_seen_to_be_gone,
         gone_from_here_is_gone,
         servers_by_the_clock,
@@ -408,7 +391,6 @@ SAID: dict[str, str] = {
     "servers_by_the_clock": "was missed, and is there|taken for gone",
     "questions_as_old_as_they_say": "the clock of seat [0-9] ran out",
     "those_in_time_are_not_heard": "ran out, though",
-    "silence_slept_through": "was missed, and is there|taken for gone|is shown to be gone",
     "nobody_seen_to_be_gone": "does not see that whoever sits in",
     "gone_from_here_is_gone": "is shown to be gone, and is there",
     "words_of_the_forgotten": "who were forgotten",

@@ -132,6 +132,8 @@ class Server:
         async def before() -> None:
             if self.life != life or not self.up:
                 await self._freeze()
+            if self.asleep:
+                raise AssertionError(f"{self.name} does something in its sleep")
             slow = chance.random() < faults.slow
             takes = chance.uniform(0.5, 20) if slow else chance.uniform(0.0002, 0.003)
             if slow:
@@ -197,6 +199,10 @@ class Server:
     def hand(self, what: Callable[[], object], after: float = 0) -> None:
         """Have it learn of something, as soon as it is awake."""
         self.loop.deliver(self._process, what, after)
+
+    def hand_now(self, what: Callable[[], object]) -> None:
+        """Have it learn of something at once, unless it sleeps."""
+        self._process.learn(what)
 
     def kill(self) -> None:
         """Take the power away."""
@@ -340,10 +346,7 @@ class SimWire(Wire):
         if self.lost:
             return
         self.lost = self.closing = True
-        if self.server.asleep:
-            self.server.hand(self._gone)
-        else:
-            self._gone()
+        self.server.hand_now(self._gone)
         self.client.lost(self)
 
     def _gone(self) -> None:

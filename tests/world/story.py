@@ -64,8 +64,10 @@ class Plan:
     """between two jumps of a clock,"""
     naps: tuple[float, float] = (10, 60)
     """between two servers that stand still for a while,"""
-    lost: tuple[float, float] = (0.1, 20)
-    """and that of which a store may forget everything."""
+    failovers: tuple[float, float] = (10, 90)
+    """between two stores that take the place of the one before,"""
+    lost: tuple[tuple[float, float], ...] = ((0.1, 2), (0.1, 20))
+    """and that of which they know nothing."""
     unrest: float = 300
     """Time in which anything may happen;"""
     peace: float = 4 * 3600
@@ -97,7 +99,8 @@ SEASON = Plan(
     troubles=(3600, 48 * 3600),
     jumps=(3600, 48 * 3600),
     naps=(3600, 48 * 3600),
-    lost=(0.1, 3600),
+    failovers=(3600, 48 * 3600),
+    lost=((0.1, 3600),),
     unrest=60 * 24 * 3600,
     peace=365 * 24 * 3600,
     grace=3000,

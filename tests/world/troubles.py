@@ -40,6 +40,8 @@ class Troubles:
             self._world.soon(self._jump, self._world.chance.uniform(*self._world.plan.jumps))
         if "sleep" in self._kinds:
             self._world.soon(self._nod_off, self._world.chance.uniform(*self._world.plan.naps))
+        if "failover" in self._kinds:
+            self._world.soon(self._fail_over, self._world.chance.uniform(*self._world.plan.failovers))
 
     def _come(self) -> None:
         """Have a server die and come back, lose its store for a while, or have the store forget what came last."""
@@ -58,9 +60,6 @@ class Troubles:
             case "darkness":
                 for one in world.servers:
                     self._kill(one, 2)
-            case "failover" if all(party.gathered for party in world.parties):
-                copy, past = world.disk.copy(), world.truths.past()
-                world.soon(lambda: self._lose(copy, past), chance.uniform(*world.plan.lost))
 
     def _jump(self) -> None:
         """Set the clock of a server, or those of all."""
@@ -109,6 +108,17 @@ class Troubles:
             self._world.tell(f"{server.name} starts")
             server.start()
             self.jumped_at = self._world.loop.now
+
+    def _fail_over(self) -> None:
+        """Have the store be as it is now, a moment later or a while."""
+        world, chance = self._world, self._world.chance
+        if world.peaceful:
+            return
+        lost = chance.uniform(*chance.choice(world.plan.lost))
+        if all(party.gathered for party in world.parties):
+            copy, past = world.disk.copy(), world.truths.past()
+            world.soon(lambda: self._lose(copy, past), lost)
+        world.soon(self._fail_over, lost + chance.uniform(*world.plan.failovers))
 
     def _lose(self, copy: "Connection", past: "Past") -> None:
         """Have another store take the place of the one there was, which had not heard of all that it had."""

@@ -243,9 +243,9 @@ class Truths:
                 self._fail(problem)
 
     def _check_opened(self, person: str) -> None:
-        """See that nobody has more tables than they may; of two they ask for at the same moment they may have both."""
+        """See that nobody has more tables than they may, however many they ask for at the same moment."""
         theirs = [truth for truth in self.alive() if truth.table.opened and truth.table.opened.by == person]
-        if len(theirs) > self._settings.tables + 1:
+        if len(theirs) > self._settings.tables:
             raise Broken(f"{person} has {len(theirs)} tables")
 
     def committed(self) -> None:

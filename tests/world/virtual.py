@@ -38,6 +38,13 @@ class Process:
         self._context = copy_context()
         self._context.run(_whose.set, self)
 
+    def learn(self, letter: Callable[[], object]) -> None:
+        """Take something in that comes from outside, as soon as it is awake."""
+        if self.asleep:
+            self.letters.append(letter)
+        else:
+            self.context.run(letter)
+
     @property
     def context(self) -> Context:
         """Where to run what this one is to do, with all that comes of it."""
@@ -112,14 +119,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
     def deliver(self, process: Process, letter: Callable[[], object], after: float = 0.0) -> None:
         """Have a process learn of something that comes from outside, as soon as it is awake."""
-
-        def arrive() -> None:
-            if process.asleep:
-                process.letters.append(letter)
-            else:
-                process.context.run(letter)
-
-        self.call_later(after, arrive, context=NOBODYS)
+        self.call_later(after, process.learn, letter, context=NOBODYS)
 
     def time(self) -> float:
         return self.now

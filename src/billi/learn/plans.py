@@ -50,7 +50,9 @@ class Plan:
     """The file of a player that does not learn and holds all seats but one, in every game; then there are no others.
     It chooses what it likes best, as it does at a table."""
     beside: str = ""
-    """The file of a player as wide as this one that is met as often as all earlier versions together."""
+    """The file of a player as wide as this one that is met besides earlier versions,"""
+    guests: float = 0.5
+    """and the share of lessons in which it is met in their place."""
     begin: str = ""
     """The file of a player to begin as, as wide as that one is; otherwise nothing is known at first."""
     critic_first: int = 0

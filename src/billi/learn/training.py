@@ -432,7 +432,7 @@ class School:
     def invite(self) -> None:
         """Choose whom to meet in this lesson: a guest chooses what it likes best, earlier versions as they learned."""
         met, tempts = self.earlier[int(torch.randint(len(self.earlier), ()))], not self.plan.against
-        if self.guest is not None and torch.rand(()) < 0.5:
+        if self.guest is not None and torch.rand(()) < self.plan.guests:
             met, tempts = self.guest, False
         self.before.load_state_dict(met)
         self.tempts.fill_(float(tempts))

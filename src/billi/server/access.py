@@ -1,10 +1,13 @@
 """What every route of the server needs: who is asking, how often they may, and what they sent."""
 
+import asyncio
 import logging
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from typing import Final, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -110,6 +113,8 @@ class Access:
         """What each address may ask."""
         self.missed = Buckets(rate=0.1, size=20)
         """How often each address, and each person, may name a code, an id or a key that is nobody's."""
+        self._naming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held by account while one is being looked for; gone when nobody names any."""
         self.newcomers = Buckets(NEWCOMERS_PACE * settings.rate, max(1.0, NEWCOMERS * settings.rate))
         """Whom each address may introduce."""
         self.listings = Buckets(LISTINGS_PACE * settings.rate, max(1.0, LISTINGS * settings.rate))
@@ -204,18 +209,29 @@ class Access:
         if not asked.take():
             raise TooMany(asked.wait())
 
-    async def guesser(self, headers: dict[bytes, bytes], address: str) -> Guesser:
-        """Return on whose account it is if a code, an id or a key is nobody's; hold back who has guessed too often.
+    @asynccontextmanager
+    async def naming(self, headers: dict[bytes, bytes], address: str, code: str = "") -> AsyncIterator[Guesser]:
+        """Have somebody name a code, an id or a key; say on whose account it is if it is nobody's.
 
-        People we have known for a while do not suffer for others at their address.
+        One after the other, or many named at once would all be looked for before the first counts.
         """
         account = self.account_of(headers, address)
+        async with self._naming.setdefault(account, asyncio.Lock()):
+            yield await self._guesser(headers, account, address, code)
+
+    async def _guesser(self, headers: dict[bytes, bytes], account: str, address: str, code: str) -> Guesser:
+        """Return on whose account it is if a code, an id or a key is nobody's; hold back who has guessed too often.
+
+        People we have known for a while do not suffer for others at their address, and nobody does at their own table.
+        """
         if self.missed.has(account):
             return {account: 1.0}
         person = await self.whose(headers)
         own = {person.id: 1.0, f"people at {address}": SHARED}
         if person.id and person.created <= now() - NEW and account == address and self._may_guess(own):
             return own
+        if person.id and code and await self.store.is_table_of(person.id, code):
+            return {}
         raise TooMany(self.missed.of(account).wait())
 
     def _may_guess(self, guesser: Guesser) -> bool:
@@ -237,10 +253,10 @@ class Access:
         if not newcomers.take():
             raise TooMany(newcomers.wait(), "door-too-many-new")
 
-    def check_listing(self, address: str) -> None:
+    def take_listing(self, address: str) -> None:
         """Hold back an address whose tables leave no room on the public list for those of others."""
         listings = self.listings.of(address)
-        if not listings.has():
+        if not listings.take():
             raise TooMany(listings.wait(), "door-too-many-listed")
 
     def not_there(self, guesser: Guesser) -> BilliError:

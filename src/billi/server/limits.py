@@ -87,6 +87,10 @@ class Buckets:
         """Take something out of somebody's bucket, if there is enough in it."""
         return self.of(whose).take(cost)
 
+    def give(self, whose: str) -> None:
+        """Put back into somebody's bucket what was taken for nothing."""
+        self.of(whose).take(-1.0)
+
     def has(self, whose: str, cost: float = 1.0) -> bool:
         """Whether there is enough in somebody's bucket."""
         return self.of(whose).has(cost)

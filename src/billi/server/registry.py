@@ -18,7 +18,7 @@ from billi.server.metrics import TABLES
 from billi.server.reading import Elsewhere, add_up, fold, unreadable, without_game
 from billi.server.room import Room, Surroundings
 from billi.server.settings import Settings
-from billi.server.store import FIRST_ENDED, CodeTaken, Conflict, Finished, Head, Line, Missing, NewTable, Store
+from billi.server.store import FIRST_ENDED, CodeTaken, Conflict, Finished, Full, Head, Line, Missing, NewTable, Store
 from billi.table.deciding import Refused, keep_chairs, open_table
 from billi.table.entries import BotSat, Entry, Followed, Opened, Sat, write
 from billi.table.listing import listing_of, write_listing
@@ -109,9 +109,12 @@ class Registry:
         expires = at + self.settings.unbegun
         for _ in range(CODES):
             code = promised or new_code()
-            table = NewTable(new_id(), code, secret, listed, at, expires, lines, listing, opened.by, guests)
+            most = self.settings.tables
+            table = NewTable(new_id(), code, secret, listed, at, expires, lines, listing, opened.by, guests, most)
             try:
                 await self.store.create(table)
+            except Full:  # many were asked for at once
+                raise Refused("table-too-many", most=most) from None
             except CodeTaken:
                 if not promised:
                     continue

@@ -31,6 +31,8 @@ EXTENSION: Final = "billi.wire"
 LARGEST_FRAME: Final = 8 * 1024
 MOST_WAITING: Final = 256 * 1024
 """Bytes that may wait for a slow reader before it is cut off."""
+IN_THE_SYSTEM: Final = 64 * 1024
+"""Bytes the system may keep of what was sent: left to itself it keeps megabytes for whoever does not read."""
 MOST_UNHEARD: Final = 16
 """Messages kept from somebody who talks before the door is quite open."""
 PING_EVERY: Final = 20.0
@@ -183,7 +185,9 @@ class Wire(asyncio.Protocol):
         self.transport = cast("asyncio.Transport", transport)
         self.transport.set_write_buffer_limits(MOST_WAITING)
         # Not every event loop does this by itself, and a move must not wait for the next one.
-        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        line = transport.get_extra_info("socket")
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, IN_THE_SYSTEM)
         self.state.connections.add(self)  # type: ignore[arg-type]
 
     def connection_lost(self, error: Exception | None) -> None:

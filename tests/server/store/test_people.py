@@ -54,6 +54,19 @@ async def test_games_are_found_by_who_sits_there(store: Store) -> None:
 
 
 @with_store
+async def test_a_table_is_known_to_its_host_and_to_who_sat_there_until_it_is_finished(store: Store) -> None:
+    for person in ("ann", "bo", "cy"):
+        await store.add_person(person, person.encode(), person, "en", 0)
+    await store.create(replace(new("t", [b"1"]), host="ann"))
+    await store.append("t", 2, [b"2"], 2, guests=["bo"])
+    known = [await store.is_table_of(who, "code-t") for who in ("ann", "bo", "cy", "", "\0")]
+    assert known == [True, True, False, False, False]
+    assert not any([await store.is_table_of("ann", code) for code in ("code-u", "", "\0")])
+    await store.finish("t", 2, record())
+    assert not await store.is_table_of("ann", "code-t")
+
+
+@with_store
 async def test_games_come_in_pages(store: Store) -> None:
     await store.add_person("p", b"p", "Ann", "en", 0)
     for number in range(25):

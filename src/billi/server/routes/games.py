@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from billi.errors import BilliError
-from billi.server.access import HEADERS, Access, Guesser, TooMany, address_of, answer
+from billi.server.access import HEADERS, Access, TooMany, address_of, answer
 from billi.server.answers import Games, GameSummary
 from billi.server.reading import encode_record, listing_for, load
 from billi.server.store import OwnTable
@@ -32,8 +32,8 @@ async def mine(access: Access, request: Request) -> Response:
 
 async def record(access: Access, request: Request) -> Response:
     """Return the record of a game that is over, its luck proven; with ``download`` as a file."""
-    guesser, id = await access.guesser(access.headers_of(request.scope), address_of(request)), request.path_params["id"]
-    body = await _record(access, id, guesser)
+    id = request.path_params["id"]
+    body = await _record(access, request, id)
     headers = dict(HEADERS)
     if "download" in request.query_params:
         headers["content-disposition"] = f'attachment; filename="billi-{id}.jsonl"'
@@ -42,17 +42,17 @@ async def record(access: Access, request: Request) -> Response:
 
 async def review(access: Access, request: Request) -> Response:
     """Return what a game that is over was made of, luck and choices, to whoever may have its record."""
-    guesser, id = await access.guesser(access.headers_of(request.scope), address_of(request)), request.path_params["id"]
-    made = await access.reviewers.review(await _record(access, id, guesser))
+    made = await access.reviewers.review(await _record(access, request, request.path_params["id"]))
     if made is None:
         raise TooMany(REVIEW_SECONDS)
     return Response(made, 200, dict(HEADERS), "application/json")
 
 
-async def _record(access: Access, id: str, guesser: Guesser) -> bytes:
-    head = await access.store.head(id) if len(id) <= LONGEST_ID else None
-    if head is None:
-        raise access.not_there(guesser)
+async def _record(access: Access, request: Request, id: str) -> bytes:
+    async with access.naming(access.headers_of(request.scope), address_of(request)) as guesser:
+        head = await access.store.head(id) if len(id) <= LONGEST_ID else None
+        if head is None:
+            raise access.not_there(guesser)
     if head.status in ("open", "playing"):
         raise BilliError("door-not-over")
     kept = await access.store.record(id)
@@ -66,11 +66,11 @@ async def _record(access: Access, id: str, guesser: Guesser) -> bytes:
 
 async def _last_of_page(access: Access, request: Request, id: str) -> OwnTable | None:
     """Return the game a page comes after; after one that is not there comes the first page, and it was a guess."""
-    guesser = await access.guesser(access.headers_of(request.scope), address_of(request))
-    head = await access.store.head(id) if len(id) <= LONGEST_ID else None
-    if head is None:
-        access.note_guess(guesser)
-        return None
+    async with access.naming(access.headers_of(request.scope), address_of(request)) as guesser:
+        head = await access.store.head(id) if len(id) <= LONGEST_ID else None
+        if head is None:
+            access.note_guess(guesser)
+            return None
     return OwnTable(id, 0, head.status, head.created)
 
 

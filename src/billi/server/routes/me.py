@@ -14,7 +14,7 @@ from billi.server.clock import now
 from billi.server.cookies import cookies_for, no_cookies, token_in
 from billi.server.devices import kind_in
 from billi.server.identity import hash_of, new_id, new_token
-from billi.server.store import Person
+from billi.server.store import Full, Person
 from billi.table.text import LONGEST_NAME, clean
 from billi.words import LANGUAGES
 
@@ -74,7 +74,8 @@ async def introduce(access: Access, request: Request) -> Response:
 async def link(access: Access, request: Request) -> Response:
     """Return a link by which another device becomes this person's: once, and soon."""
     person = await access.welcome_person(request)
-    await _check_devices(access, person)
+    if len(await access.store.devices_of(person.id)) >= MOST_DEVICES:
+        raise _too_many_devices()
     key, expires = new_token(), now() + LINK_LASTS
     await access.store.add_link(person.id, hash_of(key), expires)
     return answer(DeviceLink(key=key, expires=expires))
@@ -98,26 +99,26 @@ async def claim(access: Access, request: Request) -> Response:
         return _renew(access, request, answer(shown))  # this device is theirs as it is
     if person.id not in ("", behind.id) and not wanted.instead:
         raise BilliError("door-somebody-already")
-    await _check_devices(access, behind)
     token, kind = new_token(), kind_in(access.headers_of(request.scope))
-    if not await access.store.claim(hash_of(wanted.key), hash_of(token), now(), kind):
-        raise BilliError("door-old-link")  # somebody was quicker
+    try:
+        if not await access.store.claim(hash_of(wanted.key), hash_of(token), now(), kind, MOST_DEVICES):
+            raise BilliError("door-old-link")  # somebody was quicker
+    except Full:
+        raise _too_many_devices() from None
     return _hand_out(access, request, token, wanted.bearer, shown)
 
 
-async def _check_devices(access: Access, person: Person) -> None:
-    """Refuse one device too many."""
-    if len(await access.store.devices_of(person.id)) >= MOST_DEVICES:
-        raise BilliError("door-devices-full", limit=MOST_DEVICES)
+def _too_many_devices() -> BilliError:
+    return BilliError("door-devices-full", limit=MOST_DEVICES)
 
 
 async def _behind(access: Access, request: Request, key: str) -> Person:
     """Return who made a link that is still good; who names another key has guessed."""
-    guesser = await access.guesser(access.headers_of(request.scope), address_of(request))
-    person = await access.store.linked_by(hash_of(key), now())
-    if person is None:
-        access.note_guess(guesser)
-        raise BilliError("door-old-link")
+    async with access.naming(access.headers_of(request.scope), address_of(request)) as guesser:
+        person = await access.store.linked_by(hash_of(key), now())
+        if person is None:
+            access.note_guess(guesser)
+            raise BilliError("door-old-link")
     return person
 
 

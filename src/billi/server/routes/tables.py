@@ -18,6 +18,7 @@ from billi.server.identity import hash_of
 from billi.server.limits import neighbourhood
 from billi.server.reading import listing_for
 from billi.server.registry import NewTableWish
+from billi.server.room import Room
 from billi.server.socket import Socket
 from billi.server.store import Head
 from billi.server.wire import EXTENSION
@@ -37,11 +38,13 @@ async def open_table(access: Access, request: Request) -> Response:
     wanted = await access.read(request, NewTableWish)
     person, address = await access.welcome_person(request), address_of(request)
     if wanted.listed:
-        access.check_listing(address)
-    opened = TableOpened(code=await access.registry.open(person.id, wanted))
-    if wanted.listed:
-        access.listings.take(address)
-    return answer(opened, 201)
+        access.take_listing(address)
+    try:
+        return answer(TableOpened(code=await access.registry.open(person.id, wanted)), 201)
+    except Exception:
+        if wanted.listed:
+            access.listings.give(address)
+        raise
 
 
 async def list_tables(access: Access, request: Request) -> Response:
@@ -67,11 +70,8 @@ def _invitation(head: Head, listing: Listing) -> Invitation:
 
 async def invite(access: Access, request: Request) -> Response:
     """Return a table's invite link as a QR code to scan from the screen; a HEAD only asks whether there is a table."""
-    guesser = await access.guesser(access.headers_of(request.scope), address_of(request))
     code = request.path_params["code"]
-    room = await access.registry.room(code)
-    if room is None:
-        raise access.not_there(guesser)
+    await _room(access, access.headers_of(request.scope), address_of(request), code)
     link = f"{(access.settings.public_url or str(request.base_url)).rstrip('/')}/t/{code}"
     if not access.settings.public_url and len(link) > LONGEST_LINK:
         raise BilliError("door-too-large", limit=LONGEST_LINK)
@@ -94,10 +94,7 @@ async def look(access: Access, scope: Scope, send: Send) -> Socket | None:
     address = neighbourhood(scope["client"][0] if scope.get("client") else "")
     try:
         access.admit_socket(headers, address)
-        guesser = await access.guesser(headers, address)
-        room = await access.registry.room(scope["path_params"]["code"])
-        if room is None:
-            raise access.not_there(guesser)
+        room = await _room(access, headers, address, scope["path_params"]["code"])
         person = await access.whose(headers)
         if person.banned is not None:
             person = STRANGER  # who may look on, as anybody may
@@ -118,6 +115,15 @@ async def look(access: Access, scope: Scope, send: Send) -> Socket | None:
     access.sockets[address] += 1
     socket.on_leaving = partial(_one_less, access, address)
     return socket
+
+
+async def _room(access: Access, headers: dict[bytes, bytes], address: str, code: str) -> Room:
+    """Return the table with a code; who names another has guessed."""
+    async with access.naming(headers, address, code) as guesser:
+        room = await access.registry.room(code)
+        if room is None:
+            raise access.not_there(guesser)
+        return room
 
 
 def _one_less(access: Access, address: str) -> None:

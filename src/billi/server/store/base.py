@@ -60,7 +60,8 @@ class Store(ABC):
     async def create(self, table: NewTable) -> None:
         """Set up a table; its lines are versions 1, 2 and so on.
 
-        Raise :class:`CodeTaken` or, when there is a table of this id, :class:`Conflict`.
+        Raise :class:`CodeTaken`, :class:`Full` where its host has as many tables as they may or, when there is a table
+        of this id, :class:`Conflict`.
         """
 
     async def append(
@@ -195,14 +196,15 @@ class Store(ABC):
         rows = await self._rows(statements.LINKED_BY, link_hash, now)
         return Person(*rows[0]) if rows else None
 
-    async def claim(self, link_hash: bytes, token_hash: bytes, now: int, kind: str = "") -> bool:
-        """Add a device with this token for the person who handed out the link; return whether it was still good."""
-        rows = await self._rows(statements.LINKED, link_hash, now)
-        # Of two who come at once, one finds the link gone.
-        if not rows or not await self._change(statements.USE_LINK, link_hash):
-            return False
-        await self._change(statements.ADD_DEVICE, token_hash, rows[0][0], now, day_of(now), kind)
-        return True
+    @abstractmethod
+    async def claim(
+        self, link_hash: bytes, token_hash: bytes, now: int, kind: str = "", most: int | None = None
+    ) -> bool:
+        """Add a device with this token for the person who handed out the link; return whether it was still good.
+
+        Of two who come at once, one finds the link gone. Raise :class:`Full` where the person would have more than
+        ``most`` devices; the link stays good.
+        """
 
     async def devices_of(self, person: str) -> list[KnownDevice]:
         """List somebody's devices, the last used first."""
@@ -313,6 +315,10 @@ class Store(ABC):
     async def tables_of(self, person: str) -> list[str]:
         """List the tables that stand and where somebody has ever sat, or is host."""
         return [table for (table,) in await self._rows(statements.TABLES_OF, person)]
+
+    async def is_table_of(self, person: str, code: str) -> bool:
+        """Whether this is the code of a table where somebody has ever sat, or is host."""
+        return bool(await self._rows(statements.IS_TABLE_OF, person, code))
 
     @abstractmethod
     async def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:

@@ -41,6 +41,8 @@ class NewTable:
     """Who opened it."""
     guests: Sequence[str] = ()
     """Who sits there from the beginning."""
+    most: int | None = None
+    """How many tables that are not over its host may have, this one included."""
 
 
 @dataclass(frozen=True, slots=True)

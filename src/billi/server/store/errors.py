@@ -58,5 +58,9 @@ class CodeTaken(Exception):
         self.code = code
 
 
+class Full(Exception):
+    """Somebody has as many of what they ask for as anybody may."""
+
+
 class Missing(LookupError):
     """A table or a person that is not there, or not any more."""

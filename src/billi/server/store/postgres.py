@@ -8,8 +8,8 @@ import asyncpg
 
 from billi.server.store import statements
 from billi.server.store.base import Store
-from billi.server.store.data import Attends, NewTable, OwnTable, Presence, Status
-from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
+from billi.server.store.data import Attends, NewTable, OwnTable, Presence, Status, day_of
+from billi.server.store.errors import CodeTaken, Conflict, Finished, Full, Missing
 from billi.server.store.marks import marks_after
 from billi.server.store.postgres_appending import Appender
 from billi.server.store.postgres_pool import Connection, Pool
@@ -95,6 +95,8 @@ class PostgresStore(Store):
         marks = marks_after(None, table.lines, table.created)
         try:
             async with self._pool.transaction() as connection:
+                if table.most is not None:
+                    await _check_room(connection, statements.OPENED_BY, table.host, table.most)
                 last = marks[-1] if marks else None
                 await connection.execute(statements.ADD_TABLE, *values, table.listing, table.host, last)
                 await connection.execute(ADD_LINES, table.id, table.created, list(table.lines), marks)
@@ -119,6 +121,21 @@ class PostgresStore(Store):
     async def known_devices(self, tokens: Sequence[bytes]) -> set[bytes]:
         """Return those of these devices that are somebody's who may sit down."""
         return {token for (token,) in await self._rows(KNOWN_DEVICES, list(tokens))}
+
+    async def claim(
+        self, link_hash: bytes, token_hash: bytes, now: int, kind: str = "", most: int | None = None
+    ) -> bool:
+        """Add a device for the person who handed out a link."""
+        async with self._pool.transaction() as connection:
+            person = await connection.fetchval(statements.LINKED, link_hash, now)
+            if person is None:
+                return False
+            if most is not None:
+                await _check_room(connection, statements.COUNT_DEVICES, person, most)
+            if not _changed(await connection.execute(statements.USE_LINK, link_hash)):
+                return False
+            await connection.execute(statements.ADD_DEVICE, token_hash, person, now, day_of(now), kind)
+        return True
 
     async def drop_device(self, person: str, token_hash: bytes) -> bool:
         """Take a device from somebody. Of two that take each other back at once, the second finds itself the last."""
@@ -230,6 +247,13 @@ class PostgresStore(Store):
 def _changed(said: str) -> int:
     """Return how many rows a statement changed, by what PostgreSQL says of it: "DELETE 1"."""
     return int(said.rpartition(" ")[2])
+
+
+async def _check_room(connection: Connection, count: str, person: str | None, most: int) -> None:
+    """Raise :class:`Full` where somebody has as many as they may; until the transaction ends nobody adds to them."""
+    await connection.execute(LOCK_PERSON, person)
+    if await connection.fetchval(count, person) >= most:
+        raise Full
 
 
 async def _lock(connection: Connection, table: str) -> tuple[int, Status]:

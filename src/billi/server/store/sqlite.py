@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from billi.server.store import statements
 from billi.server.store.base import Store
-from billi.server.store.data import KEEP, Attends, NewTable, OwnTable, Presence, Status
-from billi.server.store.errors import CodeTaken, Conflict, Finished, Missing
+from billi.server.store.data import KEEP, Attends, NewTable, OwnTable, Presence, Status, day_of
+from billi.server.store.errors import CodeTaken, Conflict, Finished, Full, Missing
 from billi.server.store.marks import marks_after
 from billi.server.store.racing import Append, refusal
 from billi.server.store.records import Blank, listing_in, pack, unpack, without
@@ -84,6 +84,12 @@ class SqliteStore(Store):
     async def create(self, table: NewTable) -> None:
         """Set up a table."""
         await self._writer.do(partial(_create, table))
+
+    async def claim(
+        self, link_hash: bytes, token_hash: bytes, now: int, kind: str = "", most: int | None = None
+    ) -> bool:
+        """Add a device for the person who handed out a link."""
+        return await self._writer.do(partial(_claim, link_hash, token_hash, now, kind, most))
 
     async def _append(self, append: Append) -> None:
         await self._writer.do(partial(_append, append), small=append.record is None)
@@ -174,11 +180,29 @@ def _create(table: NewTable, connection: sqlite3.Connection) -> None:
         raise Conflict(table.id)
     if _execute(connection, statements.FIND_CODE, table.code).fetchone():
         raise CodeTaken(table.code)
+    if table.most is not None:
+        _check_room(connection, statements.OPENED_BY, table.host, table.most)
     values = (table.id, table.code, table.secret, table.listed, len(table.lines), table.created, table.expires)
     marks = marks_after(None, table.lines, table.created)
     _execute(connection, statements.ADD_TABLE, *values, table.listing, table.host, marks[-1] if marks else None)
     _add_lines(connection, table.id, 1, table.lines, marks, table.created)
     _add_guests(connection, table.id, table.guests)
+
+
+def _check_room(connection: sqlite3.Connection, count: str, person: str | None, most: int) -> None:
+    if _execute(connection, count, person).fetchone()[0] >= most:
+        raise Full
+
+
+def _claim(link: bytes, token: bytes, now: int, kind: str, most: int | None, connection: sqlite3.Connection) -> bool:
+    row = _execute(connection, statements.LINKED, link, now).fetchone()
+    if row is None:
+        return False
+    if most is not None:
+        _check_room(connection, statements.COUNT_DEVICES, row[0], most)
+    _execute(connection, statements.USE_LINK, link)
+    _execute(connection, statements.ADD_DEVICE, token, row[0], now, day_of(now), kind)
+    return True
 
 
 def _append(append: Append, connection: sqlite3.Connection) -> None:

@@ -12,6 +12,10 @@ OPENED_BY: Final = "SELECT count(*) FROM tables WHERE host = $1 AND status IN ('
 TABLES_OF: Final = """
     SELECT table_id FROM guests WHERE person = $1 UNION SELECT id FROM tables WHERE host = $1 ORDER BY 1
 """
+IS_TABLE_OF: Final = """
+    SELECT 1 FROM tables WHERE code = $2 AND status <> 'finished'
+    AND (host = $1 OR EXISTS (SELECT 1 FROM guests WHERE table_id = tables.id AND person = $1))
+"""
 DROP: Final = "DELETE FROM tables WHERE id = $1 AND version = $2 AND status = 'open'"
 DUE: Final = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2"
 RETIRE: Final = """
@@ -53,6 +57,7 @@ OLD_LINKS: Final = "DELETE FROM links WHERE expires <= $1"
 ADD_DEVICE: Final = """
     INSERT INTO devices (token, person, made, seen, kind) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (token) DO NOTHING
 """
+COUNT_DEVICES: Final = "SELECT count(*) FROM devices WHERE person = $1"
 DEVICES_OF: Final = """
     SELECT token, made, seen, kind FROM devices WHERE person = $1 ORDER BY seen DESC, made DESC, token
 """

@@ -138,7 +138,7 @@ lobby-bot-at = Un bot sulla sedia { $n }
 lobby-level-at = Come gioca il bot della sedia { $n }
 lobby-stand = Alzati
 lobby-stand-at = Alzati dalla sedia { $n }
-lobby-make-free = Libera la sedia
+lobby-make-free = Libera
 lobby-free-at = Libera la sedia { $n }
 lobby-move-at = Sposta la sedia { $n } più su
 lobby-another = Qualcun altro davanti a questo schermo? Scrivi il nome, poi scegli una sedia
@@ -267,7 +267,7 @@ ask-gone = { $n ->
     }
 ask-gone-bot = Tra { $seconds } s gioca un bot.
 ask-bot-plays = Un bot gioca per te.
-ask-serve = Gioca un cameriere, o tieni i tuoi per dopo.
+ask-serve = Gioca un cameriere, o tieni i tuoi per dopo.
 ask-give-E = { card-E }: quale carta dai a { $name }?
 ask-give-G = { card-G }: tutti danno una carta a { $name }. Scegli la tua.
 ask-give-R = { card-R }: tutti passano una carta. Scegline una per { $name }.
