@@ -19,7 +19,7 @@ from billi.games.sets import members
 from billi.games.spec import learned
 from billi.luck import SeededLuck
 from billi.state import Game, State
-from billi.view import look
+from billi.view import view_of
 from helpers.crosscheck import VARIANTS
 
 GAMES_OF_EACH = {"willi": [game for game in VARIANTS if game.name == "willi"]}
@@ -97,7 +97,7 @@ class Watched:
         """The same, from nothing but the seat's view."""
         game, recall = self.game, self.game.spec.recall
         assert recall is not None
-        view = look(State(game, self.twin, None), seat, game.spec.events.seen(self.events, seat))
+        view = view_of(State(game, self.twin, None), seat, game.spec.events.seen(self.events, seat))
         row = [0] * self.observation.WIDTH
         p = recall.position_of(view, game.spec.empty(), game.bits)
         self.observation.observe(p, recall.seen_in(view), seat, row)

@@ -28,7 +28,6 @@ TWICE: Final = {
     "pack": "a position in memory, a record in a store",
     "unpack": "the same",
     "read": "records, a checkpoint, entries",
-    "write": "records, entries",
     "show": "a lesson, a table",
     "forget": "on all a server has, and at a table",
     "without": "a person, out of logs and out of records",

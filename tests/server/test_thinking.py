@@ -289,7 +289,7 @@ def test_bots_are_asked_what_the_table_asked_though_it_goes_on_before_they_begin
     asked: list[str] = []
     monkeypatch.setattr(pondering, "thinking", lambda table: [2])
     monkeypatch.setattr(
-        pondering, "question", lambda table, seat, bot: f"{bot}, for seat {seat}, at {table.asked_version}"
+        pondering, "question_for", lambda table, seat, bot: f"{bot}, for seat {seat}, at {table.asked_version}"
     )
 
     class Keeps:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from billi.server.thinking import TAKES, Thinkers
-from billi.table.by_itself import question, thinking
+from billi.table.by_itself import question_for, thinking
 from billi.table.entries import Entry
 from billi.table.question import Question
 from billi.table.table import Table
@@ -52,7 +52,7 @@ class Pondering:
         if self._thought is None or (self._thought.asked, self._thought.seats) != (table.asked_version, seats):
             self._thought = Thought(table.asked_version, seats)
             # What they are asked is written down now: until the task begins the table may have gone on.
-            questions = [question(table, seat, table.deciders[seat]) for seat in seats]
+            questions = [question_for(table, seat, table.deciders[seat]) for seat in seats]
             task = asyncio.create_task(self._think(self._thought, questions))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

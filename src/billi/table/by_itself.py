@@ -62,10 +62,10 @@ def bot_choice(table: Table, seat: int, bot: str = STAND_IN) -> Chose:
     """Return what a bot chooses for a seat, from what that seat sees."""
     if table.decision and table.decision.drawing:
         return only_choice(table, seat)
-    return question(table, seat, bot).answer()
+    return question_for(table, seat, bot).answer()
 
 
-def question(table: Table, seat: int, bot: str) -> Question:
+def question_for(table: Table, seat: int, bot: str) -> Question:
     """Return what a bot is asked for a seat: all it needs, so that it may think elsewhere."""
     assert table.state is not None
     # A seed of its own for every choice: nothing a bot does tells of the secret that deals.
