@@ -5,7 +5,7 @@ import re
 
 from playwright.async_api import ViewportSize, WebSocketRoute, expect
 
-from helpers.browser import DESK, House, in_browsers
+from helpers.browser import DESK, EDGE, House, in_browsers
 from helpers.layout_faults import looks_right
 from helpers.page_text import text
 
@@ -250,5 +250,32 @@ def test_why_no_bot_stands_in_yet_is_said_where_it_was_asked() -> None:
         assert said
         assert asked
         assert 0 <= asked["y"] - said["y"] < 80, "it stands elsewhere"
+
+    in_browsers(work)
+
+
+def test_a_card_that_was_touched_stays_so_while_a_friend_goes_and_comes_back() -> None:
+    """Somebody who plays with two taps had to begin anew whenever anything was told of the table."""
+
+    async def work(house: House) -> None:
+        ann, zoe = await house.guest("Ann"), await house.guest("Zoe")
+        await ann.page.evaluate("""localStorage.setItem("billi-settings", '{"pace":"instant","oneTap":false}')""")
+        await ann.page.reload()
+        await ann.deal_with(zoe, "willi", 4)
+        await ann.able.first.wait_for()
+        touched = ann.hand.nth(2)
+        await touched.click(position=EDGE)
+        await expect(touched).to_have_attribute("aria-pressed", "true")
+        plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Zoe")
+        gone = text("seat-gone-for", seconds="SOME").split("SOME")[0]
+        where = zoe.page.url
+        await zoe.page.goto("about:blank")
+        await expect(plate).to_contain_text(gone)
+        await expect(touched).to_have_attribute("aria-pressed", "true")
+        await zoe.page.goto(where)
+        await expect(plate).not_to_contain_text(gone)
+        await expect(touched).to_have_attribute("aria-pressed", "true")
+        await touched.click(position=EDGE)
+        await expect(ann.main.get_by_text(text("ask-box"), exact=True)).to_have_count(0)
 
     in_browsers(work)
