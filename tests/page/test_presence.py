@@ -279,3 +279,32 @@ def test_a_card_that_was_touched_stays_so_while_a_friend_goes_and_comes_back() -
         await expect(ann.main.get_by_text(text("ask-box"), exact=True)).to_have_count(0)
 
     in_browsers(work)
+
+
+def test_who_gives_a_chair_away_once_more_is_not_told_again_what_they_played() -> None:
+    """They were where they had been when they gave it away the first time, and saw all of it again."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", pace="brisk", reduced_motion="reduce")
+        await ann.set_table("willi", 4, bots=3)
+        await ann.button("lobby-begin").click()
+        await ann.asked.first.wait_for()
+        await ann.look_at("table")
+        for _ in ("asked", "sure"):
+            await ann.button("people-leave").click()
+        await expect(ann.hand).to_have_count(0)
+        await ann.button("lobby-sit").click()
+        await ann.look_at("log")
+        told = ann.listed("log-label").get_by_role("listitem")
+        before = await told.count()
+        await ann.play(until=told.nth(before + 12))
+        await ann.asked.first.wait_for()
+        seen = await told.count()
+        await ann.look_at("table")
+        for _ in ("asked", "sure"):
+            await ann.button("people-leave").click()
+        await expect(ann.hand).to_have_count(0)
+        await ann.look_at("log")
+        assert await told.count() >= seen, "it is told again"
+
+    in_browsers(work)
