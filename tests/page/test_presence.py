@@ -308,3 +308,24 @@ def test_who_gives_a_chair_away_once_more_is_not_told_again_what_they_played() -
         assert await told.count() >= seen, "it is told again"
 
     in_browsers(work)
+
+
+def test_what_was_being_written_is_still_there_after_a_look_at_the_table() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=ViewportSize(width=390, height=664))
+        await ann.play_bots("willi")
+        await ann.is_dealt()
+        await ann.look_at("chat")
+        await ann.box("chat-write").fill("Wait, I")
+        await ann.look_back()
+        await expect(ann.box("chat-write")).to_have_count(0)
+        await ann.look_at("score")
+        await ann.look_at("chat")
+        await expect(ann.box("chat-write")).to_have_value("Wait, I")
+        await ann.button("chat-send").click()
+        await expect(ann.listed("chat-label")).to_contain_text("Wait, I")
+        await ann.look_back()
+        await ann.look_at("chat")
+        await expect(ann.box("chat-write")).to_have_value("")
+
+    in_browsers(work)
