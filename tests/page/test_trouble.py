@@ -243,6 +243,25 @@ def test_the_name_of_somebody_else_at_this_screen_stays_written_where_they_may_n
     in_browsers(work)
 
 
+def test_ones_games_that_did_not_arrive_can_be_asked_for_again() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        await ann.is_dealt()
+        await ann.page.route("**/api/games", refuse_connection)
+        await ann.page.goto("/games")
+        problem = ann.main.get_by_role("alert")
+        await expect(problem).to_have_text(text("net-unreachable"))
+        await ann.page.unroute("**/api/games")
+        await ann.button("net-try-again").click()
+        await expect(ann.link("games-back")).to_be_visible()
+        await expect(problem).to_have_count(0)
+        await expect(ann.button("net-try-again")).to_have_count(0)
+        ann.forgive("ERR_FAILED")
+
+    in_browsers(work)
+
+
 def test_a_lesson_without_a_network_says_so() -> None:
     async def work(house: House) -> None:
         ann = await house.guest()
