@@ -262,6 +262,23 @@ def test_ones_games_that_did_not_arrive_can_be_asked_for_again() -> None:
     in_browsers(work)
 
 
+def test_that_nobody_could_sit_down_for_want_of_a_network_is_said_until_there_is_one() -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest("Ann"), await house.guest("Bo")
+        await bo.page.goto(await ann.set_table("willi", 4))
+        await bo.box("me-name").fill("Bob")
+        await bo.context.set_offline(True)
+        await bo.button("lobby-sit-at", n=2).click()
+        problem = bo.main.get_by_role("alert")
+        await expect(problem).to_have_text(text("net-unreachable"))
+        await bo.context.set_offline(False)
+        await expect(problem).to_have_count(0)
+        await bo.sit(2)
+        bo.forgive("WebSocket", "ERR_INTERNET")
+
+    in_browsers(work)
+
+
 def test_a_lesson_without_a_network_says_so() -> None:
     async def work(house: House) -> None:
         ann = await house.guest()
