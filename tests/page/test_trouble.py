@@ -279,6 +279,20 @@ def test_that_nobody_could_sit_down_for_want_of_a_network_is_said_until_there_is
     in_browsers(work)
 
 
+@pytest.mark.parametrize("typed", ["Come: {}, we wait", "{}.", "<{}>"])
+def test_a_link_is_found_in_the_message_that_brought_it(typed: str) -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest("Ann"), await house.guest("Bo")
+        link = await ann.set_table("willi", 4)
+        await bo.box("home-join").fill(typed.format(link))
+        await bo.button("home-go").click()
+        await expect(bo.button("lobby-sit-at", n=2)).to_be_visible()
+        await bo.page.goto(ann.path.upper().replace("/T/", "/t/"))  # as somebody read it out
+        await expect(bo.button("lobby-sit-at", n=2)).to_be_visible()
+
+    in_browsers(work)
+
+
 def test_a_lesson_without_a_network_says_so() -> None:
     async def work(house: House) -> None:
         ann = await house.guest()
