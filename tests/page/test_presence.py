@@ -329,3 +329,19 @@ def test_what_was_being_written_is_still_there_after_a_look_at_the_table() -> No
         await expect(ann.box("chat-write")).to_have_value("")
 
     in_browsers(work)
+
+
+def test_who_comes_to_a_full_table_is_told_that_it_is_and_not_asked_for_a_name() -> None:
+    async def work(house: House) -> None:
+        ann, zoe = await house.guest("Ann"), await house.guest("Zoe")
+        link = await ann.set_table("willi", 3, bots=2)
+        await zoe.page.goto(link)
+        await expect(zoe.main.get_by_text(text("lobby-full"))).to_be_visible()
+        await expect(zoe.box("me-name")).to_have_count(0)
+        await ann.button("lobby-free-at", n=3).click()
+        await expect(zoe.main.get_by_text(text("lobby-wait"))).to_be_visible()
+        await expect(zoe.box("me-name")).to_be_visible()
+        await zoe.sit(3)
+        await expect(zoe.main.get_by_text(text("lobby-wait"))).to_be_visible()
+
+    in_browsers(work)
