@@ -127,12 +127,17 @@ async def seat_three(house: House) -> tuple[Guest, Guest, Guest, str]:
 
 def test_whoever_has_closed_the_page_is_left_out_and_everyone_can_read_it() -> None:
     async def work(house: House) -> None:
-        ann, _, cy, _ = await seat_three(house)
+        ann, bo, cy, link = await seat_three(house)
         for guest in (ann, cy):
             await guest.is_dealt()
             await guest.look_at("log")
             first = guest.listed("log-label").get_by_role("listitem").first
             await expect(first).to_have_text(text("luck-left-out", players="Bo", n=1))
+        back = await bo.context.new_page()
+        await back.goto(link)
+        await back.get_by_role("button", name=text("side-log"), exact=True).click()
+        told = back.get_by_role("list", name=text("log-label")).get_by_role("listitem")
+        await expect(told.first).to_have_text(text("luck-left-out.you", players="Bo", n=1))
 
     in_browsers(work, cutting=500)
 

@@ -179,6 +179,10 @@ luck-left-out = { $players } { $n ->
         [one] hat
        *[other] haben
     } nicht rechtzeitig abgehoben: Es wurde ohne gegeben.
+    .you = { $n ->
+        [one] Du hast
+       *[other] { $players } habt
+    } nicht rechtzeitig abgehoben: Es wurde ohne gegeben.
 luck-yours = Zufall geprüft: Deine Seite hat mit abgehoben, und alle Karten folgen daraus. Niemand konnte sich diese Karten aussuchen.
 luck-yours-of = Zufall geprüft: Deine Seite hat mit abgehoben, und alle Karten folgen daraus. Weil jemand fehlte, gab es die Wahl unter höchstens { $n } Verteilungen.
 luck-without-you = Zufall geprüft: Alle Karten folgen aus dem Geheimnis. Deine Seite hat nicht rechtzeitig abgehoben.

@@ -172,6 +172,13 @@ luck-left-out = { $players } did not cut the deck in time: the cards were dealt 
         [one] that cut
        *[other] those cuts
     }.
+    .you = { $n ->
+        [one] You
+       *[other] { $players }
+    } did not cut the deck in time: the cards were dealt without { $n ->
+        [one] your cut
+       *[other] those cuts
+    }.
 luck-yours = Luck checked: your page helped to cut the deck, and every card follows. Nobody could choose this deal.
 luck-yours-of = Luck checked: your page helped to cut the deck, and every card follows. As somebody was left out, there was a choice of at most { $n } deals.
 luck-without-you = Luck checked: every card follows from the secret. Your page was too late to cut the deck.

@@ -174,6 +174,10 @@ luck-left-out = { $players } { $n ->
         [one] n’a
        *[other] n’ont
     } pas coupé à temps : la donne s’est faite sans.
+    .you = { $n ->
+        [one] Tu n’as
+       *[other] { $players }, vous n’avez
+    } pas coupé à temps : la donne s’est faite sans.
 luck-yours = Hasard vérifié : ta page a coupé avec les autres, et toutes les cartes en découlent. Personne n’a pu choisir cette donne.
 luck-yours-of = Hasard vérifié : ta page a coupé avec les autres, et toutes les cartes en découlent. Comme il manquait quelqu’un, on a pu choisir parmi { $n } donnes au plus.
 luck-without-you = Hasard vérifié : toutes les cartes découlent du secret. Ta page n’a pas coupé à temps.

@@ -172,6 +172,10 @@ luck-left-out = { $players } { $n ->
         [one] non ha
        *[other] non hanno
     } tagliato il mazzo in tempo: le carte sono state date senza.
+    .you = { $n ->
+        [one] Non hai
+       *[other] { $players } non avete
+    } tagliato il mazzo in tempo: le carte sono state date senza.
 luck-yours = Caso verificato: la tua pagina ha tagliato il mazzo con le altre, e ogni carta ne deriva. Nessuno poteva scegliere queste carte.
 luck-yours-of = Caso verificato: la tua pagina ha tagliato il mazzo con le altre, e ogni carta ne deriva. Poiché mancava qualcuno, si poteva scegliere tra { $n } distribuzioni al massimo.
 luck-without-you = Caso verificato: ogni carta deriva dal segreto. La tua pagina non ha tagliato il mazzo in tempo.
