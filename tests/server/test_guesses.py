@@ -245,6 +245,17 @@ def test_many_who_guess_at_once_guess_no_more_often(door: str) -> None:
     on_a_server(work)
 
 
+def test_many_who_come_at_once_and_do_not_guess_are_all_let_in() -> None:
+    async def work(url: str) -> None:
+        async with people(url, "Ann") as (ann,), httpx.AsyncClient(base_url=url) as anyone:
+            key = (await ann.post("/api/me/link"))["key"]
+            await guess(anyone, GUESSES - 1)
+            crowd = (anyone.get("/api/me/link", params={"key": key}) for _ in range(4 * GUESSES))
+            assert {answered.status_code for answered in await asyncio.gather(*crowd)} == {200}
+
+    on_a_server(work)
+
+
 def test_who_asks_too_often_is_told_how_long_to_wait() -> None:
     async def work(url: str) -> None:
         async with httpx.AsyncClient(base_url=url) as anyone:

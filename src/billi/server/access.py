@@ -114,7 +114,11 @@ class Access:
         self.missed = Buckets(rate=0.1, size=20)
         """How often each address, and each person, may name a code, an id or a key that is nobody's."""
         self._naming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Held by account while one is being looked for; gone when nobody names any."""
+        """Held by whoever waits to name one, by account; gone when nobody does."""
+        self._named: Counter[str] = Counter()
+        """How many are being looked for, by account."""
+        self._fewer: dict[str, asyncio.Event] = {}
+        """Set when that is one less, where somebody waits for it."""
         self.newcomers = Buckets(NEWCOMERS_PACE * settings.rate, max(1.0, NEWCOMERS * settings.rate))
         """Whom each address may introduce."""
         self.listings = Buckets(LISTINGS_PACE * settings.rate, max(1.0, LISTINGS * settings.rate))
@@ -213,11 +217,26 @@ class Access:
     async def naming(self, headers: dict[bytes, bytes], address: str, code: str = "") -> AsyncIterator[Guesser]:
         """Have somebody name a code, an id or a key; say on whose account it is if it is nobody's.
 
-        One after the other, or many named at once would all be looked for before the first counts.
+        Until it is found it may be a guess: no more are looked for at once than may be nobody's, and the others wait.
         """
         account = self.account_of(headers, address)
         async with self._naming.setdefault(account, asyncio.Lock()):
-            yield await self._guesser(headers, account, address, code)
+            while self._named[account] and not self.missed.has(account, 1.0 + self._named[account]):
+                await self._fewer.setdefault(account, asyncio.Event()).wait()
+            guesser = await self._guesser(headers, account, address, code)
+            self._named[account] += 1
+        try:
+            yield guesser
+        finally:
+            self._found(account)
+
+    def _found(self, account: str) -> None:
+        """Note that one less is being looked for."""
+        self._named[account] -= 1
+        if not self._named[account]:
+            del self._named[account]
+        if account in self._fewer:
+            self._fewer.pop(account).set()
 
     async def _guesser(self, headers: dict[bytes, bytes], account: str, address: str, code: str) -> Guesser:
         """Return on whose account it is if a code, an id or a key is nobody's; hold back who has guessed too often.

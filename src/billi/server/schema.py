@@ -163,7 +163,12 @@ def _document(specs: Specs) -> dict[str, Any]:
 
 def text() -> str:
     """Return the schema as a file has it."""
-    return json.dumps(document(), ensure_ascii=False, indent=2) + "\n"
+    return _text(tuple(GAMES.values()))
+
+
+@cache
+def _text(specs: Specs) -> str:
+    return json.dumps(_document(specs), ensure_ascii=False, indent=2) + "\n"
 
 
 def _put_games(parts: dict[str, Any], specs: Specs) -> None:

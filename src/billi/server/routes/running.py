@@ -1,5 +1,6 @@
 """For whoever keeps the server running."""
 
+import asyncio
 import os
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
@@ -33,6 +34,10 @@ async def metrics(access: Access, request: Request) -> Response:
 
 async def schema(access: Access, request: Request) -> Response:
     """Return the JSON Schema of every message."""
+    return Response(await asyncio.to_thread(_schema), 200, dict(HEADERS), "application/schema+json")
+
+
+def _schema() -> str:
     from billi.server.schema import text  # put together when it is read, so that servers start sooner
 
-    return Response(text(), 200, dict(HEADERS), "application/schema+json")
+    return text()
