@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.async_api import ViewportSize, expect
+from playwright.async_api import Request, ViewportSize, expect
 
 from billi.words import LANGUAGES
 from helpers.barriers import has_no_barriers
@@ -125,5 +125,37 @@ def test_a_device_signs_itself_out_and_its_owner_stays() -> None:
         await expect(phone.listed("games-devices-yours")).to_be_hidden()
         await ann.page.goto(table)
         await expect(ann.button("lobby-stand-at", n=1)).to_be_visible()
+
+    in_browsers(work)
+
+
+def test_who_has_been_forgotten_is_not_called_by_their_name_again_by_a_page_left_open() -> None:
+    """It told the server the name once more, and that of somebody new."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        await ann.is_dealt()
+        table = ann.path
+        phone = await come_with_another(house, ann)
+        for guest in (ann, phone):
+            await guest.page.goto(table)
+            await guest.is_dealt()
+        another = await ann.context.new_page()
+        await another.goto("/games")
+        await another.get_by_role("button", name=text("games-forget-do")).click()
+
+        def introduces(asked: Request) -> bool:
+            return asked.method == "POST" and asked.url.endswith("/api/me")
+
+        async with (
+            ann.page.expect_request(introduces) as here,
+            phone.page.expect_request(introduces) as there,
+        ):
+            await another.get_by_role("button", name=text("games-forget-sure")).click()
+        for guest, told in ((ann, await here.value), (phone, await there.value)):
+            assert "Ann" not in (told.post_data or "")
+            await guest.page.goto("/")
+            await expect(guest.box("me-name")).to_have_value("")
 
     in_browsers(work)

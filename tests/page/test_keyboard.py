@@ -183,3 +183,26 @@ async def gone(guest: Guest, chosen: str) -> None:
     still = hand.get_by_role("button", name=chosen, exact=True, disabled=False, pressed=False)
     with suppress(TookTooLong):  # another of its kind may have come
         await still.wait_for(state="hidden", timeout=ONE_CLICK)
+
+
+def test_the_table_in_words_is_read_out_once_and_not_again_with_every_card() -> None:
+    """Whoever listens heard all of it anew, hands and discards, after everything that happened."""
+
+    async def work(house: House) -> None:
+        guest = await house.guest("Ann")
+        await guest.play_bots("willi")
+        await guest.able.first.wait_for()
+        words = guest.page.locator("aside [role=status]")
+        for _ in range(2):
+            await guest.button("describe-button").click()
+            await expect(words).to_have_attribute("aria-live", "polite")
+            said = await words.inner_text()
+            assert text("game-willi") in said
+            await guest.answer()
+            await expect(words).not_to_have_text(said)
+            await expect(words).to_have_attribute("aria-live", "off")
+            await guest.asked.first.wait_for()
+            await guest.button("describe-button").click()
+            await expect(words).to_have_text("")
+
+    in_browsers(work)

@@ -228,3 +228,40 @@ def test_on_a_small_phone_what_the_coach_says_ends_above_the_cards(language: str
         assert coach["y"] + coach["height"] < min(*tops, raised["y"]), "a card lies on it"
 
     in_browsers(work)
+
+
+def test_a_lesson_goes_on_where_it_was_when_the_page_is_loaded_anew() -> None:
+    """Phones put pages away that nobody looks at, and the lesson began from its beginning."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", pace="brisk", reduced_motion="reduce")
+        way = ann.link("home-lesson-game", game=ann.say("game-willi"))
+        await way.click()
+        first, goal = ann.heading("lesson-willi-deal.title"), ann.heading("lesson-willi-goal.title")
+        await ann.button("lesson-go-on").click()
+        await expect(goal).to_be_visible()
+        told = await ann.listed("log-label").get_by_role("listitem").count()
+        await ann.page.reload()
+        await expect(goal).to_be_visible()
+        assert await ann.listed("log-label").get_by_role("listitem").count() >= told, "it is told again"
+        await ann.link("lesson-again").click()
+        await expect(first).to_be_visible()
+        await ann.page.reload()
+        await expect(first).to_be_visible()
+
+        await ann.button("lesson-go-on").click()
+        await expect(goal).to_be_visible()
+        await ann.page.goto("/")
+        await way.click()
+        await expect(first).to_be_visible()
+        await ann.page.go_back()
+        await ann.page.go_back()
+        await expect(goal).to_be_visible()
+
+        # What it asks for may have changed meanwhile.
+        await ann.page.evaluate("history.replaceState(['go on', 'what was asked for before'], '')")
+        await ann.page.reload()
+        await expect(first).to_be_visible()
+        ann.forgive("400")
+
+    in_browsers(work)

@@ -5,7 +5,7 @@ import re
 
 from playwright.async_api import ViewportSize, WebSocketRoute, expect
 
-from helpers.browser import DESK, House, in_browsers
+from helpers.browser import DESK, EDGE, House, in_browsers
 from helpers.layout_faults import looks_right
 from helpers.page_text import text
 
@@ -250,5 +250,98 @@ def test_why_no_bot_stands_in_yet_is_said_where_it_was_asked() -> None:
         assert said
         assert asked
         assert 0 <= asked["y"] - said["y"] < 80, "it stands elsewhere"
+
+    in_browsers(work)
+
+
+def test_a_card_that_was_touched_stays_so_while_a_friend_goes_and_comes_back() -> None:
+    """Somebody who plays with two taps had to begin anew whenever anything was told of the table."""
+
+    async def work(house: House) -> None:
+        ann, zoe = await house.guest("Ann"), await house.guest("Zoe")
+        await ann.page.evaluate("""localStorage.setItem("billi-settings", '{"pace":"instant","oneTap":false}')""")
+        await ann.page.reload()
+        await ann.deal_with(zoe, "willi", 4)
+        await ann.able.first.wait_for()
+        touched = ann.hand.nth(2)
+        await touched.click(position=EDGE)
+        await expect(touched).to_have_attribute("aria-pressed", "true")
+        plate = ann.listed("table-seats").get_by_role("listitem").filter(has_text="Zoe")
+        gone = text("seat-gone-for", seconds="SOME").split("SOME")[0]
+        where = zoe.page.url
+        await zoe.page.goto("about:blank")
+        await expect(plate).to_contain_text(gone)
+        await expect(touched).to_have_attribute("aria-pressed", "true")
+        await zoe.page.goto(where)
+        await expect(plate).not_to_contain_text(gone)
+        await expect(touched).to_have_attribute("aria-pressed", "true")
+        await touched.click(position=EDGE)
+        await expect(ann.main.get_by_text(text("ask-box"), exact=True)).to_have_count(0)
+
+    in_browsers(work)
+
+
+def test_who_gives_a_chair_away_once_more_is_not_told_again_what_they_played() -> None:
+    """They were where they had been when they gave it away the first time, and saw all of it again."""
+
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", pace="brisk", reduced_motion="reduce")
+        await ann.set_table("willi", 4, bots=3)
+        await ann.button("lobby-begin").click()
+        await ann.asked.first.wait_for()
+        await ann.look_at("table")
+        for _ in ("asked", "sure"):
+            await ann.button("people-leave").click()
+        await expect(ann.hand).to_have_count(0)
+        await ann.button("lobby-sit").click()
+        await ann.look_at("log")
+        told = ann.listed("log-label").get_by_role("listitem")
+        before = await told.count()
+        await ann.play(until=told.nth(before + 12))
+        await ann.asked.first.wait_for()
+        seen = await told.count()
+        await ann.look_at("table")
+        for _ in ("asked", "sure"):
+            await ann.button("people-leave").click()
+        await expect(ann.hand).to_have_count(0)
+        await ann.look_at("log")
+        assert await told.count() >= seen, "it is told again"
+
+    in_browsers(work)
+
+
+def test_what_was_being_written_is_still_there_after_a_look_at_the_table() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann", viewport=ViewportSize(width=390, height=664))
+        await ann.play_bots("willi")
+        await ann.is_dealt()
+        await ann.look_at("chat")
+        await ann.box("chat-write").fill("Wait, I")
+        await ann.look_back()
+        await expect(ann.box("chat-write")).to_have_count(0)
+        await ann.look_at("score")
+        await ann.look_at("chat")
+        await expect(ann.box("chat-write")).to_have_value("Wait, I")
+        await ann.button("chat-send").click()
+        await expect(ann.listed("chat-label")).to_contain_text("Wait, I")
+        await ann.look_back()
+        await ann.look_at("chat")
+        await expect(ann.box("chat-write")).to_have_value("")
+
+    in_browsers(work)
+
+
+def test_who_comes_to_a_full_table_is_told_that_it_is_and_not_asked_for_a_name() -> None:
+    async def work(house: House) -> None:
+        ann, zoe = await house.guest("Ann"), await house.guest("Zoe")
+        link = await ann.set_table("willi", 3, bots=2)
+        await zoe.page.goto(link)
+        await expect(zoe.main.get_by_text(text("lobby-full"))).to_be_visible()
+        await expect(zoe.box("me-name")).to_have_count(0)
+        await ann.button("lobby-free-at", n=3).click()
+        await expect(zoe.main.get_by_text(text("lobby-wait"))).to_be_visible()
+        await expect(zoe.box("me-name")).to_be_visible()
+        await zoe.sit(3)
+        await expect(zoe.main.get_by_text(text("lobby-wait"))).to_be_visible()
 
     in_browsers(work)

@@ -149,6 +149,55 @@ def test_the_host_swaps_a_person_for_a_bot_and_back() -> None:
     in_browsers(work)
 
 
+def test_whether_a_bot_is_to_have_a_chair_is_asked_anew_of_whoever_sits_there_next() -> None:
+    """One touch took it from somebody who had just sat down, and what had been refused stood beside them."""
+
+    async def work(house: House) -> None:
+        ann, bo = await two_at_a_table(house)
+        sure, why = ann.main.get_by_text(text("people-sure")), row(ann, 2).get_by_role("alert")
+        for _ in range(2):
+            await ann.button("people-stand-in-for", name="Bo").click()
+            await expect(why).to_have_text(text("table-still-here"))
+            for _ in ("asked", "sure"):
+                await ann.button("people-bot-for", name="Bo").click()
+            await expect(row(ann, 2)).to_contain_text(text("seat-bot"))
+            await expect(why).to_have_count(0)
+            await ann.button("people-free-chair", n=2).click()
+            await bo.look_at("table")
+            await bo.button("lobby-sit").click()
+            await expect(row(ann, 2)).to_contain_text("Bo")
+            await expect(sure).to_have_count(0)
+            await expect(bo.main.get_by_text(text("people-sure"))).to_have_count(0)
+
+            await ann.button("people-bot-for", name="Bo").click()
+            await expect(sure).to_be_visible()
+            for _ in ("asked", "sure"):
+                await bo.button("people-leave").click()
+            await expect(row(ann, 2)).to_contain_text(text("seat-bot"))
+            await bo.button("lobby-sit").click()
+            await expect(ann.button("people-bot-for", name="Bo")).to_be_visible()
+            await expect(sure).to_have_count(0)
+            await expect(bo.main.get_by_text(text("people-sure"))).to_have_count(0)
+
+    in_browsers(work)
+
+
+def test_a_chair_that_is_freed_for_somebody_is_seen_to_be_free_and_can_be_a_bots_again() -> None:
+    """Nothing was to be seen of it, and the button stayed as it was."""
+
+    async def work(house: House) -> None:
+        ann, _ = await two_at_a_table(house)
+        await ann.button("people-free-chair", n=3).click()
+        await expect(row(ann, 3)).to_contain_text(text("lobby-free"))
+        await expect(ann.button("people-free-chair", n=3)).to_have_count(0)
+        await ann.button("lobby-bot-at", n=3).click()
+        await expect(row(ann, 3)).not_to_contain_text(text("lobby-free"))
+        await expect(ann.button("people-free-chair", n=3)).to_be_visible()
+        await expect(ann.button("lobby-bot-at", n=3)).to_have_count(0)
+
+    in_browsers(work)
+
+
 def test_a_bot_stands_in_for_nobody_who_is_there_and_until_somebody_returns(monkeypatch: pytest.MonkeyPatch) -> None:
     # Once they are seen to be gone, and long before one does so by itself.
     monkeypatch.setattr(due, "STAND_IN_AFTER", due.NOTICE / 60_000)

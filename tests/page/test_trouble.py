@@ -243,6 +243,56 @@ def test_the_name_of_somebody_else_at_this_screen_stays_written_where_they_may_n
     in_browsers(work)
 
 
+def test_ones_games_that_did_not_arrive_can_be_asked_for_again() -> None:
+    async def work(house: House) -> None:
+        ann = await house.guest("Ann")
+        await ann.play_bots("willi")
+        await ann.is_dealt()
+        await ann.page.route("**/api/games", refuse_connection)
+        await ann.page.goto("/games")
+        problem = ann.main.get_by_role("alert")
+        await expect(problem).to_have_text(text("net-unreachable"))
+        await ann.page.unroute("**/api/games")
+        await ann.button("net-try-again").click()
+        await expect(ann.link("games-back")).to_be_visible()
+        await expect(problem).to_have_count(0)
+        await expect(ann.button("net-try-again")).to_have_count(0)
+        ann.forgive("ERR_FAILED")
+
+    in_browsers(work)
+
+
+def test_that_nobody_could_sit_down_for_want_of_a_network_is_said_until_there_is_one() -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest("Ann"), await house.guest("Bo")
+        await bo.page.goto(await ann.set_table("willi", 4))
+        await bo.box("me-name").fill("Bob")
+        await bo.context.set_offline(True)
+        await bo.button("lobby-sit-at", n=2).click()
+        problem = bo.main.get_by_role("alert")
+        await expect(problem).to_have_text(text("net-unreachable"))
+        await bo.context.set_offline(False)
+        await expect(problem).to_have_count(0)
+        await bo.sit(2)
+        bo.forgive("WebSocket", "ERR_INTERNET")
+
+    in_browsers(work)
+
+
+@pytest.mark.parametrize("typed", ["Come: {}, we wait", "{}.", "<{}>"])
+def test_a_link_is_found_in_the_message_that_brought_it(typed: str) -> None:
+    async def work(house: House) -> None:
+        ann, bo = await house.guest("Ann"), await house.guest("Bo")
+        link = await ann.set_table("willi", 4)
+        await bo.box("home-join").fill(typed.format(link))
+        await bo.button("home-go").click()
+        await expect(bo.button("lobby-sit-at", n=2)).to_be_visible()
+        await bo.page.goto(ann.path.upper().replace("/T/", "/t/"))  # as somebody read it out
+        await expect(bo.button("lobby-sit-at", n=2)).to_be_visible()
+
+    in_browsers(work)
+
+
 def test_a_lesson_without_a_network_says_so() -> None:
     async def work(house: House) -> None:
         ann = await house.guest()

@@ -183,6 +183,28 @@ def test_a_wish_under_way_while_somebody_is_forgotten_leaves_no_word_behind(new_
     uvloop.run(run())
 
 
+def test_whoever_sits_down_while_they_are_forgotten_and_leaves_before_they_are_leaves_no_name(new_sqlite: str) -> None:
+    """On a store that is slow there was time to sit down on another page and close it; nobody looked there again."""
+
+    async def run() -> None:
+        async with servers(new_sqlite) as [(app, url)], people(url, "Annabel", "Bo") as (ann, bo):
+            code, store = await bo.open("willi", 4, bots=[2, 3]), app.access.store
+            forget = store.forget
+
+            async def forget_slowly(person: str) -> set[str]:
+                async with ann.table(code) as guest:
+                    await guest.sit(1)
+                assert "Annabel" in await text_of_the_log(store, code)
+                await until(lambda: not [socket for socket in app.access.sessions if socket.person == person])
+                return await forget(person)
+
+            store.forget = forget_slowly  # type: ignore[method-assign]
+            await ann.delete("/api/me")
+            assert "Annabel" not in await text_of_the_log(store, code)
+
+    uvloop.run(run())
+
+
 def test_somebody_called_willi_goes_on_deciding_who_starts(new_sqlite: str) -> None:
     """At Willi the name decides who deals the first round (W3): without it the log would add up to another game."""
 
@@ -345,7 +367,7 @@ async def test_the_store_knows_at_which_tables_that_stand_somebody_has_sat(store
     assert sorted(await store.tables_of("ann")) == ["a", "b"]
     await store.finish("b", 2, b"{}")
     assert await store.tables_of("ann") == ["a"]
-    await store.forget("ann")
+    assert await store.forget("ann") == {"a"}
     assert (await store.tables_of("ann"), await store.tables_of("bo")) == ([], ["a"])
     await store.expire(2**60)
     assert await store.tables_of("bo") == []

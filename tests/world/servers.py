@@ -270,8 +270,8 @@ class Server:
     async def forget(self, person: str) -> None:
         """Delete somebody's data, as the door does."""
         await forgetting.forget(self.registry, person)
-        await self.registry.store.forget(person)
-        await self.sessions.forget(self.registry, person)
+        tables = await self.registry.store.forget(person)
+        await self.sessions.forget(self.registry, person, tables)
 
 
 Client = Any

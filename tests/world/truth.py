@@ -244,7 +244,8 @@ class Truths:
 
     def _check_opened(self, person: str) -> None:
         """See that nobody has more tables than they may, however many they ask for at the same moment."""
-        theirs = [truth for truth in self.alive() if truth.table.opened and truth.table.opened.by == person]
+        opened = [truth.table for truth in self.alive() if truth.table.opened and truth.table.opened.by == person]
+        theirs = [table for table in opened if table.host == person]  # whoever was forgotten has left theirs to others
         if len(theirs) > self._settings.tables:
             raise Broken(f"{person} has {len(theirs)} tables")
 

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 async def forget(registry: Registry, person: str, looking: Collection[str] = ()) -> None:
     """Take somebody out of every table that stands and where they ever sat, are host, or were ``looking``."""
-    for table in dict.fromkeys((*await registry.store.tables_of(person), *looking)):
+    for table in dict.fromkeys((*await registry.store.tables_of(person), *sorted(looking))):
         await _leave(registry, table, person)
         await registry.store.rewrite(table, without(await registry.store.lines(table), person))
 

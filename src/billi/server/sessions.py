@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from itertools import count
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -45,9 +45,12 @@ class Sessions:
             if whom(socket):
                 socket.show_out()
 
-    async def forget(self, registry: Registry, person: str) -> None:
-        """Show out somebody who has been forgotten, and clear away what they did here until they were."""
-        looking = [socket.room.table.id for socket in self if socket.person == person]
+    async def forget(self, registry: Registry, person: str, tables: Collection[str] = ()) -> None:
+        """Show out somebody who has been forgotten, and clear away what they did here until they were.
+
+        These are the ``tables`` where the store knew them to the last: they may have sat down there, and left.
+        """
+        looking = {*tables, *(socket.room.table.id for socket in self if socket.person == person)}
         self.show_out(lambda socket: socket.person == person)
         await forgetting.forget(registry, person, looking)
 

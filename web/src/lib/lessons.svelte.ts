@@ -1,4 +1,7 @@
-/** A lesson as a table like any other. The server keeps nothing of it: told all choices so far, it says where they lead. */
+/**
+ * A lesson as a table like any other. The server keeps nothing of it: told all choices so far, it says where they lead.
+ * They stay with this place in the browser's history, so that a page that is loaded anew goes on from there.
+ */
 
 import type { Event, GameName } from "./game/events";
 import { Refused, toldToWait } from "./net/api";
@@ -25,7 +28,9 @@ export class LessonSource implements TableSource {
   at = $state.raw<LessonShown | null>(null);
   /** Where it stood one choice ago: what is said until what that choice brought about has been shown. */
   before = $state.raw<LessonShown | null>(null);
-  #choices: readonly string[] = [];
+  #choices = (history.state ?? []) as readonly string[];
+  /** Whether it goes on from where it was left. */
+  readonly resumed = this.#choices.length > 0;
   #closing = new AbortController();
 
   readonly shown = $derived(this.at && withName(this.at.table, me.shown));
@@ -40,6 +45,13 @@ export class LessonSource implements TableSource {
 
   close(): void {
     this.#closing.abort();
+  }
+
+  /** The same from its beginning. */
+  again(): LessonSource {
+    this.close();
+    history.replaceState(null, "");
+    return new LessonSource(this.game);
   }
 
   story(seat: number | null): readonly Event[] {
@@ -66,11 +78,17 @@ export class LessonSource implements TableSource {
   async #choose(...choice: string[]): Promise<void> {
     const choices = [...this.#choices, ...choice];
     const at = await this.#ask(choices);
+    if (!at && !this.at && choices.length && !this.#closing.signal.aborted) {
+      // What the lesson asks for has changed since.
+      this.#choices = [];
+      return this.#choose();
+    }
     this.stuck = !at;
     if (!at) return;
     // A second touch on its way brings the same choice: the first one counts.
     if (choices.length < this.#choices.length + choice.length) return;
     this.#choices = choices;
+    history.replaceState(choices, "");
     this.before = this.at;
     this.at = at;
     this.welcome ??= welcomeTo(this.game, at.table);

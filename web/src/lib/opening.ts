@@ -20,8 +20,8 @@ export async function openTable(table: NewTableWish, then = "sit"): Promise<void
   route.go(`/t/${code}?${then}`);
 }
 
-/** The code of a table from what somebody pasted: a link, or the code itself. */
+/** The code of a table from what somebody pasted: a link, be it among other words, or the code itself. */
 export function codeIn(text: string): string {
-  const found = /(?:\/t\/)?([a-z0-9]{8,24})\/?(?:[?#].*)?$/i.exec(text.trim());
+  const found = /\/t\/([a-z0-9]{8,24})/i.exec(text) ?? /^([a-z0-9]{8,24})$/i.exec(text.trim());
   return found?.[1]?.toLowerCase() ?? "";
 }

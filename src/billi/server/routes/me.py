@@ -133,8 +133,8 @@ async def forget(access: Access, request: Request) -> Response:
     person = await access.known_person(request)
     # Tables first: whoever is still known after a crash can ask again.
     await forgetting.forget(access.registry, person.id)
-    await access.store.forget(person.id)
-    await access.sessions.forget(access.registry, person.id)
+    tables = await access.store.forget(person.id)
+    await access.sessions.forget(access.registry, person.id, tables)
     return with_cookies(answer(Forgotten(forgotten=True)), no_cookies(access.is_secure(request.scope)))
 
 

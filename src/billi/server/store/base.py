@@ -328,11 +328,11 @@ class Store(ABC):
         """
 
     @abstractmethod
-    async def forget(self, person: str) -> list[OwnTable]:
+    async def forget(self, person: str) -> set[str]:
         """Delete somebody: name, token, and the links to their games, whose records keep the game without the name.
 
-        Return the tables not finished yet: their logs name the person until they are. Forgetting once more, as after a
-        crash on the way, forgets the rest.
+        Return the tables that stand where they sit, have sat or are host: their logs may name them still, if they sat
+        down while this was asked for. Forgetting once more, as after a crash on the way, forgets the rest.
         """
 
     # For whoever runs the server

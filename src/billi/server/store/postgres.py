@@ -191,30 +191,30 @@ class PostgresStore(Store):
             if who:
                 await self._change(statement, [table for table, _ in who], [person for _, person in who], server)
 
-    async def forget(self, person: str) -> list[OwnTable]:
+    async def forget(self, person: str) -> set[str]:
         """Delete somebody."""
-        unfinished: list[OwnTable] = []
+        standing: set[str] = set()
         more = True
         while more:
-            games, more = await self._forget_some(person)
-            unfinished += games
-        return unfinished
+            tables, more = await self._forget_some(person)
+            standing |= tables
+        return standing
 
-    async def _forget_some(self, person: str) -> tuple[list[OwnTable], bool]:
-        """Empty some of somebody's seats; return those at unfinished tables, and whether there are more.
+    async def _forget_some(self, person: str) -> tuple[set[str], bool]:
+        """Empty some of somebody's seats; return the tables among theirs that stand, and whether there are more.
 
         The seats are emptied before the records are read: a table that is being finished meanwhile either has its
         record by then or finds the seat empty.
         """
         async with self._pool.transaction() as connection:
             games = [OwnTable(*row) for row in await connection.fetch(EMPTY_SEATS, person, FORGOTTEN_AT_ONCE)]
-            unfinished = []
+            standing = set()
             for game in sorted(games):
                 record = await connection.fetchval(LOCK_RECORD, game.table)
                 # As it is now, not as it was before the record was waited for.
                 status = await connection.fetchval("SELECT status FROM tables WHERE id = $1", game.table)
                 if status != "finished":
-                    unfinished.append(game)
+                    standing.add(game.table)
                 if record is not None:
                     kept, packed = await asyncio.to_thread(self._packed, unpack(record), [game.seat])
                     await connection.execute(statements.CHANGE_RECORD, game.table, packed)
@@ -222,10 +222,11 @@ class PostgresStore(Store):
                         await connection.execute(statements.CHANGE_LISTING, game.table, listing_in(kept))
             more = len(games) == FORGOTTEN_AT_ONCE
             if not more:
+                standing |= {table for (table,) in await connection.fetch(statements.TABLES_OF, person)}
                 await connection.execute(statements.FORGET_HOST, person)
                 await connection.execute(statements.FORGET_GUEST, person)
                 await connection.execute(statements.DELETE_PERSON, person)
-        return unfinished, more
+        return standing, more
 
     def _packed(self, record: bytes, forgotten: Iterable[int]) -> tuple[bytes, bytes]:
         """Return a record without some people, and the same as it is kept."""

@@ -128,16 +128,16 @@ class SqliteStore(Store):
         """Note who is connected."""
         await self._writer.do(partial(_attend, [(*who, server) for who in came], [(*who, server) for who in left]))
 
-    async def forget(self, person: str) -> list[OwnTable]:
+    async def forget(self, person: str) -> set[str]:
         """Delete somebody."""
-        unfinished: list[OwnTable] = []
+        standing: set[str] = set()
         more = True
         while more:
-            games, more = await self._writer.do(partial(_forget_some, person, self._blank))
-            unfinished += games
+            tables, more = await self._writer.do(partial(_forget_some, person, self._blank))
+            standing |= tables
         if self._copier:
             self._copier.forget()
-        return unfinished
+        return standing
 
     async def _rows(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         def read(connection: sqlite3.Connection) -> list[Any]:
@@ -269,8 +269,8 @@ def _attend(came: list[tuple[str, str, str]], left: list[tuple[str, str, str]], 
     connection.executemany(CAME, came)
 
 
-def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> tuple[list[OwnTable], bool]:
-    """Empty some of somebody's seats; return those at unfinished tables, and whether there are more."""
+def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> tuple[set[str], bool]:
+    """Empty some of somebody's seats; return the tables among theirs that stand, and whether there are more."""
     games = [OwnTable(*row) for row in connection.execute(SEATS_OF, (person, FORGOTTEN_AT_ONCE))]
     for game in games:
         connection.execute(EMPTY_SEAT, (game.table, game.seat))
@@ -279,9 +279,10 @@ def _forget_some(person: str, blank: Blank, connection: sqlite3.Connection) -> t
             _execute(connection, statements.CHANGE_RECORD, game.table, pack(kept))
             if game.status == "finished":
                 _execute(connection, statements.CHANGE_LISTING, game.table, listing_in(kept))
-    more = len(games) == FORGOTTEN_AT_ONCE
+    standing, more = {game.table for game in games if game.status != "finished"}, len(games) == FORGOTTEN_AT_ONCE
     if not more:
+        standing |= {table for (table,) in _execute(connection, statements.TABLES_OF, person)}
         _execute(connection, statements.FORGET_HOST, person)
         _execute(connection, statements.FORGET_GUEST, person)
         _execute(connection, statements.DELETE_PERSON, person)
-    return [game for game in games if game.status != "finished"], more
+    return standing, more

@@ -158,6 +158,7 @@ lobby-begin-bots = { $n ->
        *[other] Geben, { $n } Bots füllen auf
     }
 lobby-wait = Gegeben wird, wenn alle da sind.
+lobby-full = Alle Stühle sind besetzt. Du kannst bleiben und zuschauen.
 invite-title = Einladen
 invite-text = Schick diesen Link weiter, oder lass den Code scannen.
 invite-link = Link zu diesem Tisch

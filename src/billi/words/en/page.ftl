@@ -151,6 +151,7 @@ lobby-begin-bots = { $n ->
        *[other] Deal, with { $n } more bots
     }
 lobby-wait = The host deals when everyone is here.
+lobby-full = Every chair is taken. You can stay and look on.
 invite-title = Invite
 invite-text = Send this link, or let somebody scan the code.
 invite-link = Link to this table

@@ -153,6 +153,7 @@ lobby-begin-bots = { $n ->
        *[other] Distribuer, avec { $n } bots en plus
     }
 lobby-wait = L’hôte distribue quand tout le monde est là.
+lobby-full = Toutes les chaises sont prises. Tu peux rester et regarder.
 invite-title = Inviter
 invite-text = Envoie ce lien, ou fais scanner le code.
 invite-link = Lien vers cette table

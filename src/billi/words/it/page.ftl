@@ -151,6 +151,7 @@ lobby-begin-bots = { $n ->
        *[other] Dai le carte, con { $n } bot in più
     }
 lobby-wait = Chi ospita dà le carte quando ci siete tutti.
+lobby-full = Tutte le sedie sono occupate. Puoi restare a guardare.
 invite-title = Invita
 invite-text = Manda questo link, o fai inquadrare il codice.
 invite-link = Link a questo tavolo

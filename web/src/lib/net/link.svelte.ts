@@ -127,7 +127,7 @@ export class TableLink implements TableSource {
     this.#answerBy = 0;
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as News);
     socket.onclose = (closed) => {
-      if (closed.code === NOT_YOU) me.lose();
+      if (closed.code === NOT_YOU) me.leave();
       this.#lost(socket);
     };
   }

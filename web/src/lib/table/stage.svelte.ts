@@ -48,10 +48,11 @@ export class Stage {
     return this.done >= this.story.length && !this.hold && !this.now;
   }
 
-  /** Show at once what happened before anybody looked. */
+  /** Show at once what happened before anybody looked, or looked again. */
   catchUp(): void {
     while (this.done < this.story.length) this.#fold();
     this.#settle();
+    this.#release();
   }
 
   /** Show what is new, if that is not under way already. */
