@@ -15,7 +15,7 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from sys import path
-from typing import Final
+from typing import Any, Final
 
 path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -116,7 +116,7 @@ async def serve(album: Album) -> None:
             await guest.button("answer-back").click()
 
 
-def how(arguments: argparse.Namespace) -> dict[str, str]:
+def how(arguments: argparse.Namespace) -> dict[str, Any]:
     """Return what the browser of a guest is like."""
     return {"locale": arguments.locale, "color_scheme": arguments.lights.split(",")[0]}
 
