@@ -79,7 +79,7 @@ def teach(name: str, teacher_file: Path, lessons: Lessons) -> Net:
         given = answers(pupil, kept[at], may[at]).log_softmax(1).masked_fill(~may[at], 0)
         loss = -(liked[at].softmax(1) * given).sum(1).mean()
         optimizer.zero_grad(set_to_none=True)
-        loss.backward()  # type: ignore[no-untyped-call] # of PyTorch
+        loss.backward()
         optimizer.step()
 
     update, began = Recorded(move_weights) if on_card else move_weights, time.perf_counter()

@@ -234,6 +234,21 @@ def test_a_player_may_begin_as_one_there_is_and_keeps_what_it_knows_until_its_cr
     assert Network(again.player.read_bytes()).hidden == 24
 
 
+def test_who_begins_as_a_good_player_does_not_stumble_over_giant_first_steps(tmp_path: Path) -> None:
+    """They were several times as large as planned: the optimizer had seen it stand still and taken that for calm."""
+    taught = course(tmp_path / "taught", tiny())
+    list(taught.lessons())
+    copied = course(tmp_path / "copied", tiny(begin=str(taught.player), critic_first=2)).school
+    moved = copied.optimizer.state
+    made = []
+    for progress in copied.lessons():
+        made.append(float(moved[copied.weights[1][0]]["step"]))
+        if progress.lessons == 3:
+            break
+    assert made[2] > made[1] > 0, "who judges has learned all the time"
+    assert {float(moved[one]["step"]) for one in copied.weights[0]} == {made[2] - made[1]}
+
+
 def test_a_beginner_among_good_players_expects_the_same_of_a_round_whoever_has_the_turn(tmp_path: Path) -> None:
     good, lessons = str(files("billi.players").joinpath("willi.safetensors")), 30
     many = {

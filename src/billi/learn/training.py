@@ -336,6 +336,8 @@ class School:
         self.set_rate(self.between(self.plan.rate, share, by_factor=True))
         self.paid.fill_(self.between(self.plan.entropy, share))
         self.counts.fill_(self.progress.lessons >= self.plan.critic_first)
+        if self.progress.lessons == self.plan.critic_first:
+            self.begin_steps()
         self.said.zero_()
         # Nothing is to be learned where there was no choice; where somebody else made it, only what it was worth.
         masks, mine = self.flat["masks"], self.flat["mine"]
@@ -351,6 +353,12 @@ class School:
                 updates += 1
         entropy, error = (self.said / updates).tolist()
         self.progress.entropy, self.progress.error = entropy, math.sqrt(error)
+
+    def begin_steps(self) -> None:
+        """Have the player step as who begins: Adam has only seen it stand still, and would take far too large steps."""
+        for weights in self.weights[0]:
+            if weights in self.optimizer.state:
+                self.optimizer.state[weights]["step"].zero_()
 
     def batches(self, which: Tensor) -> list[Tensor]:
         """Share decisions out in batches of one size; what is left over is left out."""
