@@ -136,8 +136,8 @@ def test_a_foreign_page_is_turned_away_before_the_door_opens() -> None:
 
 def test_a_table_that_is_not_there_and_walking_through_codes() -> None:
     async def work(url: str) -> None:
-        ann = await Guest(url).introduce()
-        code = await ann.open()
+        ann, bo = await Guest(url).introduce(), await Guest(url).introduce("Bo")
+        code, other = await ann.open(), await bo.open()
         for strange in ("%00", "%ED%A0%80", "x" * 5000):
             with turned_away(404, "door-not-there"):
                 await ann.look(strange)
@@ -145,7 +145,9 @@ def test_a_table_that_is_not_there_and_walking_through_codes() -> None:
             with turned_away(404, "door-not-there"):
                 await ann.look(f"nosuchtable{number % 8 + 2}")
         with turned_away(429, "door-too-many"):
-            await ann.look(code)
+            await ann.look(other)
+        async with await ann.look(code) as own:
+            assert json.loads(await own.recv())["is"] == "welcome"
 
     on_a_server(work, rate=5)
 
