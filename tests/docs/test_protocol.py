@@ -85,7 +85,8 @@ def test_so_is_every_number_among_the_limits() -> None:
             f"Games in which nobody plays but bots: {AT_A_TURN * 1000 // EVERY} choices a second,",
             f"only a `master` takes its time, {TAKES / 1000:g} seconds from question to answer",
             f"An address: {access.asked.rate:g} requests a second, {access.asked.size:g} at once,",
-            f"{SOCKETS * usual.rate:,.0f} open sockets, and {access.wishes.rate:g} wishes a second over all of them.",
+            f"{SOCKETS * usual.rate:,.0f} open sockets, and {access.wishes.rate:g} wishes a second over all of them;",
+            f"a wish counts once more for every {socket.CROWD} who look at the table.",
             f"At IPv6 a network of {neighbourhood('2001:db8::7').partition('/')[2]} bits",
             f"Where {access.missed.size:g} codes, ids or keys were named that are nobody's, "
             f"one more may be named every {1 / access.missed.rate:g} seconds,",

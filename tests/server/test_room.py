@@ -16,7 +16,7 @@ from billi.server.ledger import ROUGHLY
 from billi.server.limits import Bucket
 from billi.server.registry import NewTableWish, Registry
 from billi.server.settings import Settings
-from billi.server.socket import Socket
+from billi.server.socket import CROWD, Socket
 from billi.server.store import Line, Store, Unavailable
 from billi.server.wire import Wire
 from billi.table.listing import listing_of
@@ -402,6 +402,26 @@ def test_all_sockets_of_an_address_share_what_they_may_ask() -> None:
             for socket in sockets:
                 socket.hear(b"{}")
         assert [wire.closed for wire in wires] == [0, 1008]
+
+    on_a_store(work)
+
+
+def test_a_wish_costs_more_where_a_crowd_is_told_of_it() -> None:
+    """Nine hundred onlookers and a hundred wishes a second, all from one address, kept a core busy."""
+
+    async def work(store: Store) -> None:
+        room = await new_room(store)
+        for _ in range(2 * CROWD):
+            await room.enter(Watcher())
+        wire, together = SilentWire(), Bucket(rate=0, size=10)
+        socket = Socket(room, Eyes("ann"), Words("en"), wire, 0, 100.0, together)
+        for _ in range(4):
+            socket.hear(b'{"do":"ping","id":"1","version":0}')
+        for _ in range(2):
+            socket.hear(b'{"do":"stand","id":"2","seat":0}')
+        assert (wire.closed, together.level) == (0, 0)
+        socket.hear(b'{"do":"stand","id":"3","seat":0}')
+        assert wire.closed == 1008
 
     on_a_store(work)
 

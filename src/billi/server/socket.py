@@ -29,6 +29,8 @@ STOPPING: Final = 1012
 TOO_MUCH: Final = 1008
 FAILED: Final = 1011
 LATER: Final = 1013
+CROWD: Final = 50
+"""People who look at a table: what somebody wishes there costs once more for every so many, who are told of it."""
 NOT_YOU: Final = 4001
 """Whoever this was is not known any more, or not by this device."""
 
@@ -109,9 +111,7 @@ class Socket:
         """Take a message in; they are seen to one after the other."""
         at = monotonic()
         if not self._wishes.take(1, at) or not self._neighbours.take(1, at):
-            if not self._wire.closing:
-                CUT_OFF.labels("too much").inc()
-            self._wire.close(TOO_MUCH)
+            self._cut_off()
             return
         try:
             wish: Wish = _decode(frame)
@@ -123,7 +123,17 @@ class Socket:
         if isinstance(wish, Ping) and wish.version == self._viewer.since and self.room.quiet:
             self.put(encode(Granted(id=wish.id, version=wish.version)))
             return
+        crowds = len(self.room.audience.viewers) // CROWD
+        if crowds and not isinstance(wish, Ping) and not self._neighbours.take(crowds, at):
+            self._cut_off()
+            return
         self._see_to(wish)
+
+    def _cut_off(self) -> None:
+        """Hang up on somebody who asks too much."""
+        if not self._wire.closing:
+            CUT_OFF.labels("too much").inc()
+        self._wire.close(TOO_MUCH)
 
     def _see_to(self, wish: Wish) -> None:
         if not self._wire.closing:
