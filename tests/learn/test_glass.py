@@ -12,7 +12,7 @@ from billi.state import Game
 
 @pytest.mark.parametrize(
     ("game", "deals", "lead"),
-    [(billi.game("willi", players=3), 1, 1.0), (billi.game("misterbill", players=3), 8, 0.5)],
+    [(billi.game("willi", players=3), 1, 1.0), (billi.game("misterbill", players=3), 24, 0.5)],
     ids=repr,
 )
 def test_who_sees_all_cards_is_far_ahead(game: Game, deals: int, lead: float, monkeypatch: pytest.MonkeyPatch) -> None:
