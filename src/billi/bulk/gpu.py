@@ -22,6 +22,14 @@ BATCH_THREADS = 128
 """Threads a block in batches."""
 TILE_ROWS = 64
 """Games a block writes rows of: as many rows as fit beside each other into a block's own memory, where few wait."""
+TILE_PARTS = 6
+"""Threads that write a row: one its table, one what may be chosen, and the others a seat each at a time."""
+LENGTHS = 6
+"""How many lists there are for games in which something has happened, by how much; the last for all with more."""
+HALF = 0xFFFF
+"""The lower half of four bytes,"""
+SIGN = 0x8000
+"""and what makes it negative."""
 DEALERS = 1 << 18
 """Threads that deal for everyone in an arena: where there are more deals than that, they take several."""
 WORD = 8
@@ -79,6 +87,40 @@ def instructions(cuda: Any) -> dict[str, Any]:
     return {"count": count, "lowest": lowest, "highest": highest, "nth": nth}
 
 
+def packed_log(cuda: Any) -> dict[str, Any]:
+    """Return the functions of :mod:`billi.games.log` for a log that is events and their number apart.
+
+    An event is one word, four numbers of 16 bits, and is written and read at once.
+    """
+
+    @cuda.jit(device=True)
+    def report(log: Any, kind: int, first: int = 0, second: int = 0, third: int = 0) -> None:
+        if log is not None:
+            events, number = log
+            low, high = kind & HALF | (first & HALF) << 16, second & HALF | third << 16
+            events[number[0]] = low | high << 32
+            number[0] += 1
+
+    @cuda.jit(device=True)
+    def clear(log: Any) -> None:
+        log[1][0] = 0
+
+    @cuda.jit(device=True)
+    def length(log: Any) -> Any:
+        return np.int64(log[1][0])
+
+    @cuda.jit(device=True)
+    def signed(half: int) -> Any:
+        return (half & HALF ^ SIGN) - SIGN
+
+    @cuda.jit(device=True)
+    def entry(log: Any, number: int) -> Any:
+        word = log[0][number]
+        return signed(word), signed(word >> 16), signed(word >> 32), word >> 48
+
+    return {"report": report, "clear": clear, "length": length, "entry": entry}
+
+
 @functools.cache
 def learning_kernels_of(game: str) -> SimpleNamespace:
     """Return a game's kernels to learn from."""
@@ -88,23 +130,30 @@ def learning_kernels_of(game: str) -> SimpleNamespace:
 def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
     """Write a game's kernels to learn from; each is compiled when first launched.
 
-    Threads in step are quick where they touch neighbouring places. So logs lie side by side, entry by entry;
-    a position is fetched as whole words, and put back when all is done; and rows are built in a block's own memory and
-    written out as words, for which there has to be room for as many rows as all blocks write.
+    Threads in step are quick where they do the same and touch neighbouring places. So each kernel puts games in lists
+    for the next, by what is due in them, or by what has happened, and threads in step work on games of one list. Logs
+    lie side by side, event by event; a position is fetched as whole words, and put back when all is done; and rows are
+    built in a block's own memory, by a thread for each seat that is seen, and written out as words, for which there
+    has to be room for as many rows as all blocks write.
     """
     import numba
 
     def jit(function: FunctionType) -> Any:
         return cuda.jit(device=True)(function)
 
-    learn = build_learning(game, jit, instructions(cuda))
+    learn = build_learning(game, jit, instructions(cuda) | packed_log(cuda))
     eyes, cards_size, dealing = learn.EYES, GAMES[game].rules.CARDS_SIZE, GAMES[game].rules.DEALING
     position = record_type(GAMES[game].rules)
     position_words = position.itemsize // WORD
     width, besides_width = learn.WIDTH, learn.BESIDES_WIDTH
     row_words, besides_words = TILE_ROWS * width // WORD, TILE_ROWS * besides_width // WORD
-    decide_one, deal_counted, take_in = learn.decide_one, learn.deal_counted, learn.take_in
-    observe, choices, observe_besides, lowest = learn.observe, learn.choices, learn.observe_besides, learn.lowest
+    dues, done = learn.DUES, learn.DONE
+    dealt, first_told, lists = list_numbers(dues)
+    room_size = 2 * lists
+    choose_one, see_through_one, deal_counted = learn.choose_one, learn.see_through_one, learn.deal_counted
+    take_in, due_after, seats_at = learn.take_in, learn.due_after, learn.seats_at
+    observe_table, observe_seat, observe_besides = learn.observe_table, learn.observe_seat, learn.observe_besides
+    choices, lowest = learn.choices, learn.lowest
 
     @cuda.jit(device=True)
     def fetch(words: Any, i: int, own: Any) -> None:
@@ -116,50 +165,118 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
         for word in range(position_words):
             words[i * position_words + word] = own[word]
 
+    @cuda.jit(device=True)
+    def enlist(number: int, i: int, members: Any, sizes: Any, games: int) -> None:
+        """Put a game on a list, or on none if its number is negative; all threads of a block do so at once."""
+        room = cuda.shared.array(room_size, numba.int32)
+        for one in range(cuda.threadIdx.x, lists, cuda.blockDim.x):
+            room[one] = 0
+        cuda.syncthreads()
+        place = cuda.atomic.add(room, number, 1) if number >= 0 else 0
+        cuda.syncthreads()
+        for one in range(cuda.threadIdx.x, lists, cuda.blockDim.x):
+            if room[one]:
+                room[lists + one] = cuda.atomic.add(sizes, one, room[one])
+        cuda.syncthreads()
+        if number >= 0:
+            members[number * games + room[lists + number] + place] = i
+
+    @cuda.jit(device=True)
+    def listed(place: int, first: int, last: int, each: int, sizes: Any) -> Any:
+        """Return which of some lists this place is on, and where; each member takes ``each`` places, a list whole warps."""
+        for one in range(first, last):
+            size = sizes[one] * each
+            if place < size:
+                return one, place
+            place -= (size + 31) & ~31
+            if place < 0:
+                return -1, 0
+        return -1, 0
+
+    @cuda.jit(device=True)
+    def told(log: Any, due: int) -> Any:
+        """Return the list for games in which that was due, and that much has happened."""
+        number = log[1][0]
+        if number == 0:
+            return -1
+        return first_told + due * LENGTHS + min(number, LENGTHS) - 1
+
     @cuda.jit
-    def decide_many(
-        words: Any, logs: Any, streams: Any, numbers: Any, made: Any, setups: Any, seed: int,
-        rewards: Any, ends: Any, illegal: Any, to_deal: Any, waiting: Any,
+    def choose_many(
+        words: Any, logs: Any, told_many: Any, streams: Any, numbers: Any, made: Any, setups: Any, seed: int,
+        rewards: Any, ends: Any, illegal: Any, due_many: Any, members: Any, sizes: Any,
     ) -> None:  # fmt: skip
         own = cuda.local.array(position_words, numba.int64)
-        cards = cuda.local.array(cards_size, numba.int8)
+        happened = cuda.local.array(1, numba.int64)
         i, games = cuda.grid(1), len(streams)
+        number = -1
         if i < games:
             fetch(words, i, own)
-            p, log = own.view(position)[0], logs[i::games]
-            if not decide_one(p, cards, log, streams, numbers, i, games, made[i], setups, seed, rewards, ends):
+            p, log = own.view(position)[0], (logs[i::games], happened)
+            due, is_legal = choose_one(p, log, streams, numbers, i, games, made[i], setups, seed, rewards, ends)
+            if not is_legal:
                 cuda.atomic.add(illegal, 0, 1)
-            if p.phase == dealing:
-                to_deal[cuda.atomic.add(waiting, 0, 1)] = i
+            if due != done:
+                due_many[i] = due
+                number = due_after(p)
+            elif p.phase == dealing:
+                number = dealt
+            else:
+                number = told(log, due_after(p))
             put_back(own, words, i)
+            told_many[i] = happened[0]
+        enlist(number, i, members, sizes, games)
+
+    @cuda.jit
+    def see_through_many(
+        words: Any, logs: Any, told_many: Any, streams: Any, numbers: Any, setups: Any, seed: int,
+        rewards: Any, ends: Any, due_many: Any, members: Any, sizes: Any,
+    ) -> None:  # fmt: skip
+        own = cuda.local.array(position_words, numba.int64)
+        happened = cuda.local.array(1, numba.int64)
+        games = len(streams)
+        due, place = listed(cuda.grid(1), 0, dues, 1, sizes)
+        number, i = -1, 0
+        if due >= 0:
+            i = members[due * games + place]
+            fetch(words, i, own)
+            happened[0] = told_many[i]
+            p, log = own.view(position)[0], (logs[i::games], happened)
+            see_through_one(p, due_many[i], log, streams, numbers, i, games, setups, seed, rewards, ends)
+            number = dealt if p.phase == dealing else told(log, due)
+            put_back(own, words, i)
+            told_many[i] = happened[0]
+        enlist(number, i, members, sizes, games)
 
     @cuda.jit
     def deal_many(
-        words: Any, logs: Any, streams: Any, numbers: Any, setups: Any, seed: int, rewards: Any, ends: Any,
-        to_deal: Any, waiting: Any,
+        words: Any, logs: Any, told_many: Any, streams: Any, numbers: Any, setups: Any, seed: int,
+        rewards: Any, ends: Any, members: Any, sizes: Any,
     ) -> None:  # fmt: skip
         own = cuda.local.array(position_words, numba.int64)
+        happened = cuda.local.array(1, numba.int64)
         cards = cuda.local.array(cards_size, numba.int8)
         games = len(streams)
-        for place in range(cuda.grid(1), waiting[0], cuda.gridsize(1)):
-            i = to_deal[place]
+        for place in range(cuda.grid(1), sizes[dealt], cuda.gridsize(1)):
+            i = members[dealt * games + place]
             fetch(words, i, own)
-            p, log = own.view(position)[0], logs[i::games]
+            p, log = own.view(position)[0], (logs[i::games], happened)
             deal_counted(p, cards, log, streams, numbers, i, games, setups, seed, rewards, ends)
             put_back(own, words, i)
+            told_many[i] = happened[0]
 
     @cuda.jit
-    def take_in_many(positions: Any, seen: Any, logs: Any, looking: int, waiting: Any) -> None:
-        place = cuda.grid(1)
-        if place == 0:
-            waiting[0] = 0  # for the next step
-        i, eye = place // looking, place % looking
-        if i < len(positions) and eye < positions[i].players:
-            take_in(seen[i * eyes + eye], eye, logs[i :: len(positions)])
+    def take_in_many(positions: Any, seen: Any, logs: Any, told_many: Any, looking: int, members: Any, sizes: Any) -> None:
+        games = len(positions)
+        number, place = listed(cuda.grid(1), dealt, lists, looking, sizes)
+        if number >= 0:
+            i, eye = members[number * games + place // looking], place % looking
+            if eye < positions[i].players:
+                take_in(seen[i * eyes + eye], eye, (logs[i::games], told_many[i : i + 1]))
 
     @cuda.jit(device=True)
     def clear(tile: Any) -> None:
-        for word in range(cuda.threadIdx.x, len(tile), TILE_ROWS):
+        for word in range(cuda.threadIdx.x, len(tile), cuda.blockDim.x):
             tile[word] = 0
         cuda.syncthreads()
 
@@ -167,19 +284,30 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
     def write_out(tile: Any, words: Any) -> None:
         cuda.syncthreads()
         first = cuda.blockIdx.x * len(tile)
-        for word in range(cuda.threadIdx.x, len(tile), TILE_ROWS):
+        for word in range(cuda.threadIdx.x, len(tile), cuda.blockDim.x):
             words[first + word] = tile[word]
 
     @cuda.jit
-    def observe_many(positions: Any, seen: Any, words: Any, masks: Any, seats: Any) -> None:
+    def observe_many(positions: Any, seen: Any, words: Any, masks: Any, seats: Any, sizes: Any) -> None:
         tile = cuda.shared.array(row_words, numba.int64)
         clear(tile)
-        i = cuda.grid(1)
+        if cuda.blockIdx.x == 0:
+            for one in range(cuda.threadIdx.x, lists, cuda.blockDim.x):
+                sizes[one] = 0  # for the next step
+        row, part = cuda.threadIdx.x % TILE_ROWS, cuda.threadIdx.x // TILE_ROWS
+        i = cuda.blockIdx.x * TILE_ROWS + row
         if i < len(positions):
-            seat, place = lowest(positions[i].to_act), cuda.threadIdx.x * width
-            observe(positions[i], seen[i * eyes + seat % eyes], seat, tile.view(np.int8)[place : place + width])
-            masks[i] = choices(positions[i], seat)
-            seats[i] = seat
+            p = positions[i]
+            seat, into = lowest(p.to_act), tile.view(np.int8)[row * width : (row + 1) * width]
+            memory = seen[i * eyes + seat % eyes]
+            if part == 0:
+                observe_table(p, memory, seat, into)
+            elif part == TILE_PARTS - 1:
+                masks[i] = choices(p, seat)
+                seats[i] = seat
+            else:
+                for other in range(part - 1, seats_at(p), TILE_PARTS - 2):
+                    observe_seat(p, memory, seat, other, into)
         write_out(tile, words)
 
     @cuda.jit
@@ -194,12 +322,22 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
         write_out(tile, words)
 
     return SimpleNamespace(
-        decide_many=decide_many,
+        choose_many=choose_many,
+        see_through_many=see_through_many,
         deal_many=deal_many,
         take_in_many=take_in_many,
         observe_many=observe_many,
         observe_besides_many=observe_besides_many,
     )
+
+
+def list_numbers(dues: int) -> tuple[int, int, int]:
+    """Return the numbers of an arena's lists of games.
+
+    First those in which something is due, by its kind; then the one of those where cards are dealt, and the first of
+    those in which something has happened, by the kind and by how much; and how many there are.
+    """
+    return dues, dues + 1, dues + 1 + dues * LENGTHS
 
 
 @functools.cache

@@ -109,13 +109,18 @@ def from_seat(p: Position, other: int, seat: int) -> int:
 
 def observe(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
     """Write what a seat sees."""
+    observe_table(p, seen, seat, row)
+    for other in range(p.players):
+        observe_seat(p, seen, seat, other, row)
+
+
+def observe_table(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
+    """Write what a seat sees of its own, and of what is nobody's."""
     put_set(row, HAND, p.hands[seat])
     if p.gifts[seat] != NO_CARD:
         row[GIFT + p.gifts[seat]] = 1
     for card in range(KINDS_OF_CARDS):
         row[DISCARDS + card] = seen.discards[card]
-    for other in range(p.players):
-        observe_seat(p, seen, seat, other, row)
     if p.still_in >> seat & 1:
         row[DRAWS_FROM + from_seat(p, previous_of(p.still_in, seat), seat)] = 1
         row[GIVES_TO + from_seat(p, next_of(p.still_in, seat), seat)] = 1

@@ -91,23 +91,22 @@ def open_eyes(seen: Seen, players: int) -> None:
 
 def note(seen: Seen, eye: int, kind: int, first: int, second: int, third: int) -> None:
     """Take in one event, as it was reported; a card that only others know is not looked at."""
-    if kind == EV_MOVE:
-        card = third if eye == first or eye == second else NO_CARD
-        card_leaves(seen, eye, first, card)
-        card_arrives(seen, eye, second, card)
-        return
-    if seen.passing:
+    if kind != EV_MOVE and seen.passing:
         seen.passing = 0
         for seat in range(SEATS):
             seen.arrived[seat] = 0
-    if kind == EV_DRAW:
-        card = third if eye == first or eye == second else NO_CARD
-        seen.crowded = 0
-        card_leaves(seen, eye, second, card)
-        card_arrives(seen, eye, first, card)
+    if kind == EV_MOVE or kind == EV_DRAW:
+        giver, taker = first, second
+        if kind == EV_DRAW:
+            giver, taker = second, first
+            seen.crowded = 0
+        card = third if eye == giver or eye == taker else NO_CARD
+        card_leaves(seen, eye, giver, card)
+        card_arrives(seen, eye, taker, card)
     elif kind == EV_PAIRS:
         pairs_go(seen, eye, first, second)
-        pairs_go(seen, eye, first, third)
+        if third:
+            pairs_go(seen, eye, first, third)
     elif kind == EV_WAITER:
         seen.crowded = 1 << third if second == GIFT else 0
         seen.discards[second] += 1

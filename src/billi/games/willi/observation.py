@@ -17,8 +17,8 @@ from billi.games.willi.rules import (
     TRICKS_EACH,
     WILLI,
     Position,
-    at_place,
     legal,
+    place_of,
 )
 from billi.games.willi.seen import Seen
 
@@ -91,6 +91,13 @@ HANDS, BOXES, PILE = starts(BESIDES)
 
 def observe(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
     """Write what a seat sees."""
+    observe_table(p, seen, seat, row)
+    for other in range(SEATS):
+        observe_seat(p, seen, seat, other, row)
+
+
+def observe_table(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
+    """Write what a seat sees of its own, and of what is nobody's."""
     put_set(row, HAND, p.hands[seat])
     if p.box[seat] != NO_CARD:
         row[BOX + p.box[seat]] = 1
@@ -100,34 +107,36 @@ def observe(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
         row[LED_VALUE + (p.trick[0] >> 2)] = 1
     if p.taken != NO_CARD and p.winner == seat:
         row[TAKEN + p.taken] = 1
-    tricks = 0
-    for place in range(SEATS):
-        other = at_place(p, place)
-        away = (other - seat) & 3
-        row[PLACE + SEATS * away + place] = 1
-        if place < p.played:
-            row[TRICK + DECK_SIZE * away + p.trick[place]] = 1
-        row[WON + TRICKS_EACH * away] = p.won[other] > 0
-        row[WON + TRICKS_EACH * away + 1] = p.won[other] > 1
-        row[TOTALS + away] = p.totals[other]
-        row[POINTS + away] = p.points[other]
-        tricks += p.won[other]
-        if away:
-            put_set(row, SHOWN + DECK_SIZE * (away - 1), seen.shown[other])
-            if other < p.players:
-                put_set(row, LACKS + 4 * (away - 1), seen.lacks[other])
     if p.caller != NOBODY:
         row[CALLER + ((p.caller - seat) & 3)] = 1
     if p.players < SEATS:
         row[WILLIS + ((WILLI - seat) & 3)] = 1
     row[DEALER + ((p.dealer - seat) & 3)] = 1
     row[ROUND + p.round - 1] = 1
+    tricks = p.won[0] + p.won[1] + p.won[2] + p.won[3]
     if tricks < SEATS * TRICKS_EACH:
         row[TRICKS + tricks] = 1
     row[PHASE + p.phase] = 1
     row[SAME_COLOUR] = p.same_colour
     row[IN_TURN] = p.in_turn
     row[MOVES] = p.moves
+
+
+def observe_seat(p: Position, seen: Seen, seat: int, other: int, row: list[int]) -> None:
+    """Write what a seat sees of one at the table."""
+    away = (other - seat) & 3
+    place = place_of(p, other)
+    row[PLACE + SEATS * away + place] = 1
+    if place < p.played:
+        row[TRICK + DECK_SIZE * away + p.trick[place]] = 1
+    row[WON + TRICKS_EACH * away] = p.won[other] > 0
+    row[WON + TRICKS_EACH * away + 1] = p.won[other] > 1
+    row[TOTALS + away] = p.totals[other]
+    row[POINTS + away] = p.points[other]
+    if away:
+        put_set(row, SHOWN + DECK_SIZE * (away - 1), seen.shown[other])
+        if other < p.players:
+            put_set(row, LACKS + 4 * (away - 1), seen.lacks[other])
 
 
 def observe_besides(p: Position, seat: int, row: list[int]) -> None:
