@@ -17,6 +17,7 @@ from billi.bulk.learning import GAME_OVER, LOG_ROOM, ROUND_OVER
 from billi.bulk.playouts import check_device, own_room, setup_of, shares
 from billi.errors import InvalidArgument, brief
 from billi.extras import brought_by
+from billi.games.log import WORDS
 from billi.games.spec import learned
 from billi.luck import as_seed
 from billi.state import Game, State
@@ -212,7 +213,7 @@ class CudaArena(Arena):
         with brought_by("learn"):
             import torch
 
-        from billi.bulk.gpu import BATCH_THREADS, DEALERS, TILE_ROWS, available, learning_kernels_of
+        from billi.bulk.gpu import BATCH_THREADS, DEALERS, TILE_PARTS, TILE_ROWS, WARP_SIZE, available, learning_kernels_of
 
         self._torch = torch
         self._cuda = available()
@@ -223,7 +224,9 @@ class CudaArena(Arena):
             return -(-threads // BATCH_THREADS), BATCH_THREADS
 
         self._looking = min(seen.EYES, max(game.players for game in self.games))
-        self._grid, self._eyes, self._dealers = grid(n), grid(n * self._looking), grid(min(n, DEALERS))
+        lists = self._kernels.lists
+        self._grid, self._listed = grid(n), grid(n + WARP_SIZE * lists)
+        self._eyes, self._dealers = grid(n * self._looking + WARP_SIZE * lists), grid(min(n, DEALERS))
         self._tiles = -(-n // TILE_ROWS), TILE_ROWS
 
         def tensor(*shape: int, kind: Any = torch.int8) -> Any:
@@ -253,8 +256,10 @@ class CudaArena(Arena):
         self._streams = self._cuda.device_array(n, np.int64)
         self._numbers = self._cuda.to_device(np.full(n, -1))  # nobody has sat down yet
         self._card_setups = self._cuda.to_device(self._setups)
-        self._logs = self._cuda.device_array(n * LOG_ROOM, np.int16)
-        self._to_deal, self._waiting = self._cuda.device_array(n, np.int32), self._cuda.to_device(np.zeros(1, np.int32))
+        self._logs = self._cuda.device_array(n * (LOG_ROOM // WORDS), np.int64)
+        self._told, self._due = self._cuda.device_array(n, np.int64), self._cuda.device_array(n, np.int32)
+        self._members = self._cuda.device_array(n * lists, np.int32)
+        self._sizes = self._cuda.to_device(np.zeros(lists, np.int32))
 
     @property
     def illegal(self) -> int:
@@ -278,37 +283,21 @@ class CudaArena(Arena):
         if choices is not self.choices:
             self.choices.copy_(choices)
         kernels, stream = self._kernels, self._stream()
-        kernels.decide_many[(*self._grid, stream)](
-            self._position_words,
-            self._logs,
-            self._streams,
-            self._numbers,
-            self._lent_choices,
-            self._card_setups,
-            self._seed,
-            *self._outcome,
-            self._to_deal,
-            self._waiting,
+        games = self._position_words, self._logs, self._told, self._streams, self._numbers
+        luck, lists = (self._card_setups, self._seed), (self._members, self._sizes)
+        kernels.choose_many[(*self._grid, stream)](
+            *games, self._lent_choices, *luck, *self._outcome, self._due, *lists
         )
-        kernels.deal_many[(*self._dealers, stream)](
-            self._position_words,
-            self._logs,
-            self._streams,
-            self._numbers,
-            self._card_setups,
-            self._seed,
-            *self._outcome[:2],
-            self._to_deal,
-            self._waiting,
-        )
+        kernels.see_through_many[(*self._listed, stream)](*games, *luck, *self._outcome[:2], self._due, *lists)
+        kernels.deal_many[(*self._dealers, stream)](*games, *luck, *self._outcome[:2], *lists)
         kernels.take_in_many[(*self._eyes, stream)](
-            self._positions, self._seen, self._logs, self._looking, self._waiting
+            self._positions, self._seen, self._logs, self._told, self._looking, *lists
         )
 
     def _observe(self) -> None:
         stream = self._stream()
-        self._kernels.observe_many[(*self._tiles, stream)](
-            self._positions, self._seen, self._row_words, *self._exchanged
+        self._kernels.observe_many[(self._tiles[0], TILE_ROWS * TILE_PARTS, stream)](
+            self._positions, self._seen, self._row_words, *self._exchanged, self._sizes
         )
         if self._besides_words is not None:
             self._kernels.observe_besides_many[(*self._tiles, stream)](self._positions, self._besides_words)

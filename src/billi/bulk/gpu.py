@@ -15,6 +15,7 @@ from billi.bulk.layout import record_type
 from billi.bulk.playing import RANDOM
 from billi.errors import NoDevice
 from billi.games import GAMES
+from billi.games.spec import learned
 
 THREADS = 1024
 """Threads a block in play-outs."""
@@ -30,12 +31,18 @@ HALF = 0xFFFF
 """The lower half of four bytes,"""
 SIGN = 0x8000
 """and what makes it negative."""
+DEAL_THREADS = 64
+"""Threads a block where an arena's cards are dealt."""
+HALF_WORD = 4
+"""Bytes points won are written in."""
 DEALERS = 1 << 18
 """Threads that deal for everyone in an arena: where there are more deals than that, they take several."""
 WORD = 8
 """Bytes the card's memory is written in, where it is written quickly."""
 WARP = 0xFFFF_FFFF
-"""All 32 threads that run in step."""
+"""All 32 threads that run in step,"""
+WARP_SIZE = 32
+"""and how many they are."""
 
 
 @functools.cache
@@ -142,11 +149,16 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
         return cuda.jit(device=True)(function)
 
     learn = build_learning(game, jit, instructions(cuda) | packed_log(cuda))
-    eyes, cards_size, dealing = learn.EYES, GAMES[game].rules.CARDS_SIZE, GAMES[game].rules.DEALING
-    position = record_type(GAMES[game].rules)
-    position_words = position.itemsize // WORD
+    eyes, seats, cards_size, dealing = learn.EYES, learn.SEATS, learn.CARDS_SIZE, learn.DEALING
+    position, seen_type = record_type(GAMES[game].rules), record_type(learned(GAMES[game])[0])
+    position_size, seen_size, won_words = position.itemsize, seen_type.itemsize, seats // HALF_WORD
+    position_words = position_size // WORD
+    slot_words, dealer_words = slot(position_words), slot(position_words - -cards_size // WORD)
+    slots, dealer_slots = BATCH_THREADS * slot_words, DEAL_THREADS * dealer_words
+    memory_words = BATCH_THREADS * (seen_size + WORD) // WORD
     width, besides_width = learn.WIDTH, learn.BESIDES_WIDTH
     row_words, besides_words = TILE_ROWS * width // WORD, TILE_ROWS * besides_width // WORD
+    tile_threads = TILE_ROWS * TILE_PARTS
     dues, done = learn.DUES, learn.DONE
     dealt, first_told, lists = list_numbers(dues)
     room_size = 2 * lists
@@ -155,26 +167,40 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
     observe_table, observe_seat, observe_besides = learn.observe_table, learn.observe_seat, learn.observe_besides
     choices, lowest = learn.choices, learn.lowest
 
-    @cuda.jit(device=True)
-    def fetch(words: Any, i: int, own: Any) -> None:
-        for word in range(position_words):
-            own[word] = words[i * position_words + word]
+    # All threads of a block do each of these at once
 
     @cuda.jit(device=True)
-    def put_back(own: Any, words: Any, i: int) -> None:
-        for word in range(position_words):
-            words[i * position_words + word] = own[word]
+    def fetch(words: Any, first: int, which: Any, room: Any, each: int, threads: int) -> None:
+        """Bring positions into the block's own memory: those of some games, or from a first one on if there are none."""
+        for number in range(position_words):
+            at = number * threads + cuda.threadIdx.x
+            place, word = at // position_words, at % position_words
+            i = first + place if which is None else which[place]
+            if 0 <= i < len(words) // position_words:
+                room[place * each + word] = words[i * position_words + word]
+        cuda.syncthreads()
+
+    @cuda.jit(device=True)
+    def put_back(room: Any, words: Any, first: int, which: Any, each: int, threads: int) -> None:
+        cuda.syncthreads()
+        for number in range(position_words):
+            at = number * threads + cuda.threadIdx.x
+            place, word = at // position_words, at % position_words
+            i = first + place if which is None else which[place]
+            if 0 <= i < len(words) // position_words:
+                words[i * position_words + word] = room[place * each + word]
 
     @cuda.jit(device=True)
     def enlist(number: int, i: int, members: Any, sizes: Any, games: int) -> None:
-        """Put a game on a list, or on none if its number is negative; all threads of a block do so at once."""
+        """Put games on lists, or on none where the number is negative."""
         room = cuda.shared.array(room_size, numba.int32)
-        for one in range(cuda.threadIdx.x, lists, cuda.blockDim.x):
+        one = cuda.threadIdx.x
+        if one < lists:
             room[one] = 0
         cuda.syncthreads()
         place = cuda.atomic.add(room, number, 1) if number >= 0 else 0
         cuda.syncthreads()
-        for one in range(cuda.threadIdx.x, lists, cuda.blockDim.x):
+        if one < lists:
             if room[one]:
                 room[lists + one] = cuda.atomic.add(sizes, one, room[one])
         cuda.syncthreads()
@@ -182,16 +208,36 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
             members[number * games + room[lists + number] + place] = i
 
     @cuda.jit(device=True)
-    def listed(place: int, first: int, last: int, each: int, sizes: Any) -> Any:
-        """Return which of some lists this place is on, and where; each member takes ``each`` places, a list whole warps."""
-        for one in range(first, last):
-            size = sizes[one] * each
-            if place < size:
-                return one, place
-            place -= (size + 31) & ~31
-            if place < 0:
-                return -1, 0
-        return -1, 0
+    def listed(first: int, last: int, each: int, sizes: Any) -> Any:
+        """Return which of some lists this block is to see to, and from where on, if it sees to so many games at once."""
+        found = cuda.shared.array(2, numba.int32)
+        if cuda.threadIdx.x == 0:
+            block = cuda.blockIdx.x
+            found[0] = -1
+            for one in range(first, last):
+                blocks = (sizes[one] + each - 1) // each
+                if 0 <= block < blocks:
+                    found[0] = one
+                    found[1] = block * each
+                block -= blocks
+        cuda.syncthreads()
+        return np.int64(found[0]), np.int64(found[1])
+
+    # A thread's own
+
+    @cuda.jit(device=True)
+    def bring_won(rewards: Any, i: int, room: Any, each: int) -> None:
+        for word in range(won_words):
+            room.view(np.int32)[(cuda.threadIdx.x * each + position_words) * 2 + word] = rewards.view(np.int32)[
+                i * won_words + word
+            ]
+
+    @cuda.jit(device=True)
+    def tell_won(room: Any, each: int, rewards: Any, i: int) -> None:
+        for word in range(won_words):
+            rewards.view(np.int32)[i * won_words + word] = room.view(np.int32)[
+                (cuda.threadIdx.x * each + position_words) * 2 + word
+            ]
 
     @cuda.jit(device=True)
     def told(log: Any, due: int) -> Any:
@@ -206,14 +252,16 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
         words: Any, logs: Any, told_many: Any, streams: Any, numbers: Any, made: Any, setups: Any, seed: int,
         rewards: Any, ends: Any, illegal: Any, due_many: Any, members: Any, sizes: Any,
     ) -> None:  # fmt: skip
-        own = cuda.local.array(position_words, numba.int64)
+        room = cuda.shared.array(slots, numba.int64)
         happened = cuda.local.array(1, numba.int64)
-        i, games = cuda.grid(1), len(streams)
+        i, games, first = cuda.grid(1), len(streams), cuda.blockIdx.x * BATCH_THREADS
+        fetch(words, first, None, room, slot_words, BATCH_THREADS)
         number = -1
         if i < games:
-            fetch(words, i, own)
-            p, log = own.view(position)[0], (logs[i::games], happened)
-            due, is_legal = choose_one(p, log, streams, numbers, i, games, made[i], setups, seed, rewards, ends)
+            at = cuda.threadIdx.x * slot_words * WORD
+            p, log = room.view(np.int8)[at : at + position_size].view(position)[0], (logs[i::games], happened)
+            won = room.view(np.int8)[at + position_size : at + position_size + seats]
+            due, is_legal = choose_one(p, log, streams, numbers, i, games, made[i], setups, seed, won, ends)
             if not is_legal:
                 cuda.atomic.add(illegal, 0, 1)
             if due != done:
@@ -223,8 +271,9 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
                 number = dealt
             else:
                 number = told(log, due_after(p))
-            put_back(own, words, i)
+            tell_won(room, slot_words, rewards, i)
             told_many[i] = happened[0]
+        put_back(room, words, first, None, slot_words, BATCH_THREADS)
         enlist(number, i, members, sizes, games)
 
     @cuda.jit
@@ -232,20 +281,26 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
         words: Any, logs: Any, told_many: Any, streams: Any, numbers: Any, setups: Any, seed: int,
         rewards: Any, ends: Any, due_many: Any, members: Any, sizes: Any,
     ) -> None:  # fmt: skip
-        own = cuda.local.array(position_words, numba.int64)
+        room, which = cuda.shared.array(slots, numba.int64), cuda.shared.array(BATCH_THREADS, numba.int32)
         happened = cuda.local.array(1, numba.int64)
-        games = len(streams)
-        due, place = listed(cuda.grid(1), 0, dues, 1, sizes)
-        number, i = -1, 0
-        if due >= 0:
-            i = members[due * games + place]
-            fetch(words, i, own)
+        games, lane = len(streams), cuda.threadIdx.x
+        due, first = listed(0, dues, BATCH_THREADS, sizes)
+        if due < 0:
+            return
+        which[lane] = members[due * games + first + lane] if first + lane < sizes[due] else -1
+        cuda.syncthreads()
+        fetch(words, 0, which, room, slot_words, BATCH_THREADS)
+        number, i = -1, np.int64(which[lane])
+        if i >= 0:
             happened[0] = told_many[i]
-            p, log = own.view(position)[0], (logs[i::games], happened)
-            see_through_one(p, due_many[i], log, streams, numbers, i, games, setups, seed, rewards, ends)
+            at = cuda.threadIdx.x * slot_words * WORD
+            p, log = room.view(np.int8)[at : at + position_size].view(position)[0], (logs[i::games], happened)
+            won = room.view(np.int8)[at + position_size : at + position_size + seats]
+            see_through_one(p, due_many[i], log, streams, numbers, i, games, setups, seed, won, ends)
             number = dealt if p.phase == dealing else told(log, due)
-            put_back(own, words, i)
+            tell_won(room, slot_words, rewards, i)
             told_many[i] = happened[0]
+        put_back(room, words, 0, which, slot_words, BATCH_THREADS)
         enlist(number, i, members, sizes, games)
 
     @cuda.jit
@@ -253,47 +308,99 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
         words: Any, logs: Any, told_many: Any, streams: Any, numbers: Any, setups: Any, seed: int,
         rewards: Any, ends: Any, members: Any, sizes: Any,
     ) -> None:  # fmt: skip
-        own = cuda.local.array(position_words, numba.int64)
+        room, which = cuda.shared.array(dealer_slots, numba.int64), cuda.shared.array(DEAL_THREADS, numba.int32)
         happened = cuda.local.array(1, numba.int64)
-        cards = cuda.local.array(cards_size, numba.int8)
-        games = len(streams)
-        for place in range(cuda.grid(1), sizes[dealt], cuda.gridsize(1)):
-            i = members[dealt * games + place]
-            fetch(words, i, own)
-            p, log = own.view(position)[0], (logs[i::games], happened)
-            deal_counted(p, cards, log, streams, numbers, i, games, setups, seed, rewards, ends)
-            put_back(own, words, i)
-            told_many[i] = happened[0]
+        games, lane = len(streams), cuda.threadIdx.x
+        for first in range(cuda.blockIdx.x * DEAL_THREADS, sizes[dealt], cuda.gridsize(1)):
+            which[lane] = members[dealt * games + first + lane] if first + lane < sizes[dealt] else -1
+            cuda.syncthreads()
+            fetch(words, 0, which, room, dealer_words, DEAL_THREADS)
+            i = np.int64(which[lane])
+            if i >= 0:
+                bring_won(rewards, i, room, dealer_words)
+                at = cuda.threadIdx.x * dealer_words * WORD
+                p, log = room.view(np.int8)[at : at + position_size].view(position)[0], (logs[i::games], happened)
+                won = room.view(np.int8)[at + position_size : at + position_size + seats]
+                cards = room.view(np.int8)[at + position_size + WORD : at + position_size + WORD + cards_size]
+                deal_counted(p, cards, log, streams, numbers, i, games, setups, seed, won, ends)
+                tell_won(room, dealer_words, rewards, i)
+                told_many[i] = happened[0]
+            put_back(room, words, 0, which, dealer_words, DEAL_THREADS)
+            cuda.syncthreads()
+
+    @cuda.jit(device=True)
+    def recall(
+        seen_words: Any, members: Any, at: int, many: int, looking: int, tile: Any, back: bool,
+    ) -> None:  # fmt: skip
+        """Bring what everyone remembers of some games into the block's own memory, or back; a warp sees to a game."""
+        each, lane = (looking * seen_size + WORD - 1) // WORD, cuda.threadIdx.x % WARP_SIZE
+        if back:
+            cuda.syncthreads()
+        for game in range(cuda.threadIdx.x // WARP_SIZE, many, BATCH_THREADS // WARP_SIZE):
+            start, own_start = members[at + game] * (eyes * seen_size // WORD), game * each
+            for word in range(lane, each, 3 * WARP_SIZE):  # three at a time, since each takes long to come
+                second, third = word + WARP_SIZE, word + 2 * WARP_SIZE
+                if back:
+                    seen_words[start + word] = tile[own_start + word]
+                    if second < each:
+                        seen_words[start + second] = tile[own_start + second]
+                    if third < each:
+                        seen_words[start + third] = tile[own_start + third]
+                else:
+                    one = seen_words[start + word]
+                    two = seen_words[start + second] if second < each else 0
+                    three = seen_words[start + third] if third < each else 0
+                    tile[own_start + word] = one
+                    if second < each:
+                        tile[own_start + second] = two
+                    if third < each:
+                        tile[own_start + third] = three
+        if not back:
+            cuda.syncthreads()
 
     @cuda.jit
-    def take_in_many(positions: Any, seen: Any, logs: Any, told_many: Any, looking: int, members: Any, sizes: Any) -> None:
-        games = len(positions)
-        number, place = listed(cuda.grid(1), dealt, lists, looking, sizes)
-        if number >= 0:
-            i, eye = members[number * games + place // looking], place % looking
+    def take_in_many(
+        positions: Any, seen_words: Any, logs: Any, told_many: Any, looking: int, members: Any, sizes: Any,
+    ) -> None:  # fmt: skip
+        tile = cuda.shared.array(memory_words, numba.int64)
+        games, together = len(positions), BATCH_THREADS // looking
+        number, first = listed(dealt, lists, together, sizes)
+        if number < 0:
+            return
+        at, many = number * games + first, min(together, sizes[number] - first)
+        recall(seen_words, members, at, many, looking, tile, False)
+        game, eye = cuda.threadIdx.x // looking, cuda.threadIdx.x % looking
+        if game < many:
+            i = np.int64(members[at + game])
             if eye < positions[i].players:
-                take_in(seen[i * eyes + eye], eye, (logs[i::games], told_many[i : i + 1]))
+                begin = game * ((looking * seen_size + WORD - 1) // WORD) * WORD + eye * seen_size
+                memory = tile.view(np.int8)[begin : begin + seen_size].view(seen_type)[0]
+                take_in(memory, eye, (logs[i::games], told_many[i : i + 1]))
+        recall(seen_words, members, at, many, looking, tile, True)
 
     @cuda.jit(device=True)
-    def clear(tile: Any) -> None:
-        for word in range(cuda.threadIdx.x, len(tile), cuda.blockDim.x):
-            tile[word] = 0
+    def clear(tile: Any, size: int, threads: int) -> None:
+        for number in range((size + threads - 1) // threads):
+            word = number * threads + cuda.threadIdx.x
+            if word < size:
+                tile[word] = 0
         cuda.syncthreads()
 
     @cuda.jit(device=True)
-    def write_out(tile: Any, words: Any) -> None:
+    def write_out(tile: Any, words: Any, size: int, threads: int) -> None:
         cuda.syncthreads()
-        first = cuda.blockIdx.x * len(tile)
-        for word in range(cuda.threadIdx.x, len(tile), cuda.blockDim.x):
-            words[first + word] = tile[word]
+        first = cuda.blockIdx.x * size
+        for number in range((size + threads - 1) // threads):
+            word = number * threads + cuda.threadIdx.x
+            if word < size:
+                words[first + word] = tile[word]
 
     @cuda.jit
     def observe_many(positions: Any, seen: Any, words: Any, masks: Any, seats: Any, sizes: Any) -> None:
         tile = cuda.shared.array(row_words, numba.int64)
-        clear(tile)
-        if cuda.blockIdx.x == 0:
-            for one in range(cuda.threadIdx.x, lists, cuda.blockDim.x):
-                sizes[one] = 0  # for the next step
+        clear(tile, row_words, tile_threads)
+        if cuda.blockIdx.x == 0 and cuda.threadIdx.x < lists:
+            sizes[cuda.threadIdx.x] = 0  # for the next step
         row, part = cuda.threadIdx.x % TILE_ROWS, cuda.threadIdx.x // TILE_ROWS
         i = cuda.blockIdx.x * TILE_ROWS + row
         if i < len(positions):
@@ -308,18 +415,18 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
             else:
                 for other in range(part - 1, seats_at(p), TILE_PARTS - 2):
                     observe_seat(p, memory, seat, other, into)
-        write_out(tile, words)
+        write_out(tile, words, row_words, tile_threads)
 
     @cuda.jit
     def observe_besides_many(positions: Any, words: Any) -> None:
         tile = cuda.shared.array(besides_words, numba.int64)
-        clear(tile)
+        clear(tile, besides_words, TILE_ROWS)
         i = cuda.grid(1)
         if i < len(positions):
             place = cuda.threadIdx.x * besides_width
             row = tile.view(np.int8)[place : place + besides_width]
             observe_besides(positions[i], lowest(positions[i].to_act), row)
-        write_out(tile, words)
+        write_out(tile, words, besides_words, TILE_ROWS)
 
     return SimpleNamespace(
         choose_many=choose_many,
@@ -328,7 +435,16 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
         take_in_many=take_in_many,
         observe_many=observe_many,
         observe_besides_many=observe_besides_many,
+        lists=lists,
     )
+
+
+def slot(words: int) -> int:
+    """Return how many words apart positions lie in a block's own memory, with one for what is won behind each.
+
+    An odd number: threads in step are quick where they touch different places of so many.
+    """
+    return words + 1 | 1
 
 
 def list_numbers(dues: int) -> tuple[int, int, int]:

@@ -75,7 +75,6 @@ if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
 
 def decide_one(
     p: Position,
-    cards: list[int],
     log: list[int],
     streams: list[int],
     numbers: list[int],
@@ -124,7 +123,7 @@ def choose_one(
     action = meant(p, seat, choice) if is_legal and choice >= 0 else RANDOM
     due, streams[i] = choose(p, action, streams[i], log)
     for other in range(SEATS):
-        rewards[i * SEATS + other] = 0
+        rewards[other] = 0
     ends[i] = 0
     return due, is_legal
 
@@ -144,11 +143,11 @@ def see_through_one(
 ) -> None:
     """Go through what is due in game ``i``: no choice alone brings points, or ends anything."""
     for other in range(SEATS):
-        rewards[i * SEATS + other] = -p.points[other]
+        rewards[other] = -p.points[other]
     rounds = p.round
     stream = see_through(p, due, streams[i], log)
     for other in range(SEATS):
-        rewards[i * SEATS + other] += p.points[other]
+        rewards[other] += p.points[other]
     if p.round != rounds:
         ends[i] = ROUND_OVER
     if p.phase == OVER:
@@ -208,11 +207,11 @@ def deal_counted(
         counts = rounds > 1 and ends[i] & GAME_OVER == 0
         if counts:
             for seat in range(SEATS):
-                rewards[i * SEATS + seat] -= p.points[seat]
+                rewards[seat] -= p.points[seat]
         deal_one(p, cards, log, streams, i)
         if counts:
             for seat in range(SEATS):
-                rewards[i * SEATS + seat] += p.points[seat]
+                rewards[seat] += p.points[seat]
         if p.round != rounds:
             ends[i] |= ROUND_OVER
         if p.phase == OVER:
@@ -340,10 +339,9 @@ def decide_many(
     illegal = 0
     for i in range(first, last):
         p = positions[i]
-        illegal += not decide_one(
-            p, cards, log, streams, numbers, i, len(positions), made[i], setups, seed, rewards, ends
-        )
-        deal_counted(p, cards, log, streams, numbers, i, len(positions), setups, seed, rewards, ends)
+        won = rewards[i * SEATS : (i + 1) * SEATS]
+        illegal += not decide_one(p, log, streams, numbers, i, len(positions), made[i], setups, seed, won, ends)
+        deal_counted(p, cards, log, streams, numbers, i, len(positions), setups, seed, won, ends)
         all_take_in(p, seen, i, log)
     return illegal
 

@@ -17,8 +17,8 @@ from billi.games.willi.rules import (
     TRICKS_EACH,
     WILLI,
     Position,
+    at_place,
     legal,
-    place_of,
 )
 from billi.games.willi.seen import Seen
 
@@ -92,8 +92,8 @@ HANDS, BOXES, PILE = starts(BESIDES)
 def observe(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
     """Write what a seat sees."""
     observe_table(p, seen, seat, row)
-    for other in range(SEATS):
-        observe_seat(p, seen, seat, other, row)
+    for place in range(SEATS):
+        observe_seat(p, seen, seat, place, row)
 
 
 def observe_table(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
@@ -122,10 +122,10 @@ def observe_table(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
     row[MOVES] = p.moves
 
 
-def observe_seat(p: Position, seen: Seen, seat: int, other: int, row: list[int]) -> None:
-    """Write what a seat sees of one at the table."""
+def observe_seat(p: Position, seen: Seen, seat: int, place: int, row: list[int]) -> None:
+    """Write what a seat sees of the one who plays that many places after the leader."""
+    other = at_place(p, place)
     away = (other - seat) & 3
-    place = place_of(p, other)
     row[PLACE + SEATS * away + place] = 1
     if place < p.played:
         row[TRICK + DECK_SIZE * away + p.trick[place]] = 1

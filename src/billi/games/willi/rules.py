@@ -209,14 +209,6 @@ def at_place(p: Position, place: int) -> int:
     return SEAT_AT >> 8 * sits_before + 2 * (leads + place & 3) & 3
 
 
-def place_of(p: Position, seat: int) -> int:
-    """Return how many places after the leader a seat plays: the inverse of :func:`at_place`."""
-    if not p.moves:
-        return (seat - p.leader) & 3
-    sits_before = (p.round - 1) % 3
-    return (PLACE_OF >> 8 * sits_before + 2 * seat & 3) - (PLACE_OF >> 8 * sits_before + 2 * p.leader & 3) & 3
-
-
 def short_of_two(p: Position) -> int:
     """Return the set of seats that have fewer than two tricks (W9)."""
     seats = 0
