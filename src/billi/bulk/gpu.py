@@ -21,11 +21,11 @@ THREADS = 1024
 """Threads a block in play-outs."""
 BATCH_THREADS = 128
 """Threads a block in batches."""
-TILE_ROWS = 64
+TILE_ROWS = 32
 """Games a block writes rows of: as many rows as fit beside each other into a block's own memory, where few wait."""
 TILE_PARTS = 6
 """Threads that write a row: one its table, one what may be chosen, and the others a seat each at a time."""
-LENGTHS = 6
+LENGTHS = 4
 """How many lists there are for games in which something has happened, by how much; the last for all with more."""
 HALF = 0xFFFF
 """The lower half of four bytes,"""
@@ -91,7 +91,12 @@ def instructions(cuda: Any) -> dict[str, Any]:
             width >>= 1
         return np.int64(place)
 
-    return {"count": count, "lowest": lowest, "highest": highest, "nth": nth}
+    @cuda.jit(device=True)
+    def put_set(row: Any, at: int, members: int, size: int) -> None:
+        for number in range(size):  # those that are not in it too: threads in step have not the same ones
+            row[at + number] = members >> number & 1
+
+    return {"count": count, "lowest": lowest, "highest": highest, "nth": nth, "put_set": put_set}
 
 
 def packed_log(cuda: Any) -> dict[str, Any]:
@@ -129,13 +134,13 @@ def packed_log(cuda: Any) -> dict[str, Any]:
 
 
 @functools.cache
-def learning_kernels_of(game: str) -> SimpleNamespace:
-    """Return a game's kernels to learn from."""
-    return learning_kernels(cuda(), game)
+def learning_kernels_of(game: str, looking: int) -> SimpleNamespace:
+    """Return a game's kernels to learn from, where so many see differently."""
+    return learning_kernels(cuda(), game, looking)
 
 
-def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
-    """Write a game's kernels to learn from; each is compiled when first launched.
+def learning_kernels(cuda: Any, game: str, looking: int) -> SimpleNamespace:
+    """Write a game's kernels to learn from, where so many see differently; each is compiled when first launched.
 
     Threads in step are quick where they do the same and touch neighbouring places. So each kernel puts games in lists
     for the next, by what is due in them, or by what has happened, and threads in step work on games of one list. Logs
@@ -155,9 +160,15 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
     position_words = position_size // WORD
     slot_words, dealer_words = slot(position_words), slot(position_words - -cards_size // WORD)
     slots, dealer_slots = BATCH_THREADS * slot_words, DEAL_THREADS * dealer_words
-    memory_words = BATCH_THREADS * (seen_size + WORD) // WORD
+    together = BATCH_THREADS // looking  # games in which everyone takes in what happened, in one block
+    remembered, all_remembered = -(-looking * seen_size // WORD), eyes * seen_size // WORD
+    remembering = threads_for(remembered)
+    parts_remembered = -(-remembered // remembering)
+    rememberers = -(-together * remembering // BATCH_THREADS) * (BATCH_THREADS // remembering)
+    memory_words = rememberers * remembered
+    abreast = threads_for(position_words)
     width, besides_width = learn.WIDTH, learn.BESIDES_WIDTH
-    row_words, besides_words = TILE_ROWS * width // WORD, TILE_ROWS * besides_width // WORD
+    tile_words, besides_words = TILE_ROWS * width // WORD, TILE_ROWS * besides_width // WORD
     tile_threads = TILE_ROWS * TILE_PARTS
     dues, done = learn.DUES, learn.DONE
     dealt, first_told, lists = list_numbers(dues)
@@ -171,23 +182,26 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
 
     @cuda.jit(device=True)
     def fetch(words: Any, first: int, which: Any, room: Any, each: int, threads: int) -> None:
-        """Bring positions into the block's own memory: those of some games, or from a first one on if there are none."""
-        for number in range(position_words):
-            at = number * threads + cuda.threadIdx.x
-            place, word = at // position_words, at % position_words
-            i = first + place if which is None else which[place]
-            if 0 <= i < len(words) // position_words:
+        """Bring positions into the block's own memory: those of some games, or from a first one on if there are none.
+
+        Where there are none any more another's is brought, so that nothing but all of them is waited for.
+        """
+        last, word = len(words) // position_words - 1, cuda.threadIdx.x % abreast
+        for number in range(abreast):
+            place = number * (threads // abreast) + cuda.threadIdx.x // abreast
+            if word < position_words:
+                i = min(first + place, last) if which is None else max(which[place], 0)
                 room[place * each + word] = words[i * position_words + word]
         cuda.syncthreads()
 
     @cuda.jit(device=True)
     def put_back(room: Any, words: Any, first: int, which: Any, each: int, threads: int) -> None:
         cuda.syncthreads()
-        for number in range(position_words):
-            at = number * threads + cuda.threadIdx.x
-            place, word = at // position_words, at % position_words
+        last, word = len(words) // position_words - 1, cuda.threadIdx.x % abreast
+        for number in range(abreast):
+            place = number * (threads // abreast) + cuda.threadIdx.x // abreast
             i = first + place if which is None else which[place]
-            if 0 <= i < len(words) // position_words:
+            if word < position_words and 0 <= i <= last:
                 words[i * position_words + word] = room[place * each + word]
 
     @cuda.jit(device=True)
@@ -210,16 +224,21 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
     @cuda.jit(device=True)
     def listed(first: int, last: int, each: int, sizes: Any) -> Any:
         """Return which of some lists this block is to see to, and from where on, if it sees to so many games at once."""
-        found = cuda.shared.array(2, numba.int32)
-        if cuda.threadIdx.x == 0:
-            block = cuda.blockIdx.x
+        found, blocks = cuda.shared.array(2, numba.int32), cuda.shared.array(lists, numba.int32)
+        own_list = cuda.threadIdx.x
+        if own_list < lists:
+            is_one = first <= own_list < last
+            blocks[own_list] = (sizes[own_list] + each - 1) // each if is_one else 0
+        if own_list == 0:
             found[0] = -1
-            for one in range(first, last):
-                blocks = (sizes[one] + each - 1) // each
-                if 0 <= block < blocks:
-                    found[0] = one
-                    found[1] = block * each
-                block -= blocks
+        cuda.syncthreads()
+        if own_list < lists:
+            before = 0
+            for one in range(lists):
+                before += blocks[one] if one < own_list else 0
+            if before <= cuda.blockIdx.x < before + blocks[own_list]:
+                found[0] = own_list
+                found[1] = (cuda.blockIdx.x - before) * each
         cuda.syncthreads()
         return np.int64(found[0]), np.int64(found[1])
 
@@ -328,55 +347,42 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
             put_back(room, words, 0, which, dealer_words, DEAL_THREADS)
             cuda.syncthreads()
 
-    @cuda.jit(device=True)
-    def recall(
-        seen_words: Any, members: Any, at: int, many: int, looking: int, tile: Any, back: bool,
-    ) -> None:  # fmt: skip
-        """Bring what everyone remembers of some games into the block's own memory, or back; a warp sees to a game."""
-        each, lane = (looking * seen_size + WORD - 1) // WORD, cuda.threadIdx.x % WARP_SIZE
-        if back:
-            cuda.syncthreads()
-        for game in range(cuda.threadIdx.x // WARP_SIZE, many, BATCH_THREADS // WARP_SIZE):
-            start, own_start = members[at + game] * (eyes * seen_size // WORD), game * each
-            for word in range(lane, each, 3 * WARP_SIZE):  # three at a time, since each takes long to come
-                second, third = word + WARP_SIZE, word + 2 * WARP_SIZE
-                if back:
-                    seen_words[start + word] = tile[own_start + word]
-                    if second < each:
-                        seen_words[start + second] = tile[own_start + second]
-                    if third < each:
-                        seen_words[start + third] = tile[own_start + third]
-                else:
-                    one = seen_words[start + word]
-                    two = seen_words[start + second] if second < each else 0
-                    three = seen_words[start + third] if third < each else 0
-                    tile[own_start + word] = one
-                    if second < each:
-                        tile[own_start + second] = two
-                    if third < each:
-                        tile[own_start + third] = three
-        if not back:
-            cuda.syncthreads()
-
     @cuda.jit
     def take_in_many(
-        positions: Any, seen_words: Any, logs: Any, told_many: Any, looking: int, members: Any, sizes: Any,
+        positions: Any, seen_words: Any, logs: Any, told_many: Any, members: Any, sizes: Any
     ) -> None:  # fmt: skip
-        tile = cuda.shared.array(memory_words, numba.int64)
-        games, together = len(positions), BATCH_THREADS // looking
+        tile, which = cuda.shared.array(memory_words, numba.int64), cuda.shared.array(rememberers, numba.int32)
+        games, thread = len(positions), cuda.threadIdx.x
         number, first = listed(dealt, lists, together, sizes)
         if number < 0:
             return
-        at, many = number * games + first, min(together, sizes[number] - first)
-        recall(seen_words, members, at, many, looking, tile, False)
-        game, eye = cuda.threadIdx.x // looking, cuda.threadIdx.x % looking
-        if game < many:
-            i = np.int64(members[at + game])
-            if eye < positions[i].players:
-                begin = game * ((looking * seen_size + WORD - 1) // WORD) * WORD + eye * seen_size
-                memory = tile.view(np.int8)[begin : begin + seen_size].view(seen_type)[0]
-                take_in(memory, eye, (logs[i::games], told_many[i : i + 1]))
-        recall(seen_words, members, at, many, looking, tile, True)
+        if thread < rememberers:
+            is_one = thread < together and first + thread < sizes[number]
+            which[thread] = members[number * games + first + thread] if is_one else -1
+        cuda.syncthreads()
+        lane = thread % remembering
+        for game in range(thread // remembering, rememberers, BATCH_THREADS // remembering):
+            start = max(which[game], 0) * all_remembered
+            for part in range(parts_remembered):
+                word = min(lane + part * remembering, remembered - 1)
+                tile[np.uint64(game * remembered + word)] = seen_words[np.uint64(start + word)]
+        cuda.syncthreads()
+        place, eye = thread // looking, thread % looking
+        if place < together:
+            i = np.int64(which[place])
+            if i >= 0:
+                if eye < positions[i].players:
+                    begin = place * remembered * WORD + eye * seen_size
+                    memory = tile.view(np.int8)[begin : begin + seen_size].view(seen_type)[0]
+                    take_in(memory, eye, (logs[i::games], told_many[i : i + 1]))
+        cuda.syncthreads()
+        for game in range(thread // remembering, rememberers, BATCH_THREADS // remembering):
+            if which[game] >= 0:
+                start = which[game] * all_remembered
+                for part in range(parts_remembered):
+                    word = lane + part * remembering
+                    if word < remembered:
+                        seen_words[np.uint64(start + word)] = tile[np.uint64(game * remembered + word)]
 
     @cuda.jit(device=True)
     def clear(tile: Any, size: int, threads: int) -> None:
@@ -397,8 +403,8 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
 
     @cuda.jit
     def observe_many(positions: Any, seen: Any, words: Any, masks: Any, seats: Any, sizes: Any) -> None:
-        tile = cuda.shared.array(row_words, numba.int64)
-        clear(tile, row_words, tile_threads)
+        tile = cuda.shared.array(tile_words, numba.int64)
+        clear(tile, tile_words, tile_threads)
         if cuda.blockIdx.x == 0 and cuda.threadIdx.x < lists:
             sizes[cuda.threadIdx.x] = 0  # for the next step
         row, part = cuda.threadIdx.x % TILE_ROWS, cuda.threadIdx.x // TILE_ROWS
@@ -415,7 +421,7 @@ def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
             else:
                 for other in range(part - 1, seats_at(p), TILE_PARTS - 2):
                     observe_seat(p, memory, seat, other, into)
-        write_out(tile, words, row_words, tile_threads)
+        write_out(tile, words, tile_words, tile_threads)
 
     @cuda.jit
     def observe_besides_many(positions: Any, words: Any) -> None:
@@ -445,6 +451,15 @@ def slot(words: int) -> int:
     An odd number: threads in step are quick where they touch different places of so many.
     """
     return words + 1 | 1
+
+
+def threads_for(words: int) -> int:
+    """Return how many threads bring so many words: a power of two, and no more than are in step.
+
+    >>> threads_for(7), threads_for(8), threads_for(85)
+    (8, 8, 32)
+    """
+    return min(1 << (words - 1).bit_length(), WARP_SIZE)
 
 
 def list_numbers(dues: int) -> tuple[int, int, int]:

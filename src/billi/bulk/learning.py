@@ -312,8 +312,8 @@ def follow_many(
         follow_one(p, seen, cards, log, streams, seeds, numbers, i, made[i], asked[i], setups)
         seat = looks[i] if p.phase == OVER else lowest(p.to_act)
         row = rows[i * WIDTH : (i + 1) * WIDTH]
-        for entry in range(WIDTH):
-            row[entry] = 0
+        for at in range(WIDTH):
+            row[at] = 0
         observe(p, seen[i * EYES + seat % EYES], seat, row)
         masks[i] = 0 if p.phase == OVER else choices(p, seat)
         seats[i] = -1 if p.phase == OVER else seat

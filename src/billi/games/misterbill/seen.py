@@ -28,6 +28,8 @@ EYES: Final = SEATS
 KINDS_OF_CARDS: Final = 12
 SURE: Final = 64
 """How likely a card is where it was seen to go; it grows less whenever somebody takes one from there unseen."""
+WHOLE: Final = 1 << 16
+"""One, in fractions of it."""
 UNKNOWN: Final = 0
 LACKS: Final = -1
 """What :func:`known` says of a kind that a hand cannot hold."""
@@ -185,10 +187,11 @@ def card_leaves(seen: Seen, eye: int, seat: int, card: int) -> None:
 def grow_less_sure(seen: Seen, seat: int, size: int) -> None:
     """Note that somebody has taken one of ``size`` cards, and we do not know which."""
     held = seen.holds[seat]
+    left = 1 + (size - 1) * WHOLE // size  # that is rounded up, so as to round down what is multiplied by it
     while held:
         card = lowest(held)
         place = seat * KINDS_OF_CARDS + card
-        odds = seen.odds[place] * (size - 1) // size
+        odds = seen.odds[place] * left // WHOLE
         seen.odds[place] = odds
         if odds == UNKNOWN:
             seen.holds[seat] &= ~(1 << card)

@@ -98,10 +98,10 @@ def observe(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
 
 def observe_table(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
     """Write what a seat sees of its own, and of what is nobody's."""
-    put_set(row, HAND, p.hands[seat])
+    put_set(row, HAND, p.hands[seat], DECK_SIZE)
     if p.box[seat] != NO_CARD:
         row[BOX + p.box[seat]] = 1
-    put_set(row, GONE, seen.gone)
+    put_set(row, GONE, seen.gone, DECK_SIZE)
     if p.played:
         row[LED_COLOUR + (p.trick[0] & 3)] = 1
         row[LED_VALUE + (p.trick[0] >> 2)] = 1
@@ -134,16 +134,16 @@ def observe_seat(p: Position, seen: Seen, seat: int, place: int, row: list[int])
     row[TOTALS + away] = p.totals[other]
     row[POINTS + away] = p.points[other]
     if away:
-        put_set(row, SHOWN + DECK_SIZE * (away - 1), seen.shown[other])
+        put_set(row, SHOWN + DECK_SIZE * (away - 1), seen.shown[other], DECK_SIZE)
         if other < p.players:
-            put_set(row, LACKS + 4 * (away - 1), seen.lacks[other])
+            put_set(row, LACKS + 4 * (away - 1), seen.lacks[other], 4)
 
 
 def observe_besides(p: Position, seat: int, row: list[int]) -> None:
     """Write what a seat does not see."""
     for away in range(1, SEATS):
         other = (seat + away) & 3
-        put_set(row, HANDS + DECK_SIZE * (away - 1), p.hands[other])
+        put_set(row, HANDS + DECK_SIZE * (away - 1), p.hands[other], DECK_SIZE)
         if p.box[other] != NO_CARD:
             row[BOXES + DECK_SIZE * (away - 1) + p.box[other]] = 1
     if p.players < SEATS and p.phase >= BOXING:
