@@ -213,8 +213,16 @@ class CudaArena(Arena):
         with brought_by("learn"):
             import torch
 
-        from billi.bulk.gpu import BATCH_THREADS, DEAL_THREADS, DEALERS, TILE_PARTS, TILE_ROWS
-        from billi.bulk.gpu import available, learning_kernels_of
+        from billi.bulk.gpu import (
+            BATCH_THREADS,
+            DEAL_THREADS,
+            DEALERS,
+            TAKING_THREADS,
+            TILE_PARTS,
+            TILE_ROWS,
+            available,
+            learning_kernels_of,
+        )
 
         self._torch = torch
         self._cuda = available()
@@ -226,7 +234,7 @@ class CudaArena(Arena):
         self._chooses = -(-n // BATCH_THREADS), BATCH_THREADS
         self._sees_through = self._chooses[0] + lists, BATCH_THREADS
         self._deals = -(-min(n, DEALERS) // DEAL_THREADS), DEAL_THREADS
-        self._takes_in = -(-n // (BATCH_THREADS // looking)) + lists, BATCH_THREADS
+        self._takes_in = -(-n // (TAKING_THREADS // looking)) + lists, TAKING_THREADS
         self._observes = -(-n // TILE_ROWS), TILE_ROWS * TILE_PARTS
         self._observes_besides = -(-n // TILE_ROWS), TILE_ROWS
 

@@ -32,7 +32,9 @@ HALF = 0xFFFF
 SIGN = 0x8000
 """and what makes it negative."""
 DEAL_THREADS = 64
-"""Threads a block where an arena's cards are dealt."""
+"""Threads a block where an arena's cards are dealt,"""
+TAKING_THREADS = 128
+"""and where everyone takes in what has happened."""
 HALF_WORD = 4
 """Bytes points won are written in."""
 DEALERS = 1 << 18
@@ -160,11 +162,11 @@ def learning_kernels(cuda: Any, game: str, looking: int) -> SimpleNamespace:
     position_words = position_size // WORD
     slot_words, dealer_words = slot(position_words), slot(position_words - -cards_size // WORD)
     slots, dealer_slots = BATCH_THREADS * slot_words, DEAL_THREADS * dealer_words
-    together = BATCH_THREADS // looking  # games in which everyone takes in what happened, in one block
+    together = TAKING_THREADS // looking  # games in which everyone takes in what happened, in one block
     remembered, all_remembered = -(-looking * seen_size // WORD), eyes * seen_size // WORD
     remembering = threads_for(remembered)
     parts_remembered = -(-remembered // remembering)
-    rememberers = -(-together * remembering // BATCH_THREADS) * (BATCH_THREADS // remembering)
+    rememberers = -(-together * remembering // TAKING_THREADS) * (TAKING_THREADS // remembering)
     memory_words = rememberers * remembered
     abreast = threads_for(position_words)
     width, besides_width = learn.WIDTH, learn.BESIDES_WIDTH
@@ -361,7 +363,7 @@ def learning_kernels(cuda: Any, game: str, looking: int) -> SimpleNamespace:
             which[thread] = members[number * games + first + thread] if is_one else -1
         cuda.syncthreads()
         lane = thread % remembering
-        for game in range(thread // remembering, rememberers, BATCH_THREADS // remembering):
+        for game in range(thread // remembering, rememberers, TAKING_THREADS // remembering):
             start = max(which[game], 0) * all_remembered
             for part in range(parts_remembered):
                 word = min(lane + part * remembering, remembered - 1)
@@ -376,7 +378,7 @@ def learning_kernels(cuda: Any, game: str, looking: int) -> SimpleNamespace:
                     memory = tile.view(np.int8)[begin : begin + seen_size].view(seen_type)[0]
                     take_in(memory, eye, (logs[i::games], told_many[i : i + 1]))
         cuda.syncthreads()
-        for game in range(thread // remembering, rememberers, BATCH_THREADS // remembering):
+        for game in range(thread // remembering, rememberers, TAKING_THREADS // remembering):
             if which[game] >= 0:
                 start = which[game] * all_remembered
                 for part in range(parts_remembered):
