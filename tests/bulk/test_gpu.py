@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import billi
-from billi.bulk import gpu
+from billi.bulk import gpu, gpu_arena
 from billi.bulk.layout import record_type
 from billi.games import GAMES
 from billi.games.spec import learned
@@ -130,8 +130,8 @@ def test_kernels_to_learn_from_compile_for_a_gpu(game: str, monkeypatch: pytest.
         "observe_many": (positions, seen, words, words, small, queue),
         "observe_besides_many": (positions, words),
     }
-    kernels = vars(gpu.learning_kernels(cuda, game, min(learned(GAMES[game])[0].EYES, 4)))
-    assert kernels.pop("lists") == gpu.list_numbers(GAMES[game].bulk.DUES)[-1]
+    kernels = vars(gpu_arena.learning_kernels(cuda, game, min(learned(GAMES[game])[0].EYES, 4)))
+    assert kernels.pop("lists") == gpu_arena.list_numbers(GAMES[game].bulk.DUES)[-1]
     assert set(kernels) == set(taken)
     for name, kernel in kernels.items():
         ptx, _ = cuda.compile_ptx(kernel.py_func, taken[name], cc=HOPPER)

@@ -213,14 +213,13 @@ class CudaArena(Arena):
         with brought_by("learn"):
             import torch
 
-        from billi.bulk.gpu import (
-            BATCH_THREADS,
+        from billi.bulk.gpu import BATCH_THREADS, available
+        from billi.bulk.gpu_arena import (
             DEAL_THREADS,
             DEALERS,
             TAKING_THREADS,
             TILE_PARTS,
             TILE_ROWS,
-            available,
             learning_kernels_of,
         )
 
@@ -298,9 +297,7 @@ class CudaArena(Arena):
         kernels.choose_many[(*self._chooses, stream)](
             *games, self._lent_choices, *luck, *self._outcome, self._due, *lists
         )
-        kernels.see_through_many[(*self._sees_through, stream)](
-            *games, *luck, *self._outcome[:2], self._due, *lists
-        )
+        kernels.see_through_many[(*self._sees_through, stream)](*games, *luck, *self._outcome[:2], self._due, *lists)
         kernels.deal_many[(*self._deals, stream)](*games, *luck, *self._outcome[:2], *lists)
         kernels.take_in_many[(*self._takes_in, stream)](
             self._positions, self._seen_words, self._logs, self._told, *lists
