@@ -18,7 +18,7 @@ from bench import house_misterbill, house_willi
 from billi.bots.search import Points, Worlds
 from billi.bulk.cpu import build_learning
 from billi.bulk.folder import cache_folder
-from billi.bulk.learning import LOG_ROOM, all_take_in, go_on
+from billi.bulk.learning import LOG_ROOM, act, all_take_in
 from billi.bulk.playing import RANDOM
 from billi.bulk.processor import INSTRUCTIONS
 from billi.games import GAMES
@@ -37,9 +37,6 @@ if TYPE_CHECKING:  # what each game has of its own, and the compiler puts in
     EYES = 0
     SEATS = 0
     REMEMBERS = False
-
-    def step(p: Any, cards: Any, stream: int, action: int, log: Any) -> int:
-        """Take one step, luck's or the first asked seat's; return the stream after it."""
 
     def likes(p: Any, seen: Any, me: int) -> int:
         """Return the set of actions that look best from a seat."""
@@ -67,7 +64,7 @@ def house_plays_on(
                 streams[i] = advance(streams[i])
                 action = nth(best, below(streams[i], count(best)))
             log[0] = 0
-            streams[i] = go_on(p, cards, log, step(p, cards, streams[i], action, log))
+            streams[i] = act(p, action, streams[i], log)
             if REMEMBERS:
                 all_take_in(p, seen, i, log)
         for other in range(SEATS):
@@ -86,7 +83,7 @@ def chance_plays_on(positions: Any, cards: Any, log: Any, streams: Any, seat: in
             if lowest(p.to_act) == seat and action_made != UNDECIDED:
                 action = action_made
                 action_made = UNDECIDED
-            streams[i] = go_on(p, cards, log, step(p, cards, streams[i], action, log))
+            streams[i] = act(p, action, streams[i], log)
         for other in range(SEATS):
             points[i, other] = p.points[other]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import billi
-from billi.bulk import gpu
+from billi.bulk import gpu, gpu_arena
 from billi.bulk.layout import record_type
 from billi.games import GAMES
 from billi.games.spec import learned
@@ -121,18 +121,17 @@ def test_kernels_to_learn_from_compile_for_a_gpu(game: str, monkeypatch: pytest.
     words, small, queue, many = numba.int64[::1], numba.int8[::1], numba.int32[::1], numba.int64
     positions = numba.from_dtype(record_type(GAMES[game].rules))[::1]
     seen = numba.from_dtype(record_type(learned(GAMES[game])[0]))[::1]
-    logs = numba.int16[::1]
+    games, luck, lists = (words, words, words, words, words), (words, many), (queue, queue)
     taken = {
-        "decide_many": (
-            *(words, logs, words, words, small, words, many),
-            *(small, small, words, queue, queue),
-        ),
-        "deal_many": (words, logs, words, words, words, many, small, small, queue, queue),
-        "take_in_many": (positions, seen, logs, many, queue),
-        "observe_many": (positions, seen, words, words, small),
+        "choose_many": (*games, small, *luck, small, small, words, queue, *lists),
+        "see_through_many": (*games, *luck, small, small, queue, *lists),
+        "deal_many": (*games, *luck, small, small, *lists),
+        "take_in_many": (positions, words, words, words, *lists),
+        "observe_many": (positions, seen, words, words, small, queue),
         "observe_besides_many": (positions, words),
     }
-    kernels = vars(gpu.learning_kernels(cuda, game))
+    kernels = vars(gpu_arena.learning_kernels(cuda, game, min(learned(GAMES[game])[0].EYES, 4)))
+    assert kernels.pop("lists") == gpu_arena.list_numbers(GAMES[game].bulk.DUES)[-1]
     assert set(kernels) == set(taken)
     for name, kernel in kernels.items():
         ptx, _ = cuda.compile_ptx(kernel.py_func, taken[name], cc=HOPPER)

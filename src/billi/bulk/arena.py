@@ -17,6 +17,7 @@ from billi.bulk.learning import GAME_OVER, LOG_ROOM, ROUND_OVER
 from billi.bulk.playouts import check_device, own_room, setup_of, shares
 from billi.errors import InvalidArgument, brief
 from billi.extras import brought_by
+from billi.games.log import WORDS
 from billi.games.spec import learned
 from billi.luck import as_seed
 from billi.state import Game, State
@@ -212,19 +213,29 @@ class CudaArena(Arena):
         with brought_by("learn"):
             import torch
 
-        from billi.bulk.gpu import BATCH_THREADS, DEALERS, TILE_ROWS, available, learning_kernels_of
+        from billi.bulk.gpu import BATCH_THREADS, available
+        from billi.bulk.gpu_arena import (
+            DEAL_THREADS,
+            DEALERS,
+            TAKING_THREADS,
+            TILE_PARTS,
+            TILE_ROWS,
+            learning_kernels_of,
+        )
 
         self._torch = torch
         self._cuda = available()
-        self._kernels = learning_kernels_of(self._spec.name)
         seen, observation, n = self._memory, self._observation, self._size
-
-        def grid(threads: int) -> tuple[int, int]:
-            return -(-threads // BATCH_THREADS), BATCH_THREADS
-
-        self._looking = min(seen.EYES, max(game.players for game in self.games))
-        self._grid, self._eyes, self._dealers = grid(n), grid(n * self._looking), grid(min(n, DEALERS))
-        self._tiles = -(-n // TILE_ROWS), TILE_ROWS
+        looking = min(seen.EYES, max(game.players for game in self.games))
+        self._kernels = learning_kernels_of(self._spec.name, looking)
+        lists = self._kernels.lists
+        # Of every list of games the last block may have little to do.
+        self._chooses = -(-n // BATCH_THREADS), BATCH_THREADS
+        self._sees_through = self._chooses[0] + lists, BATCH_THREADS
+        self._deals = -(-min(n, DEALERS) // DEAL_THREADS), DEAL_THREADS
+        self._takes_in = -(-n // (TAKING_THREADS // looking)) + lists, TAKING_THREADS
+        self._observes = -(-n // TILE_ROWS), TILE_ROWS * TILE_PARTS
+        self._observes_besides = -(-n // TILE_ROWS), TILE_ROWS
 
         def tensor(*shape: int, kind: Any = torch.int8) -> Any:
             return torch.zeros(shape, dtype=kind, device="cuda")
@@ -250,11 +261,14 @@ class CudaArena(Arena):
         self._positions = self._cuda.device_array(n, record_type(self._spec.rules))
         self._position_words = self._positions.view(np.int64)
         self._seen = self._cuda.device_array(n * seen.EYES, record_type(seen))
+        self._seen_words = self._seen.view(np.int64)
         self._streams = self._cuda.device_array(n, np.int64)
         self._numbers = self._cuda.to_device(np.full(n, -1))  # nobody has sat down yet
         self._card_setups = self._cuda.to_device(self._setups)
-        self._logs = self._cuda.device_array(n * LOG_ROOM, np.int16)
-        self._to_deal, self._waiting = self._cuda.device_array(n, np.int32), self._cuda.to_device(np.zeros(1, np.int32))
+        self._logs = self._cuda.device_array(n * (LOG_ROOM // WORDS), np.int64)
+        self._told, self._due = self._cuda.device_array(n, np.int64), self._cuda.device_array(n, np.int32)
+        self._members = self._cuda.device_array(n * lists, np.int32)
+        self._sizes = self._cuda.to_device(np.zeros(lists, np.int32))
 
     @property
     def illegal(self) -> int:
@@ -278,37 +292,21 @@ class CudaArena(Arena):
         if choices is not self.choices:
             self.choices.copy_(choices)
         kernels, stream = self._kernels, self._stream()
-        kernels.decide_many[(*self._grid, stream)](
-            self._position_words,
-            self._logs,
-            self._streams,
-            self._numbers,
-            self._lent_choices,
-            self._card_setups,
-            self._seed,
-            *self._outcome,
-            self._to_deal,
-            self._waiting,
+        games = self._position_words, self._logs, self._told, self._streams, self._numbers
+        luck, lists = (self._card_setups, self._seed), (self._members, self._sizes)
+        kernels.choose_many[(*self._chooses, stream)](
+            *games, self._lent_choices, *luck, *self._outcome, self._due, *lists
         )
-        kernels.deal_many[(*self._dealers, stream)](
-            self._position_words,
-            self._logs,
-            self._streams,
-            self._numbers,
-            self._card_setups,
-            self._seed,
-            *self._outcome[:2],
-            self._to_deal,
-            self._waiting,
-        )
-        kernels.take_in_many[(*self._eyes, stream)](
-            self._positions, self._seen, self._logs, self._looking, self._waiting
+        kernels.see_through_many[(*self._sees_through, stream)](*games, *luck, *self._outcome[:2], self._due, *lists)
+        kernels.deal_many[(*self._deals, stream)](*games, *luck, *self._outcome[:2], *lists)
+        kernels.take_in_many[(*self._takes_in, stream)](
+            self._positions, self._seen_words, self._logs, self._told, *lists
         )
 
     def _observe(self) -> None:
         stream = self._stream()
-        self._kernels.observe_many[(*self._tiles, stream)](
-            self._positions, self._seen, self._row_words, *self._exchanged
+        self._kernels.observe_many[(*self._observes, stream)](
+            self._positions, self._seen, self._row_words, *self._exchanged, self._sizes
         )
         if self._besides_words is not None:
-            self._kernels.observe_besides_many[(*self._tiles, stream)](self._positions, self._besides_words)
+            self._kernels.observe_besides_many[(*self._observes_besides, stream)](self._positions, self._besides_words)

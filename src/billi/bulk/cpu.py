@@ -83,7 +83,7 @@ def build_learning(game: str, jit: Jit, instructions: dict[str, Any]) -> SimpleN
 def _stack(modules: Sequence[ModuleType], jit: Jit, instructions: dict[str, Any]) -> SimpleNamespace:
     names = dict(instructions)
     for module in modules:
-        names |= vars(twin(module, jit, names))
+        names |= vars(twin(module, jit, names)) | instructions
     return SimpleNamespace(**names)
 
 

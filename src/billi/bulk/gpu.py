@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from billi.bulk.cpu import build, build_learning
+from billi.bulk.cpu import build
 from billi.bulk.layout import record_type
 from billi.bulk.playing import RANDOM
 from billi.errors import NoDevice
@@ -20,12 +20,6 @@ THREADS = 1024
 """Threads a block in play-outs."""
 BATCH_THREADS = 128
 """Threads a block in batches."""
-TILE_ROWS = 64
-"""Games a block writes rows of: as many rows as fit beside each other into a block's own memory, where few wait."""
-DEALERS = 1 << 18
-"""Threads that deal for everyone in an arena: where there are more deals than that, they take several."""
-WORD = 8
-"""Bytes the card's memory is written in, where it is written quickly."""
 WARP = 0xFFFF_FFFF
 """All 32 threads that run in step."""
 
@@ -76,130 +70,12 @@ def instructions(cuda: Any) -> dict[str, Any]:
             width >>= 1
         return np.int64(place)
 
-    return {"count": count, "lowest": lowest, "highest": highest, "nth": nth}
-
-
-@functools.cache
-def learning_kernels_of(game: str) -> SimpleNamespace:
-    """Return a game's kernels to learn from."""
-    return learning_kernels(cuda(), game)
-
-
-def learning_kernels(cuda: Any, game: str) -> SimpleNamespace:
-    """Write a game's kernels to learn from; each is compiled when first launched.
-
-    Threads in step are quick where they touch neighbouring places. So logs lie side by side, entry by entry;
-    a position is fetched as whole words, and put back when all is done; and rows are built in a block's own memory and
-    written out as words, for which there has to be room for as many rows as all blocks write.
-    """
-    import numba
-
-    def jit(function: FunctionType) -> Any:
-        return cuda.jit(device=True)(function)
-
-    learn = build_learning(game, jit, instructions(cuda))
-    eyes, cards_size, dealing = learn.EYES, GAMES[game].rules.CARDS_SIZE, GAMES[game].rules.DEALING
-    position = record_type(GAMES[game].rules)
-    position_words = position.itemsize // WORD
-    width, besides_width = learn.WIDTH, learn.BESIDES_WIDTH
-    row_words, besides_words = TILE_ROWS * width // WORD, TILE_ROWS * besides_width // WORD
-    decide_one, deal_counted, take_in = learn.decide_one, learn.deal_counted, learn.take_in
-    observe, choices, observe_besides, lowest = learn.observe, learn.choices, learn.observe_besides, learn.lowest
-
     @cuda.jit(device=True)
-    def fetch(words: Any, i: int, own: Any) -> None:
-        for word in range(position_words):
-            own[word] = words[i * position_words + word]
+    def put_set(row: Any, at: int, members: int, size: int) -> None:
+        for number in range(size):  # those that are not in it too: threads in step have not the same ones
+            row[at + number] = members >> number & 1
 
-    @cuda.jit(device=True)
-    def put_back(own: Any, words: Any, i: int) -> None:
-        for word in range(position_words):
-            words[i * position_words + word] = own[word]
-
-    @cuda.jit
-    def decide_many(
-        words: Any, logs: Any, streams: Any, numbers: Any, made: Any, setups: Any, seed: int,
-        rewards: Any, ends: Any, illegal: Any, to_deal: Any, waiting: Any,
-    ) -> None:  # fmt: skip
-        own = cuda.local.array(position_words, numba.int64)
-        cards = cuda.local.array(cards_size, numba.int8)
-        i, games = cuda.grid(1), len(streams)
-        if i < games:
-            fetch(words, i, own)
-            p, log = own.view(position)[0], logs[i::games]
-            if not decide_one(p, cards, log, streams, numbers, i, games, made[i], setups, seed, rewards, ends):
-                cuda.atomic.add(illegal, 0, 1)
-            if p.phase == dealing:
-                to_deal[cuda.atomic.add(waiting, 0, 1)] = i
-            put_back(own, words, i)
-
-    @cuda.jit
-    def deal_many(
-        words: Any, logs: Any, streams: Any, numbers: Any, setups: Any, seed: int, rewards: Any, ends: Any,
-        to_deal: Any, waiting: Any,
-    ) -> None:  # fmt: skip
-        own = cuda.local.array(position_words, numba.int64)
-        cards = cuda.local.array(cards_size, numba.int8)
-        games = len(streams)
-        for place in range(cuda.grid(1), waiting[0], cuda.gridsize(1)):
-            i = to_deal[place]
-            fetch(words, i, own)
-            p, log = own.view(position)[0], logs[i::games]
-            deal_counted(p, cards, log, streams, numbers, i, games, setups, seed, rewards, ends)
-            put_back(own, words, i)
-
-    @cuda.jit
-    def take_in_many(positions: Any, seen: Any, logs: Any, looking: int, waiting: Any) -> None:
-        place = cuda.grid(1)
-        if place == 0:
-            waiting[0] = 0  # for the next step
-        i, eye = place // looking, place % looking
-        if i < len(positions) and eye < positions[i].players:
-            take_in(seen[i * eyes + eye], eye, logs[i :: len(positions)])
-
-    @cuda.jit(device=True)
-    def clear(tile: Any) -> None:
-        for word in range(cuda.threadIdx.x, len(tile), TILE_ROWS):
-            tile[word] = 0
-        cuda.syncthreads()
-
-    @cuda.jit(device=True)
-    def write_out(tile: Any, words: Any) -> None:
-        cuda.syncthreads()
-        first = cuda.blockIdx.x * len(tile)
-        for word in range(cuda.threadIdx.x, len(tile), TILE_ROWS):
-            words[first + word] = tile[word]
-
-    @cuda.jit
-    def observe_many(positions: Any, seen: Any, words: Any, masks: Any, seats: Any) -> None:
-        tile = cuda.shared.array(row_words, numba.int64)
-        clear(tile)
-        i = cuda.grid(1)
-        if i < len(positions):
-            seat, place = lowest(positions[i].to_act), cuda.threadIdx.x * width
-            observe(positions[i], seen[i * eyes + seat % eyes], seat, tile.view(np.int8)[place : place + width])
-            masks[i] = choices(positions[i], seat)
-            seats[i] = seat
-        write_out(tile, words)
-
-    @cuda.jit
-    def observe_besides_many(positions: Any, words: Any) -> None:
-        tile = cuda.shared.array(besides_words, numba.int64)
-        clear(tile)
-        i = cuda.grid(1)
-        if i < len(positions):
-            place = cuda.threadIdx.x * besides_width
-            row = tile.view(np.int8)[place : place + besides_width]
-            observe_besides(positions[i], lowest(positions[i].to_act), row)
-        write_out(tile, words)
-
-    return SimpleNamespace(
-        decide_many=decide_many,
-        deal_many=deal_many,
-        take_in_many=take_in_many,
-        observe_many=observe_many,
-        observe_besides_many=observe_besides_many,
-    )
+    return {"count": count, "lowest": lowest, "highest": highest, "nth": nth, "put_set": put_set}
 
 
 @functools.cache

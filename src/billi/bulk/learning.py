@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from billi.bulk.playing import RANDOM, begin_game
 from billi.games.bits import lowest
-from billi.games.log import WORDS, report
+from billi.games.log import WORDS, clear, entry, length, report
 
 Position = Any
 Seen = Any
@@ -34,11 +34,19 @@ if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
     DEALING = 0
     SEATS = 0
     EYES = 0
+    LUCK = 0
+    DONE = 0
     WIDTH = 0
     BESIDES_WIDTH = 0
 
-    def step(p: Position, cards: list[int], stream: int, action: int, log: list[int]) -> int:
-        """Take one step, luck's or the first asked seat's; return the stream after it, or ILLEGAL."""
+    def deal_out(p: Position, cards: list[int], stream: int, log: list[int]) -> int:
+        """Shuffle and deal the round that is due; return the stream after it."""
+
+    def choose(p: Position, action: int, stream: int, log: list[int]) -> tuple[int, int]:
+        """Make the first asked seat's choice; return what is due then, or DONE, and the stream or ILLEGAL."""
+
+    def see_through(p: Position, due: int, stream: int, log: list[int]) -> int:
+        """Carry out what is due, and go on until somebody is asked, cards are to be dealt or the game is over."""
 
     def choices(p: Position, seat: int) -> int:
         """Return the set of what a seat may choose, by a learner's numbers."""
@@ -67,7 +75,6 @@ if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
 
 def decide_one(
     p: Position,
-    cards: list[int],
     log: list[int],
     streams: list[int],
     numbers: list[int],
@@ -86,27 +93,68 @@ def decide_one(
     does one whose number is negative: there nobody has sat down yet. Return whether the choice was legal; if not, a
     random one is made.
     """
-    log[0] = 0
+    due, is_legal = choose_one(p, log, streams, numbers, i, games, choice, setups, seed, rewards, ends)
+    if due != DONE:
+        see_through_one(p, due, log, streams, numbers, i, games, setups, seed, rewards, ends)
+    return is_legal
+
+
+def choose_one(
+    p: Position,
+    log: list[int],
+    streams: list[int],
+    numbers: list[int],
+    i: int,
+    games: int,
+    choice: int,
+    setups: list[int],
+    seed: int,
+    rewards: list[int],
+    ends: list[int],
+) -> tuple[int, bool]:
+    """Make the choice alone; return what is due then, or DONE, and whether it was legal."""
+    clear(log)
     if numbers[i] < 0:
         numbers[i] = i
         streams[i] = sit_down(p, i, setups, seed, i)
-        return True
+        return DONE, True
     seat = lowest(p.to_act)
     is_legal = choice < 0 or choices(p, seat) >> choice & 1 == 1
     action = meant(p, seat, choice) if is_legal and choice >= 0 else RANDOM
+    due, streams[i] = choose(p, action, streams[i], log)
     for other in range(SEATS):
-        rewards[i * SEATS + other] = -p.points[other]
+        rewards[other] = 0
+    ends[i] = 0
+    return due, is_legal
+
+
+def see_through_one(
+    p: Position,
+    due: int,
+    log: list[int],
+    streams: list[int],
+    numbers: list[int],
+    i: int,
+    games: int,
+    setups: list[int],
+    seed: int,
+    rewards: list[int],
+    ends: list[int],
+) -> None:
+    """Go through what is due in game ``i``: no choice alone brings points, or ends anything."""
+    for other in range(SEATS):
+        rewards[other] = -p.points[other]
     rounds = p.round
-    stream = go_on(p, cards, log, step(p, cards, streams[i], action, log))
+    stream = see_through(p, due, streams[i], log)
     for other in range(SEATS):
-        rewards[i * SEATS + other] += p.points[other]
-    ends[i] = ROUND_OVER if p.round != rounds else 0
+        rewards[other] += p.points[other]
+    if p.round != rounds:
+        ends[i] = ROUND_OVER
     if p.phase == OVER:
         ends[i] = ROUND_OVER | GAME_OVER
         numbers[i] += games
         stream = sit_down(p, i, setups, seed, numbers[i])
     streams[i] = stream
-    return is_legal
 
 
 def sit_down(p: Position, i: int, setups: list[int], seed: int, number: int) -> int:
@@ -115,21 +163,26 @@ def sit_down(p: Position, i: int, setups: list[int], seed: int, number: int) -> 
     return begin_game(p, (setups[at], setups[at + 1], setups[at + 2]), seed, number)
 
 
-def go_on(p: Position, cards: list[int], log: list[int], stream: int) -> int:
-    """Let luck draw until a seat is asked, cards are to be dealt or the game is over; return the stream after it."""
-    while p.to_act == 0 and p.phase != DEALING and p.phase != OVER:
-        stream = step(p, cards, stream, RANDOM, log)
-    return stream
+def go_on(p: Position, due: int, stream: int, log: list[int]) -> int:
+    """Go through what is due, if anything is, until a seat is asked, cards are to be dealt or the game is over."""
+    return stream if due == DONE else see_through(p, due, stream, log)
+
+
+def act(p: Position, action: int, stream: int, log: list[int]) -> int:
+    """Take the first asked seat's action, or a random one, and go on likewise; return the stream after it."""
+    due, stream = choose(p, action, stream, log)
+    return go_on(p, due, stream, log)
 
 
 def deal_one(p: Position, cards: list[int], log: list[int], streams: list[int], i: int) -> None:
     """Deal the round that is due in game ``i``, and go on until a seat is asked. What was before is forgotten."""
-    log[0] = 0
+    clear(log)
     report(log, OPENED, p.players)
-    stream = step(p, cards, streams[i], RANDOM, log)
+    stream = deal_out(p, cards, streams[i], log)
     for eye in range(EYES):
         report(log, HELD, eye, p.hands[eye])
-    streams[i] = go_on(p, cards, log, stream)
+    has_to_draw = p.to_act == 0 and p.phase != DEALING and p.phase != OVER
+    streams[i] = go_on(p, LUCK if has_to_draw else DONE, stream, log)
 
 
 def deal_counted(
@@ -154,11 +207,11 @@ def deal_counted(
         counts = rounds > 1 and ends[i] & GAME_OVER == 0
         if counts:
             for seat in range(SEATS):
-                rewards[i * SEATS + seat] -= p.points[seat]
+                rewards[seat] -= p.points[seat]
         deal_one(p, cards, log, streams, i)
         if counts:
             for seat in range(SEATS):
-                rewards[i * SEATS + seat] += p.points[seat]
+                rewards[seat] += p.points[seat]
         if p.round != rounds:
             ends[i] |= ROUND_OVER
         if p.phase == OVER:
@@ -169,14 +222,12 @@ def deal_counted(
 
 def take_in(seen: Seen, eye: int, log: list[int]) -> None:
     """Show one who looks what was written down."""
-    for number in range(log[0]):
-        at = 1 + WORDS * number
-        # As plain integers, whatever width they are kept in.
-        kind, first, second = int(log[at]), int(log[at + 1]), int(log[at + 2])
+    for number in range(length(log)):
+        kind, first, second, third = entry(log, number)
         if kind == OPENED:
             open_eyes(seen, first)
         elif kind != HELD:
-            note(seen, eye, kind, first, second, int(log[at + 3]))
+            note(seen, eye, kind, first, second, third)
         elif first == eye:
             settle(seen, eye, second)
 
@@ -191,8 +242,8 @@ def act_one(
     p: Position, seen: list[Seen], cards: list[int], log: list[int], streams: list[int], i: int, action: int
 ) -> None:
     """Take the first asked seat's action in game ``i``, and go on to the next decision or the end."""
-    log[0] = 0
-    streams[i] = go_on(p, cards, log, step(p, cards, streams[i], action, log))
+    clear(log)
+    streams[i] = act(p, action, streams[i], log)
     while p.phase == DEALING:
         deal_one(p, cards, log, streams, i)
     all_take_in(p, seen, i, log)
@@ -261,8 +312,8 @@ def follow_many(
         follow_one(p, seen, cards, log, streams, seeds, numbers, i, made[i], asked[i], setups)
         seat = looks[i] if p.phase == OVER else lowest(p.to_act)
         row = rows[i * WIDTH : (i + 1) * WIDTH]
-        for entry in range(WIDTH):
-            row[entry] = 0
+        for at in range(WIDTH):
+            row[at] = 0
         observe(p, seen[i * EYES + seat % EYES], seat, row)
         masks[i] = 0 if p.phase == OVER else choices(p, seat)
         seats[i] = -1 if p.phase == OVER else seat
@@ -288,10 +339,9 @@ def decide_many(
     illegal = 0
     for i in range(first, last):
         p = positions[i]
-        illegal += not decide_one(
-            p, cards, log, streams, numbers, i, len(positions), made[i], setups, seed, rewards, ends
-        )
-        deal_counted(p, cards, log, streams, numbers, i, len(positions), setups, seed, rewards, ends)
+        won = rewards[i * SEATS : (i + 1) * SEATS]
+        illegal += not decide_one(p, log, streams, numbers, i, len(positions), made[i], setups, seed, won, ends)
+        deal_counted(p, cards, log, streams, numbers, i, len(positions), setups, seed, won, ends)
         all_take_in(p, seen, i, log)
     return illegal
 

@@ -9,8 +9,9 @@ import numpy as np
 
 from billi.bulk.answering import Numbers, Places, answer
 from billi.bulk.ending import AN_ANSWER, solve
-from billi.bulk.learning import all_take_in, go_on
+from billi.bulk.learning import act, all_take_in
 from billi.games.bits import lowest
+from billi.games.log import clear
 
 Position = Any
 Seen = Any
@@ -25,9 +26,6 @@ if TYPE_CHECKING:  # what each game has of its own, and the compilers put in
     CHOICES = 0
     EYES = 0
     SEATS = 0
-
-    def step(p: Position, cards: list[int], stream: int, action: int, log: list[int]) -> int:
-        """Take one step, luck's or the first asked seat's; return the stream after it."""
 
     def choices(p: Position, seat: int) -> int:
         """Return the set of what a seat may choose, by a learner's numbers."""
@@ -132,8 +130,8 @@ def play_on_one(
             answer(row, WIDTH, weights, hidden, answers, CHOICES, room, places)
             choice = likes_best(answers, legal)
             asked_for += 1
-        log[0] = 0
-        streams[i] = go_on(p, cards, log, step(p, cards, streams[i], meant(p, asked, choice), log))
+        clear(log)
+        streams[i] = act(p, meant(p, asked, choice), streams[i], log)
         all_take_in(p, seen, i, log)
     for other in range(SEATS):
         worths[other] = np.float32(p.points[other])

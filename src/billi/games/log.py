@@ -16,6 +16,22 @@ LOG_SIZE: Final = 1 + 48 * WORDS
 are paid, and round and game end."""
 
 
+def clear(log: list[int]) -> None:
+    """Begin to write anew."""
+    log[0] = 0
+
+
+def length(log: list[int]) -> int:
+    """Return how many events are written down."""
+    return log[0]
+
+
+def entry(log: list[int], number: int) -> tuple[int, int, int, int]:
+    """Return event ``number``, as it was reported, in plain integers, whatever width they are kept in."""
+    at = 1 + WORDS * number
+    return int(log[at]), int(log[at + 1]), int(log[at + 2]), int(log[at + 3])
+
+
 def report(log: Log, kind: int, first: int = 0, second: int = 0, third: int = 0) -> None:
     """Append an event to a log, if there is one."""
     if log is not None:

@@ -35,8 +35,8 @@ def width(fields: Sequence[RowField]) -> int:
     return sum(field.size for field in fields)
 
 
-def put_set(row: list[int], at: int, members: int) -> None:
-    """Write a 1 for each member of a set."""
+def put_set(row: list[int], at: int, members: int, size: int) -> None:
+    """Write a 1 for each member of a set of numbers below ``size``."""
     while members:
         row[at + lowest(members)] = 1
         members &= members - 1

@@ -109,13 +109,18 @@ def from_seat(p: Position, other: int, seat: int) -> int:
 
 def observe(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
     """Write what a seat sees."""
-    put_set(row, HAND, p.hands[seat])
+    observe_table(p, seen, seat, row)
+    for other in range(p.players):
+        observe_seat(p, seen, seat, other, row)
+
+
+def observe_table(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
+    """Write what a seat sees of its own, and of what is nobody's."""
+    put_set(row, HAND, p.hands[seat], KINDS_OF_CARDS)
     if p.gifts[seat] != NO_CARD:
         row[GIFT + p.gifts[seat]] = 1
     for card in range(KINDS_OF_CARDS):
         row[DISCARDS + card] = seen.discards[card]
-    for other in range(p.players):
-        observe_seat(p, seen, seat, other, row)
     if p.still_in >> seat & 1:
         row[DRAWS_FROM + from_seat(p, previous_of(p.still_in, seat), seat)] = 1
         row[GIVES_TO + from_seat(p, next_of(p.still_in, seat), seat)] = 1
@@ -146,7 +151,7 @@ def observe_seat(p: Position, seen: Seen, seat: int, other: int, row: list[int])
         row[TEAM + 4 * away + team] = 1
         row[MATE + away] = team == colour_of(p.team_cards[seat])
     if away:
-        put_set(row, LACKING + KINDS_OF_CARDS * (away - 1), seen.lacks[other])
+        put_set(row, LACKING + KINDS_OF_CARDS * (away - 1), seen.lacks[other], KINDS_OF_CARDS)
         held = seen.holds[other]
         while held:
             card = lowest(held)
@@ -158,7 +163,7 @@ def observe_besides(p: Position, seat: int, row: list[int]) -> None:
     """Write what a seat does not see."""
     for other in range(p.players):
         if other != seat:
-            put_set(row, KINDS_OF_CARDS * (from_seat(p, other, seat) - 1), p.hands[other])
+            put_set(row, KINDS_OF_CARDS * (from_seat(p, other, seat) - 1), p.hands[other], KINDS_OF_CARDS)
 
 
 def seats_at(p: Position) -> int:

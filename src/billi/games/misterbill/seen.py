@@ -28,6 +28,8 @@ EYES: Final = SEATS
 KINDS_OF_CARDS: Final = 12
 SURE: Final = 64
 """How likely a card is where it was seen to go; it grows less whenever somebody takes one from there unseen."""
+WHOLE: Final = 1 << 16
+"""One, in fractions of it."""
 UNKNOWN: Final = 0
 LACKS: Final = -1
 """What :func:`known` says of a kind that a hand cannot hold."""
@@ -91,23 +93,22 @@ def open_eyes(seen: Seen, players: int) -> None:
 
 def note(seen: Seen, eye: int, kind: int, first: int, second: int, third: int) -> None:
     """Take in one event, as it was reported; a card that only others know is not looked at."""
-    if kind == EV_MOVE:
-        card = third if eye == first or eye == second else NO_CARD
-        card_leaves(seen, eye, first, card)
-        card_arrives(seen, eye, second, card)
-        return
-    if seen.passing:
+    if kind != EV_MOVE and seen.passing:
         seen.passing = 0
         for seat in range(SEATS):
             seen.arrived[seat] = 0
-    if kind == EV_DRAW:
-        card = third if eye == first or eye == second else NO_CARD
-        seen.crowded = 0
-        card_leaves(seen, eye, second, card)
-        card_arrives(seen, eye, first, card)
+    if kind == EV_MOVE or kind == EV_DRAW:
+        giver, taker = first, second
+        if kind == EV_DRAW:
+            giver, taker = second, first
+            seen.crowded = 0
+        card = third if eye == giver or eye == taker else NO_CARD
+        card_leaves(seen, eye, giver, card)
+        card_arrives(seen, eye, taker, card)
     elif kind == EV_PAIRS:
         pairs_go(seen, eye, first, second)
-        pairs_go(seen, eye, first, third)
+        if third:
+            pairs_go(seen, eye, first, third)
     elif kind == EV_WAITER:
         seen.crowded = 1 << third if second == GIFT else 0
         seen.discards[second] += 1
@@ -186,10 +187,11 @@ def card_leaves(seen: Seen, eye: int, seat: int, card: int) -> None:
 def grow_less_sure(seen: Seen, seat: int, size: int) -> None:
     """Note that somebody has taken one of ``size`` cards, and we do not know which."""
     held = seen.holds[seat]
+    left = 1 + (size - 1) * WHOLE // size  # that is rounded up, so as to round down what is multiplied by it
     while held:
         card = lowest(held)
         place = seat * KINDS_OF_CARDS + card
-        odds = seen.odds[place] * (size - 1) // size
+        odds = seen.odds[place] * left // WHOLE
         seen.odds[place] = odds
         if odds == UNKNOWN:
             seen.holds[seat] &= ~(1 << card)

@@ -91,37 +91,29 @@ HANDS, BOXES, PILE = starts(BESIDES)
 
 def observe(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
     """Write what a seat sees."""
-    put_set(row, HAND, p.hands[seat])
+    observe_table(p, seen, seat, row)
+    for place in range(SEATS):
+        observe_seat(p, seen, seat, place, row)
+
+
+def observe_table(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
+    """Write what a seat sees of its own, and of what is nobody's."""
+    put_set(row, HAND, p.hands[seat], DECK_SIZE)
     if p.box[seat] != NO_CARD:
         row[BOX + p.box[seat]] = 1
-    put_set(row, GONE, seen.gone)
+    put_set(row, GONE, seen.gone, DECK_SIZE)
     if p.played:
         row[LED_COLOUR + (p.trick[0] & 3)] = 1
         row[LED_VALUE + (p.trick[0] >> 2)] = 1
     if p.taken != NO_CARD and p.winner == seat:
         row[TAKEN + p.taken] = 1
-    tricks = 0
-    for place in range(SEATS):
-        other = at_place(p, place)
-        away = (other - seat) & 3
-        row[PLACE + SEATS * away + place] = 1
-        if place < p.played:
-            row[TRICK + DECK_SIZE * away + p.trick[place]] = 1
-        row[WON + TRICKS_EACH * away] = p.won[other] > 0
-        row[WON + TRICKS_EACH * away + 1] = p.won[other] > 1
-        row[TOTALS + away] = p.totals[other]
-        row[POINTS + away] = p.points[other]
-        tricks += p.won[other]
-        if away:
-            put_set(row, SHOWN + DECK_SIZE * (away - 1), seen.shown[other])
-            if other < p.players:
-                put_set(row, LACKS + 4 * (away - 1), seen.lacks[other])
     if p.caller != NOBODY:
         row[CALLER + ((p.caller - seat) & 3)] = 1
     if p.players < SEATS:
         row[WILLIS + ((WILLI - seat) & 3)] = 1
     row[DEALER + ((p.dealer - seat) & 3)] = 1
     row[ROUND + p.round - 1] = 1
+    tricks = p.won[0] + p.won[1] + p.won[2] + p.won[3]
     if tricks < SEATS * TRICKS_EACH:
         row[TRICKS + tricks] = 1
     row[PHASE + p.phase] = 1
@@ -130,11 +122,28 @@ def observe(p: Position, seen: Seen, seat: int, row: list[int]) -> None:
     row[MOVES] = p.moves
 
 
+def observe_seat(p: Position, seen: Seen, seat: int, place: int, row: list[int]) -> None:
+    """Write what a seat sees of the one who plays that many places after the leader."""
+    other = at_place(p, place)
+    away = (other - seat) & 3
+    row[PLACE + SEATS * away + place] = 1
+    if place < p.played:
+        row[TRICK + DECK_SIZE * away + p.trick[place]] = 1
+    row[WON + TRICKS_EACH * away] = p.won[other] > 0
+    row[WON + TRICKS_EACH * away + 1] = p.won[other] > 1
+    row[TOTALS + away] = p.totals[other]
+    row[POINTS + away] = p.points[other]
+    if away:
+        put_set(row, SHOWN + DECK_SIZE * (away - 1), seen.shown[other], DECK_SIZE)
+        if other < p.players:
+            put_set(row, LACKS + 4 * (away - 1), seen.lacks[other], 4)
+
+
 def observe_besides(p: Position, seat: int, row: list[int]) -> None:
     """Write what a seat does not see."""
     for away in range(1, SEATS):
         other = (seat + away) & 3
-        put_set(row, HANDS + DECK_SIZE * (away - 1), p.hands[other])
+        put_set(row, HANDS + DECK_SIZE * (away - 1), p.hands[other], DECK_SIZE)
         if p.box[other] != NO_CARD:
             row[BOXES + DECK_SIZE * (away - 1) + p.box[other]] = 1
     if p.players < SEATS and p.phase >= BOXING:
