@@ -11,8 +11,6 @@ from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_args, get_origin
 from unicodedata import category
 
-import msgspec
-
 from billi import fair
 from billi.errors import LONGEST_SHOWN, BilliError, InvalidArgument, InvalidPosition, InvalidRecord, Phrase, printable
 from billi.games import GAMES
@@ -60,7 +58,9 @@ def record_of_state(state: "State", names: Sequence[str] | None = None) -> Recor
         if dealer is not None and dealer not in first.allowed:
             dealers = list(first.allowed)
             raise InvalidArgument(first.sentence, first.rule, dealers=dealers, dealer=dealer)
-    record["events"] = msgspec.json.decode(msgspec.json.encode(events))
+    from msgspec import json as quick  # only where a record is made: all of billi's command line loads this module
+
+    record["events"] = quick.decode(quick.encode(events))
     if state.over:
         record |= {"points": state.points, "winners": state.winners}
     return record

@@ -73,7 +73,7 @@ async def go_round(registry: Registry, at: int) -> bool:
         await _do("expire tables", expire(registry, at)),
         await _do("sweep", registry.store.sweep(at)),
         await _do("forget servers that are gone", registry.attendance.sweep()),
-        await _do("look for deleted tables", clear(registry)),
+        await _do("look for deleted tables", clear_deleted(registry)),
     ]
     for room in list(registry.rooms.values()):
         if is_idle(room, at):
@@ -175,7 +175,7 @@ async def expire(registry: Registry, at: int) -> None:
             await registry.put_away(registry.rooms[table])
 
 
-async def clear(registry: Registry) -> None:
+async def clear_deleted(registry: Registry) -> None:
     """Put tables away that whoever runs the server has deleted: nobody tells of what is not there."""
     for table in await registry.store.deleted():
         if table in registry.rooms:

@@ -111,7 +111,7 @@ class Socket:
         """Take a message in; they are seen to one after the other."""
         at = monotonic()
         if not self._wishes.take(1, at) or not self._neighbours.take(1, at):
-            self._cut_off()
+            self._turn_away()
             return
         try:
             wish: Wish = _decode(frame)
@@ -125,11 +125,11 @@ class Socket:
             return
         crowds = len(self.room.audience.viewers) // CROWD
         if crowds and not isinstance(wish, Ping) and not self._neighbours.take(crowds, at):
-            self._cut_off()
+            self._turn_away()
             return
         self._see_to(wish)
 
-    def _cut_off(self) -> None:
+    def _turn_away(self) -> None:
         """Hang up on somebody who asks too much."""
         if not self._wire.closing:
             CUT_OFF.labels("too much").inc()
