@@ -38,6 +38,7 @@ def test_a_turn_that_comes_while_one_chats_is_seen_and_can_be_taken(size: Viewpo
     async def work(house: House) -> None:
         ann, zoe = await house.guest("Ann", viewport=size), await house.guest("Zoe")
         await ann.deal_with(zoe, "willi", 4)
+        await expect(ann.asked).not_to_have_count(0)
         await ann.answer()  # a card goes into the box; Zoe still thinks
         await ann.look_at("chat")
         await ann.box("chat-write").fill("One moment")
