@@ -41,6 +41,7 @@ from playwright.async_api import expect as expect_of_playwright
 
 from helpers.built_page import not_built
 from helpers.dealing import cuts_as_ever
+from helpers.following import follow
 from helpers.page_text import card, text
 from helpers.paths import WEB
 from helpers.programs import needs_program
@@ -348,8 +349,9 @@ class Guest:
 
     async def set_table(self, game: str, players: int, bots: int = 0, hints: bool = False) -> str:
         """Set a table from the home page and sit down in the first chair; return the link for the others."""
-        await self.link("home-new").click()
-        await self.page.get_by_role("radio", name=self.say(f"game-{game}"), exact=True).check()
+        chosen = self.page.get_by_role("radio", name=self.say(f"game-{game}"), exact=True)
+        await follow(self.link("home-new"), chosen)
+        await chosen.check()
         with_willi = game == "willi" and players == 3
         count = self.say("new-three-and-willi") if with_willi else str(players)
         await self.page.get_by_role("radio", name=count, exact=True).check()
