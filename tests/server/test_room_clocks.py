@@ -11,6 +11,7 @@ from billi.server.clock import Clock, now
 from billi.server.fanout import Alone
 from billi.server.logs import Seldom
 from billi.server.registry import NewTableWish, Registry
+from billi.server.room import Room
 from billi.server.settings import Settings
 from billi.server.store import Line, Store, Unavailable
 from billi.table.due import LATE
@@ -18,13 +19,18 @@ from billi.table.wishes import Begin, Choose, LetStandIn, Rematch
 from helpers.rooms import PEOPLE, Watcher, kept, new_room, on_a_store, play_out, room_on, seat_all, until
 
 
+async def with_time_for(store: Store, milliseconds: int) -> tuple[Room, int]:
+    """Return a table where somebody's clock runs out in so long, and its version."""
+    room = await new_room(store, "misterbill", 3, clock=20)
+    await seat_all(room, PEOPLE[:3])
+    room.table.asked_at = now() - 20_000 - room.table.showing + milliseconds
+    room.plan()
+    return room, room.table.version
+
+
 def test_a_clock_that_runs_out_moves_the_table_on() -> None:
     async def work(store: Store) -> None:
-        room = await new_room(store, "misterbill", 3, clock=20)
-        await seat_all(room, PEOPLE[:3])
-        version = room.table.version
-        room.table.asked_at = now() - 20_000 - room.table.showing
-        room.plan()
+        room, version = await with_time_for(store, 0)
         await until(lambda: room.table.version > version and room.quiet)
         assert (await kept(store)).version == room.table.version
         await room.close()
@@ -75,11 +81,8 @@ def test_a_choice_made_in_time_counts_though_the_server_stood_still_until_after_
     """Messages wait in the socket while a server is stopped; uvloop looks at its timers before it reads them."""
 
     async def work(store: Store) -> None:
-        room = await new_room(store, "misterbill", 3, clock=20)
-        await seat_all(room, PEOPLE[:3])
-        seat, version = room.table.waiting_for[0], room.table.version
-        room.table.asked_at = now() - 20_000 - room.table.showing + 50
-        room.plan()
+        room, version = await with_time_for(store, 50)
+        seat = room.table.waiting_for[0]
         action = str(room.table.choices(seat)[-1])
         choose = Choose(id="in time", seat=seat, action=action, version=version)
         time.sleep((50 + 2 * LATE) / 1000)
@@ -95,11 +98,7 @@ def test_a_clock_that_rings_late_again_and_again_rings() -> None:
     """A server with too much to do lets nobody's clock wait for ever."""
 
     async def work(store: Store) -> None:
-        room = await new_room(store, "misterbill", 3, clock=20)
-        await seat_all(room, PEOPLE[:3])
-        version = room.table.version
-        room.table.asked_at = now() - 20_000 - room.table.showing
-        room.plan()
+        room, version = await with_time_for(store, 0)
         for _ in range(8):
             time.sleep((LATE + 10) / 1000)
             await asyncio.sleep(0)
